@@ -12,6 +12,8 @@ const ROWS = /\b(?:reliability|[Rr]ows?)((?:(?:,| and)? [A-Z]\d{1,2}\b)+)/g;
 /** A file or folder in backticks; `<feature>` and `*` stand for any name. */
 const PATH =
   /`((?:src|tests|scripts|deploy|public|docs)\/[^`\s]*|[\w<>*[\]/.-]+\.(?:tsx?|astro|mjs|css|md))`/g;
+/** The number of something that is kept elsewhere, which a reader cannot look up here. */
+const ELSEWHERE = /\b(?:issue|ticket|bug|pull request|PR)s? (?:no\. ?)?#?\d+/gi;
 /** A page, however it is named. */
 const PAGE = /[\w/.-]+\.md\b/g;
 const PAGES = ['{README,CONTRIBUTING,CHANGELOG}.md', 'docs/*.md', 'tests/reference-api/README.md'];
@@ -57,6 +59,11 @@ const loose = (files: Files) =>
         .replace(ROWS, '')
         .match(ROW_NAME) ?? []
     ).map((row) => `${path}: ${row}`),
+  );
+
+const elsewhere = (files: Files) =>
+  Object.entries(files).flatMap(([path, text]) =>
+    (text.match(ELSEWHERE) ?? []).map((number) => `${path}: ${number}`),
   );
 
 function stands(path: string): boolean {
@@ -105,6 +112,12 @@ test('every reference from code and pages exists in docs', () => {
   expect(loose(comments(code))).toEqual([]);
 });
 
+test('nothing is named by a number that only a list elsewhere explains', () => {
+  const files = read('*.{ts,mjs,md}', '{src,tests,scripts,deploy,docs}/**/*.{ts,tsx,astro,css,md}');
+  expect(Object.keys(files).length).toBeGreaterThan(500);
+  expect(elsewhere(files)).toEqual([]);
+});
+
 test('every file and folder that pages and comments name exists', () => {
   const named = Object.values(pages).flatMap((text) => text.match(PATH) ?? []);
   expect(named.length).toBeGreaterThan(60);
@@ -130,6 +143,11 @@ test('a reference to nothing is found', () => {
   ]);
   expect(dangling({ a: 'rows P7 and Z8' })).toEqual(['a: Z8']);
   expect(loose({ a: 'product §10; A4, reliability P7, P9 [X1]' })).toEqual(['a: A4']);
+  expect(elsewhere({ a: 'as issue 8 §7 says, Issue #12, PR 3; ticket=1', b: 'an issue' })).toEqual([
+    'a: issue 8',
+    'a: Issue #12',
+    'a: PR 3',
+  ]);
   expect(lostPaths({ a: 'look.md, docs/api.md' })).toEqual(['a: look.md']);
   const named =
     '`src/api/`, `src/features/<feature>/api.ts`, `screens/a.tsx`, `errors.ts`, `src/ui`';

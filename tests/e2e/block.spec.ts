@@ -1,6 +1,6 @@
-import { main } from './account-ways.ts';
 import { expect, test } from './fixtures.ts';
 import { axeClean, fitsWindow, picture } from './looks.ts';
+import { main } from './main.ts';
 
 test('sanctions in force show their end and number, past ones stand below, and having none is said plainly', async ({
   page,

@@ -1,9 +1,11 @@
+import { login as signIn } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew, main, press } from './account-ways.ts';
+import { field, fillNew, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
+import { main } from './main.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -36,10 +38,10 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await page.reload();
     await expect(main(page).getByText('비밀번호를 변경했습니다.')).toBeVisible();
-    expect(api.calls('/memsec/mng/password/change')).toHaveLength(3);
-    expect(
-      await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
-    ).toMatchObject({ code: '200' });
+    expect(api.calls(changePw.path)).toHaveLength(3);
+    expect(await api.call(signIn.path, { userId: 'member01', password: NEW })).toMatchObject({
+      code: '200',
+    });
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
     );

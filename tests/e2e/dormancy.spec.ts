@@ -1,7 +1,9 @@
-import { agreeAll, field, main, press } from './account-ways.ts';
+import { login as signIn } from '#wire/login.ts';
+import { agreeAll, field, press } from './account-ways.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
+import { main } from './main.ts';
 
 test('a dormant member wakes the account without a login', async ({ page, api }) => {
   await page.goto('/login?redirect=/member/present');
@@ -43,9 +45,9 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await main(page).getByRole('link', { name: '로그인', exact: true }).last().click();
   await expect(page).toHaveURL('/login?redirect=/pay');
   await expect(field(page, '아이디')).toHaveValue('member01');
-  expect(
-    await api.call('/auth/signin/login', { userId: 'dormant01', password: PASSWORD }),
-  ).toMatchObject({ code: '200' });
+  expect(await api.call(signIn.path, { userId: 'dormant01', password: PASSWORD })).toMatchObject({
+    code: '200',
+  });
 });
 
 test('an account in use is not dormant', async ({ page, login }) => {

@@ -9,6 +9,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { LOCAL_API_URL as BUILT_API, DAY_SECONDS } from '#constants.ts';
+import { login as signIn } from '#wire/login.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
 import { type Site, serveSite } from '../../scripts/serve.ts';
 import { apiControl } from './reference-api.ts';
@@ -31,7 +32,7 @@ export const PASSWORD = 'Test!2345';
 export const HELD = 60_000;
 
 export type Api = ReturnType<typeof apiControl> & {
-  /** Calls that this test's pages made, in order, preflights left out. */
+  /** Calls that this test's pages made, in order, preflights left out; `path` is an endpoint's. */
   calls: (path?: string) => Request[];
 };
 type Watch = { problems: string[]; requests: Request[] };
@@ -45,7 +46,7 @@ type TestFixtures = {
   api: Api;
   login: (page: Page, userId: string) => Promise<void>;
 };
-type WorkerFixtures = { site: Site; apiUrl: string };
+type WorkerFixtures = { site: Site; apiUrl: string; paths: string[] };
 
 /**
  * Every worker has its own reference API and its own server of the one shipped `dist`. The browser
@@ -74,6 +75,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await api.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  /** Those of the endpoints. */
+  paths: [
+    async ({ apiUrl }, use) => {
+      const document = (await (await fetch(`${apiUrl}/openapi.json`)).json()) as { paths: object };
+      await use(Object.keys(document.paths));
+    },
+    { scope: 'worker' },
   ],
 
   browser: [
@@ -105,15 +115,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // Every test begins with the data as seeded, whether it drives the API or not.
   api: [
-    async ({ apiUrl, watch }, use) => {
+    async ({ apiUrl, paths, watch }, use) => {
       const control = apiControl(apiUrl);
       await control.reset();
       await use({
         ...control,
-        calls: (path = '') =>
-          watch.requests.filter(
-            (call) => call.method() !== 'OPTIONS' && call.url().startsWith(BUILT_API + path),
-          ),
+        calls: (path) => {
+          // Of a path that no endpoint has, no test could find a call.
+          if (path !== undefined && !paths.includes(path)) throw new Error(`no endpoint: ${path}`);
+          const isWanted = (url: string) =>
+            path === undefined ? url.startsWith(BUILT_API) : url === BUILT_API + path;
+          return watch.requests.filter(
+            (call) => call.method() !== 'OPTIONS' && isWanted(call.url()),
+          );
+        },
       });
     },
     { auto: true },
@@ -121,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   login: async ({ api, site }, use) => {
     await use(async (page, userId) => {
-      const answer = await api.call('/auth/signin/login', { userId, password: PASSWORD });
+      const answer = await api.call(signIn.path, { userId, password: PASSWORD });
       const { data } = answer as {
         data: { auth: { id: string; accessToken: string; refreshToken: string } };
       };

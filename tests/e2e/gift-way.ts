@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
-import { main } from './pay-way.ts';
+import { main } from './main.ts';
 
 export const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: typeof name === 'string' });

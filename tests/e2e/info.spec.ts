@@ -1,12 +1,13 @@
-import { changeQnA } from '#features/info/api.ts';
+import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew, main, passGate, press } from './account-ways.ts';
+import { field, fillNew, passGate, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { BUILT_API, expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { signInAgain } from './login-page.ts';
 import { axeClean, picture } from './looks.ts';
+import { main } from './main.ts';
 
 test('the e-mail address is proved by a code, which is asked for only after one was sent, and is saved alone', async ({
   page,
@@ -80,12 +81,12 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   ).toBeVisible();
   await expect(email).not.toBeChecked();
   await expect(email).toHaveAccessibleDescription(/ 철회$/);
-  await api.fault({ path: '/memsec/mng/info/change', code: '35202' });
+  await api.fault({ path: changeInfo.path, code: '35202' });
   await email.click();
   await closeAlert(page, /./);
   await expect(email).not.toBeChecked();
   await axeClean(page);
-  await api.fault({ path: '/memsec/mng/info/change', drop: 'after', times: 0 });
+  await api.fault({ path: changeInfo.path, drop: 'after', times: 0 });
   const sms = main(page).getByRole('checkbox', { name: '광고성 정보 수신: 문자' });
   await expect(sms).not.toBeChecked();
   await sms.click();
@@ -192,7 +193,7 @@ test.describe('when a session ends', () => {
     await field(page, '새 질문').selectOption({ label: '직접 입력' });
     await field(page, '직접 입력한 질문').fill('나만 아는 질문은?');
     await field(page, '새 답변').fill('나만 아는 답');
-    await api.fault({ path: '/memsec/mng/qna/change', status: 401 });
+    await api.fault({ path: changeQnA.path, status: 401 });
     await api.fault({ path: refresh.path, code: '20305' });
     await press(page, '질문/답변 변경');
     await expect(page).toHaveURL('/');

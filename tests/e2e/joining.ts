@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
+import { main } from './main.ts';
 
-export const main = (page: Page) => page.getByRole('main');
 export const box = (page: Page, name: string | RegExp) =>
   main(page).getByRole('checkbox', { name });
 export const PASSWORD = 'Abcd!2345';

@@ -3,7 +3,8 @@ import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { getCharges } from '#wire/order.ts';
 import { changeAnswer, type Data } from './changed-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { charged, main } from './pay-way.ts';
+import { main } from './main.ts';
+import { charged } from './pay-way.ts';
 
 const first = (change: object) => (data: Data) => ({
   ...data,

@@ -1,3 +1,4 @@
+import { login as signIn } from '#wire/login.ts';
 import { PASSWORD } from './fixtures.ts';
 import type { apiControl } from './reference-api.ts';
 
@@ -6,7 +7,7 @@ let made = 0;
 
 /** A member's calls without a page: a login of its own, and a fresh key each. */
 export async function memberCalls(api: ReturnType<typeof apiControl>, userId: string) {
-  const login = await api.call('/auth/signin/login', { userId, password: PASSWORD });
+  const login = await api.call(signIn.path, { userId, password: PASSWORD });
   const { data } = login as { data: { auth: { accessToken: string; refreshToken: string } } };
   return async (path: string, body: object): Promise<Answer> => {
     made += 1;

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { quitAccounts } from '#features/quit/api.ts';
+import { login as signIn } from '#wire/login.ts';
 import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
+import { main } from './main.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const accounts = (page: Page) =>
   main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
@@ -60,7 +62,7 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await page.reload();
     await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
-    const answer = await api.call('/auth/signin/login', { userId: 'five01', password: PASSWORD });
+    const answer = await api.call(signIn.path, { userId: 'five01', password: PASSWORD });
     expect(answer).toMatchObject({ code: '20105' });
   });
 
@@ -129,20 +131,20 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
   await expect(chosen(page)).toContainText(['one.png', 'two.png']);
   await press(page, 'one.png 삭제');
   await expect(chosen(page)).toContainText(['two.png']);
-  expect(api.calls('/auth/quit/request')).toEqual([]);
+  expect(api.calls(quitAccounts.path)).toEqual([]);
 });
 
 test('five clicks send one request [P1]', async ({ page, api }) => {
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
-  await api.fault({ path: '/auth/quit/request', delayMs: 300 });
+  await api.fault({ path: quitAccounts.path, delayMs: 300 });
   await submit(page).evaluate((button: HTMLButtonElement) => {
     for (let n = 0; n < 5; n += 1) button.click();
   });
   await sure(page, /five03/);
   await expect(page).toHaveURL('/quit/complete');
-  const sent = api.calls('/auth/quit/request');
+  const sent = api.calls(quitAccounts.path);
   expect(sent).toHaveLength(1);
 });
 
@@ -215,7 +217,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await expect(page).toHaveURL('/quit/complete');
-  expect(api.calls('/auth/quit/request').at(-1)?.postDataJSON()).toMatchObject({
+  expect(api.calls(quitAccounts.path).at(-1)?.postDataJSON()).toMatchObject({
     files: [{ name: 'message.png', type: 'image/png' }],
   });
   await page.goBack();

@@ -1,9 +1,12 @@
-import { chooseId, field, fillNew, main, press, proveByAnswer } from './account-ways.ts';
+import { findId } from '#features/recover/api.ts';
+import { login as signIn } from '#wire/login.ts';
+import { chooseId, field, fillNew, press, proveByAnswer } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
+import { main } from './main.ts';
 import { blockStorages } from './storage.ts';
 
 test.describe('on a phone', () => {
@@ -44,9 +47,9 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await main(page).getByRole('link', { name: '로그인' }).last().click();
     await expect(field(page, '아이디')).toHaveValue('member01');
-    expect(
-      await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
-    ).toMatchObject({ code: '200' });
+    expect(await api.call(signIn.path, { userId: 'member01', password: NEW })).toMatchObject({
+      code: '200',
+    });
     await page.goto('/login/resetPw');
     await expect(page).toHaveURL('/login/findPw');
   });
@@ -85,7 +88,7 @@ test('too many tries, an empty list and an unknown account state are each shown 
   page,
   api,
 }) => {
-  const path = '/auth/find/id';
+  const path = findId.path;
   const until = '2026-11-23T07:05:00Z';
   await page.goto('/login/findId');
   await api.fault({ path, code: '20104', data: { until } });

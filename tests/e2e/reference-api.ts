@@ -49,6 +49,7 @@ export function apiControl(url: string) {
     /** The calls that reached the API, also those the browser repeated by itself (reliability M3). */
     arrived: async (path: string): Promise<Arrived[]> => {
       const answer = await fetch(`${url}/__test/calls?path=${path}`, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       return ((await answer.json()) as { calls: Arrived[] }).calls;
     },
     /** A call as the portal would make it, without its client. */

@@ -8,6 +8,7 @@ import { states } from '../../scripts/states/table.ts';
 import { exactly, sentences, within } from '../laws/codes/sentences.ts';
 import { expect, widths } from './fixtures.ts';
 import { axeClean, fitsWindow } from './looks.ts';
+import { main } from './main.ts';
 
 // One worker, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -27,7 +28,6 @@ const open = async (page: Page, id: string) => {
   await page.goto(`${server.url}/states/open?state=${id}`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: 60_000 });
 };
-const main = (page: Page) => page.getByRole('main');
 
 test('a code is found by typing it, and links open the real screen in its state', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Everything of this origin that a tab can read, as text: both storages, every database, the page itself. */
-export const kept = (page: Page): Promise<string> =>
+/** Everything that is stored of this origin, as text: both storages and every database. */
+export const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const read = (request: IDBRequest): Promise<unknown> =>
       new Promise((resolve) => {
@@ -27,8 +27,12 @@ export const kept = (page: Page): Promise<string> =>
     };
     const storages = [storage('sessionStorage'), storage('localStorage')];
     const parts = [...storages, await Promise.all(databases)];
-    return JSON.stringify(parts) + document.body.innerText;
+    return JSON.stringify(parts);
   });
+
+/** Everything of this origin that a tab can read, as text: what is stored, and the page itself. */
+export const kept = async (page: Page): Promise<string> =>
+  (await stored(page)) + (await page.evaluate(() => document.body.innerText));
 
 /** Which of the marks are stored anywhere; asks again if the page is just being left. */
 export async function found(page: Page, marks: readonly string[]): Promise<string[]> {

@@ -4,7 +4,6 @@ import { expect } from './fixtures.ts';
 import { verifiedAs } from './identity.ts';
 import { BLANK } from './visits.ts';
 
-export const REQUEST = '/memsec/trans/requestChrTrans';
 export const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });

@@ -16,7 +16,6 @@ import {
   fillNew,
   fillQuit,
   mailCode,
-  main,
   openAccounts,
   passGate,
   press,
@@ -26,6 +25,7 @@ import {
 import { expect, PASSWORD } from '../e2e/fixtures.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { fillForm, PASSWORD as NEW, reachForm } from '../e2e/joining.ts';
+import { main } from '../e2e/main.ts';
 
 export const flows: Flow[] = [
   {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Flow, field, main } from '../e2e/account-ways.ts';
+import { DEBOUNCE_MS } from '#constants.ts';
+import { type Flow, field } from '../e2e/account-ways.ts';
 import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
+import { main } from '../e2e/main.ts';
+import { stored } from '../e2e/storage.ts';
 import { flows } from './account-flows.ts';
 
 // The browser's log entries for the failures that the test causes.
@@ -58,12 +61,18 @@ for (const flow of flows)
       for (const [label, value] of Object.entries(kept))
         await expect(field(page, label), label).toHaveValue(value);
     };
+    const noSecrets = async (when: string) => {
+      const all = (await stored(page)) + (await page.evaluate(() => document.cookie));
+      expect(
+        secrets.filter((secret) => all.includes(secret)),
+        `F3 ${when}`,
+      ).toEqual([]);
+    };
     if (flow.member) await login(page, flow.member);
+    await page.clock.install();
     await flow.reach(page, api);
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
-    );
-    for (const secret of secrets) expect(stored, 'F3').not.toContain(secret);
+    await page.clock.fastForward(DEBOUNCE_MS + 100);
+    await noSecrets('typed, and drafts saved');
 
     const before = posts();
     await api.fault({ path: flow.call, status: 502 });
@@ -75,9 +84,9 @@ for (const flow of flows)
     ).toBeVisible();
     expect(posts() - before, 'P1 five clicks').toBe(1);
     await stays();
+    await noSecrets('refused');
     await looksRight(page, flow.name);
 
-    await page.clock.install();
     await api.fault({ path: flow.call, delayMs: HELD });
     await button(page, flow).click();
     if (flow.ask) await asked(page, flow.ask).click();
@@ -85,15 +94,18 @@ for (const flow of flows)
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toHaveCount(0);
     await page.clock.fastForward(8_100);
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+    await noSecrets('sent and late');
     await main(page).getByRole('button', { name: '취소', exact: true }).click();
     await expect(main(page).getByText(missed ?? '요청을 취소했습니다.')).toBeVisible();
     await stays();
     await page.clock.fastForward(60_000);
     expect(posts(), 'N2 nothing repeats by itself').toBe(before + 2);
+    await noSecrets('canceled');
 
     await flow.last?.(api);
     await sendByHeldEnter(page, flow);
     if (typeof done === 'string') await expect(page).toHaveURL(done);
     else await expect(main(page).getByText(done).first()).toBeVisible();
     expect(posts(), 'P1 Enter held').toBe(before + 3);
+    await noSecrets('done');
   });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { asleep, main, says } from '../e2e/account-ways.ts';
+import { asleep, says } from '../e2e/account-ways.ts';
 import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
+import { main } from '../e2e/main.ts';
 
 /** Presses Tab until the place has the focus, which must be visible. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

@@ -1,11 +1,13 @@
 /** Ways to an inquiry that is filled in with its subject, and the question whether a FAQ entry helped. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
+import { acceptGift } from '#features/gift/api.ts';
+import { getHwanState } from '#features/hwan/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { main } from '../e2e/main.ts';
 
 test.setTimeout(60_000);
 const ENTRY = '/support/faq/official-detail/gift-send';
-const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByLabel('제목');
 const body = (page: Page) => page.getByLabel('내용', { exact: true });
 const votes = (api: { calls: (path: string) => { method(): string; postDataJSON(): unknown }[] }) =>
@@ -94,7 +96,7 @@ test('an alert that only support can answer leads to an inquiry about its code',
 }) => {
   await login(page, 'member02');
   await page.goto('/member/hwan/gift');
-  await api.fault({ path: '/memsec/gift/accept', code: '99904' });
+  await api.fault({ path: acceptGift.path, code: '99904' });
   await main(page).getByRole('button', { name: /받기/ }).first().click();
   const told = page.getByRole('dialog');
   await expect(told).toContainText('오류 코드: 99904');
@@ -114,7 +116,7 @@ test.describe('when the browser logs a failure', () => {
       api,
     }) => {
       await login(page, 'member01');
-      await api.fault({ path: '/memsec/hwan/getState', status, times: 0 });
+      await api.fault({ path: getHwanState.path, status, times: 0 });
       await page.goto('/member/hwan/state');
       await expect(page).toHaveURL(`/error/${status}`);
       await main(page).getByRole('link', { name: '이 오류 번호로 문의하기' }).click();

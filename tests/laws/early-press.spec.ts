@@ -187,15 +187,12 @@ test('agreeing to all before scripts run agrees to all, and a consent taken back
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
 });
 
-test('an id typed and sent before scripts run is used', async ({ page }) => {
-  const react = await holdReact(page);
-  for (const path of ['/login/findPw', '/login/dormancy']) await typed(page, path);
-  await react.come();
-  await expect(page.getByText('member01')).toBeVisible();
-});
-
-async function typed(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('main').getByLabel('아이디', { exact: true }).fill('member01');
-  await page.getByRole('main').getByRole('button', { name: '다음' }).click();
-}
+for (const path of ['/login/findPw', '/login/dormancy'])
+  test(`an id typed and sent on ${path} before scripts run is used`, async ({ page }) => {
+    const react = await holdReact(page);
+    await page.goto(path);
+    await page.getByRole('main').getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByRole('main').getByRole('button', { name: '다음' }).click();
+    await react.come();
+    await expect(page.getByText('member01')).toBeVisible();
+  });

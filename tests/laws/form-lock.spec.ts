@@ -4,7 +4,8 @@ import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
-import { clickFiveTimes, main } from '../e2e/pay-way.ts';
+import { main } from '../e2e/main.ts';
+import { clickFiveTimes } from '../e2e/pay-way.ts';
 import { fillReport } from '../e2e/reports.ts';
 
 const ALERTING = '31105';

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
-import { fillForm, main, reachForm } from '../e2e/joining.ts';
+import { fillForm, reachForm } from '../e2e/joining.ts';
+import { main } from '../e2e/main.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

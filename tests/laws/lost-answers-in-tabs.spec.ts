@@ -2,8 +2,8 @@ import { sendGift } from '#features/gift/api.ts';
 import { askOutcome } from '#wire/order.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
+import { main } from '../e2e/main.ts';
 import { keysOf, ways } from '../e2e/once-only-forms.ts';
-import { main } from '../e2e/pay-way.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);

@@ -6,8 +6,8 @@ import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { changeAnswer } from '../e2e/changed-answers.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
+import { main } from '../e2e/main.ts';
 import { keysOf, ways } from '../e2e/once-only-forms.ts';
-import { main } from '../e2e/pay-way.ts';
 import { BLANK } from '../e2e/visits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { errorPage } from '#features/errors/error-page.copy.ts';
 import { site } from '#site.ts';
+import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { layoutShift } from '../e2e/layout-shift.ts';
+import { main } from '../e2e/main.ts';
 import { answered } from '../e2e/waits.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const live = (page: Page) => page.locator('[data-support-live]');
 const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
@@ -70,7 +71,7 @@ test.describe('Home', () => {
     test.use({ allowed: [/Failed to load resource/] });
     test('the failed place says so, and the rest stays', async ({ page, api, login }) => {
       await login(page, 'member01');
-      await api.fault({ path: '/memsec/hwan/getMirHwanTotal', malformed: true, times: 9 });
+      await api.fault({ path: getHwanTotal.path, malformed: true, times: 9 });
       await page.goto('/');
       await expect(page.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
       await expect(page.locator('[data-of=otpStatus]')).toHaveText('사용 중');
@@ -100,13 +101,13 @@ test.describe('Error pages', () => {
     }) => {
       await login(page, 'member01');
       // More than once: Chromium repeats a call by itself that was answered 408.
-      await api.fault({ path: '/memsec/mng/id/info', status, times: 0 });
+      await api.fault({ path: getUserInfo.path, status, times: 0 });
       await page.goto('/support/faq?q=otp');
       await expect(page).toHaveURL(`/error/${status}`);
       await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
       await expect(retry(page)).toHaveAttribute('href', '/support/faq?q=otp');
       // The error page asks as well; its answer leads nowhere else.
-      const asked = () => api.calls('/memsec/mng/id/info');
+      const asked = () => api.calls(getUserInfo.path);
       await expect.poll(() => asked().length).toBe(2);
       await answered(page, asked().slice(1));
       await expect(page).toHaveURL(`/error/${status}`);
@@ -123,7 +124,7 @@ test.describe('Error pages', () => {
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await login(page, 'member01');
-    await api.fault({ path: '/memsec/mng/id/info', status: 500 });
+    await api.fault({ path: getUserInfo.path, status: 500 });
     await page.goto('/support/terms');
     await expect(page).toHaveURL('/error/500');
     const reference = page.getByRole('main').locator('[data-of=reference]');

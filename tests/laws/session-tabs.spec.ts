@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { png } from '../e2e/inquiries.ts';
-import { fillForm, main, reachForm } from '../e2e/joining.ts';
+import { fillForm, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
+import { main } from '../e2e/main.ts';
 import { blockLocalStorage, found, kept } from '../e2e/storage.ts';
 import { holdScripts } from '../e2e/waits.ts';
 

@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
 import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
 import { BUILT_API, expect, HELD, test, watchContext } from '../e2e/fixtures.ts';
+import { main } from '../e2e/main.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
-import { main } from '../e2e/pay-way.ts';
 import type { apiControl } from '../e2e/reference-api.ts';
 import { nextCall } from '../e2e/waits.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
-import { main } from '../e2e/pay-way.ts';
+import { main } from '../e2e/main.ts';
 
 const NOTICE = '문제가 생겼습니다. 새로고침한 뒤 다시 시도해 주세요.';
 const notice = (page: Page) => page.getByRole('dialog').filter({ hasText: NOTICE });

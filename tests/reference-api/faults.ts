@@ -38,7 +38,8 @@ const reworded = (answer: string, words: string) =>
     typeof part === 'string' && /[가-힣]/.test(part) ? words : part,
   );
 
-export function createFaults() {
+/** `paths`: those of the endpoints. A fault for another would never apply, and its test would show nothing. */
+export function createFaults(paths: readonly string[]) {
   let faults: (Fault & { left: number })[] = [];
   /** Ends the wait of each call that is held back, and says whether its connection closes. */
   const held = new Set<(drop: boolean) => void>();
@@ -64,9 +65,12 @@ export function createFaults() {
   }
 
   return {
+    paths,
     add(body: unknown): void {
       for (const one of [body].flat()) {
         const fault = v.parse(FaultSchema, one);
+        if (fault.path !== '*' && !paths.includes(fault.path))
+          throw new Error(`no endpoint has the path ${fault.path}`);
         faults.push({ ...fault, left: fault.times || Number.POSITIVE_INFINITY });
       }
     },

@@ -102,7 +102,8 @@ export async function createReferenceApi(options: Options = {}) {
     siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
   const settleDue = createDue(store.db, clock);
   const world: World = { ...store, clock, gameOrigin, captchaCost, isSite, settleDue };
-  const faults = createFaults();
+  const answered = [...handlers, ...extra];
+  const faults = createFaults(answered.map(({ endpoint }) => endpoint.path));
   const calls = createCallLog();
   const app = new Hono();
 
@@ -130,7 +131,7 @@ export async function createReferenceApi(options: Options = {}) {
     bodyLimit({ maxSize, onError: (c) => c.json({ code: '413' }, 413) });
   for (const path of ['/identity/*', '/checkout/*']) app.use(path, limited(JSON_MAX_BYTES));
   app.use('/__test/*', limited(TEST_MAX_BYTES));
-  for (const handler of [...handlers, ...extra]) {
+  for (const handler of answered) {
     const { path, maxBytes = JSON_MAX_BYTES } = handler.endpoint;
     const answer = dispatch(handler, world);
     app.post(path, limited(maxBytes), async (c) => {

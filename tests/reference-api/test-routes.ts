@@ -96,7 +96,11 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
     await reset();
     return c.json({});
   });
-  app.get('/__test/calls', (c) => c.json({ calls: calls.list(c.req.query('path')) }));
+  app.get('/__test/calls', (c) => {
+    const path = c.req.query('path');
+    if (path && !faults.paths.includes(path)) return c.json({ error: 'path' }, 400);
+    return c.json({ calls: calls.list(path) });
+  });
   app.delete('/__test/calls', (c) => {
     calls.clear();
     return c.json({});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getGameHome } from '#wire/common.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
@@ -6,7 +7,7 @@ const header = (page: Page) => page.getByRole('banner');
 
 test.describe('game home', () => {
   const answer = (page: Page, returnUrl: string) =>
-    page.route('**/auth/signin/onestopRedirect', (route) =>
+    page.route(`**${getGameHome.path}`, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fallback()
         : route.fulfill({
@@ -51,9 +52,9 @@ test.describe('game home', () => {
     });
 
   test.describe('when the call fails', () => {
-    test.use({ allowed: [/./] });
+    test.use({ allowed: [new RegExp(`^console: .*${getGameHome.path}: code,99999`)] });
     test('says nothing to the user', async ({ page, api }) => {
-      await api.fault({ path: '/auth/signin/onestopRedirect', code: '99999', times: 1 });
+      await api.fault({ path: getGameHome.path, code: '99999', times: 1 });
       await page.goto('/support/faq');
       const logged = page.waitForEvent('console', (line) => line.type() === 'error');
       await header(page).getByRole('button', { name: '게임 홈페이지' }).click();

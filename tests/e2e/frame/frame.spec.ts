@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getInquiryCount } from '#wire/common.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { answered } from '../waits.ts';
@@ -41,7 +42,7 @@ test.describe('desktop', () => {
     login,
     api,
   }) => {
-    const path = '/bbs/qna/recentCount';
+    const path = getInquiryCount.path;
     await login(page, 'rookie01');
     await page.goto('/support/faq');
     await expect.poll(() => api.calls(path).length).toBe(1);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { getTransferPeriod } from '#wire/common.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { answered, drawn } from '../waits.ts';
 
@@ -41,11 +42,11 @@ for (const [layout, viewport] of Object.entries(widths))
         '/member/info/changePw',
         '/',
       ]) {
-        const before = api.calls('/memsec/trans').length;
+        const before = api.calls(getTransferPeriod.path).length;
         await page.goto(path);
         // Waits until the guard has redirected.
         await expect(page.locator('html')).toHaveAttribute('data-session', member ? 'in' : 'out');
-        await expect.poll(() => api.calls('/memsec/trans').length).toBeGreaterThan(before);
+        await expect.poll(() => api.calls(getTransferPeriod.path).length).toBeGreaterThan(before);
         if (member) await expect(page.locator('[data-badge]')).toBeVisible();
         await answered(page, api.calls());
         expect(await shifts(), path).toEqual([]);

@@ -1,5 +1,5 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { acceptGift, checkReceiver } from '#features/gift/api.ts';
+import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await button(page, '다시 선물하기').click();
     await expect(page.getByLabel('받는 캐릭터')).toHaveValue('');
     await expect(done).toHaveCount(0);
-    const [sent, ...more] = api.calls('/memsec/gift/send');
+    const [sent, ...more] = api.calls(sendGift.path);
     expect(more).toEqual([]);
     expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
 
@@ -128,12 +128,12 @@ test('all gifts are taken with one press, each once under its own key; one that 
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();
   await expect(button(page, `모두 받기 (${count}건)`)).toBeVisible();
-  await api.fault({ path: '/memsec/gift/accept', code: '33406' });
+  await api.fault({ path: acceptGift.path, code: '33406' });
   await button(page, /모두 받기/).dblclick();
   await closeAlert(page, /결제 계정이 정지되어/);
   await expect(page.getByText(new RegExp(`${count}건 중 ${count - 1}건`))).toBeVisible();
   await expect(cards).toHaveCount(1);
-  const calls = api.calls('/memsec/gift/accept');
+  const calls = api.calls(acceptGift.path);
   expect(calls).toHaveLength(count);
   expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(count);
 });
@@ -154,7 +154,7 @@ test('the gift history keeps direction, status and period in the address, and a 
   await sure.dblclick();
   await expect(page.getByText('선물을 취소했습니다. 4,000환이 돌아왔습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  expect(api.calls('/memsec/gift/cancel')).toHaveLength(1);
+  expect(api.calls(cancelGift.path)).toHaveLength(1);
   await page.getByRole('link', { name: '취소', exact: true }).click();
   await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
   await expect(page.getByRole('row', { name: /4,000환/ })).toBeVisible();

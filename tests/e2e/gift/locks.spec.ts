@@ -1,4 +1,4 @@
-import { sendGift } from '#features/gift/api.ts';
+import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#wire/order.ts';
@@ -82,7 +82,7 @@ test('after ten names that do not exist the name field says until when it is loc
 }) => {
   const call = await memberCalls(api, 'member01');
   for (let at = 0; at < 10; at += 1)
-    await call('/memsec/gift/checkReceiver', { serverNo: 1, characterName: `없는이름${at}` });
+    await call(checkReceiver.path, { serverNo: 1, characterName: `없는이름${at}` });
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   await composeGift(page);
@@ -110,7 +110,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts the l
   const codes: string[] = [];
   for (const wait of waits) {
     const call = await memberCalls(api, 'member01');
-    codes.push((await call('/memsec/gift/send', { ...body, otp: '000000' })).code);
+    codes.push((await call(sendGift.path, { ...body, otp: '000000' })).code);
     await api.advance(wait);
   }
   expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);

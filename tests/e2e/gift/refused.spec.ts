@@ -2,8 +2,8 @@ import { getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, fillGift, sendIt } from '../gift-way.ts';
+import { main } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
-import { main } from '../pay-way.ts';
 
 test('a gift refused at its last step says where to put that right, beside figures that were read again [F6]', async ({
   page,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { noAnswer } from '#stores/stores.copy.ts';
+import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { BUILT_API, expect, test } from '../fixtures.ts';
 import { answerProvider, verifyAs } from '../identity.ts';
-import { agree, main, phone, verified } from '../joining.ts';
+import { agree, phone, verified } from '../joining.ts';
+import { main } from '../main.ts';
 import { drawn } from '../waits.ts';
 
 const MINUTE = 60_000;
@@ -55,7 +57,7 @@ test.describe('identity verification in a window', () => {
     await provider.close();
     await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
     await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
-    expect(api.calls('/auth/identity/resolve').length).toBeGreaterThan(0);
+    expect(api.calls(resolveVerification.path).length).toBeGreaterThan(0);
     await expect(phone(page)).toBeFocused();
   });
 
@@ -102,7 +104,7 @@ test.describe('identity verification in a window', () => {
   }) => {
     await agree(page);
     const provider = await openProvider(page);
-    await api.fault({ path: '/auth/identity/resolve', status: 503, times: 1 });
+    await api.fault({ path: resolveVerification.path, status: 503, times: 1 });
     await answerProvider(provider, 'newcomer');
     await expect(main(page).getByText('본인확인 결과를 확인하지 못했습니다.')).toBeVisible();
     await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
@@ -113,7 +115,7 @@ test.describe('identity verification in a window', () => {
     api,
   }) => {
     await agree(page);
-    await api.fault({ path: '/auth/identity/request', malformed: true, times: 1 });
+    await api.fault({ path: requestVerification.path, malformed: true, times: 1 });
     await phone(page).click();
     await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
     await expect(main(page).getByText('본인확인 결과를')).toHaveCount(0);
@@ -126,7 +128,7 @@ test.describe('identity verification in a window', () => {
   test('forged messages change nothing', async ({ page, api }) => {
     await agree(page);
     await openProvider(page);
-    const before = api.calls('/auth/identity/resolve').length;
+    const before = api.calls(resolveVerification.path).length;
     await page.evaluate(() => {
       const channel = new BroadcastChannel('identity');
       // This channel was opened last and gets messages last: what reached it has reached the page.
@@ -146,7 +148,7 @@ test.describe('identity verification in a window', () => {
       return heard;
     });
     await drawn(page);
-    expect(api.calls('/auth/identity/resolve')).toHaveLength(before);
+    expect(api.calls(resolveVerification.path)).toHaveLength(before);
     await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
   });
 
@@ -160,7 +162,7 @@ test.describe('identity verification in a window', () => {
     await page.evaluate((verificationId) => {
       new BroadcastChannel('identity').postMessage({ verificationId });
     }, id);
-    await expect.poll(() => api.calls('/auth/identity/resolve').length).toBeGreaterThan(0);
+    await expect.poll(() => api.calls(resolveVerification.path).length).toBeGreaterThan(0);
     await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
     await answerProvider(provider, 'newcomer');
     await verified(page);

@@ -1,6 +1,8 @@
+import { resolveVerification } from '#wire/common.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
-import { agree, main, phone, verified } from '../joining.ts';
+import { agree, phone, verified } from '../joining.ts';
+import { main } from '../main.ts';
 import { drawn } from '../waits.ts';
 
 test.use({ viewport: widths.mobile });
@@ -22,7 +24,7 @@ test('a verification canceled at the provider, then canceled here while its resu
   await agree(page);
   await verifyAs(page, 'newcomer', { act: '취소' });
   await expect(canceled).toBeVisible();
-  await api.fault({ path: '/auth/identity/resolve', delayMs: HELD });
+  await api.fault({ path: resolveVerification.path, delayMs: HELD });
   await verifyAs(page, 'newcomer');
   await expect(main(page).getByRole('button', { name: '본인확인 창 보기' })).toHaveCount(0);
   await main(page).getByRole('button', { name: '그만두기' }).click();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FILE_MAX_BYTES } from '#constants.ts';
+import { refresh as refreshCall } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { PNG, png } from '../inquiries.ts';
@@ -150,7 +151,7 @@ test.describe('when the browser logs a 401 and a 413', () => {
     );
     expect(Number(sizes[0])).toBeGreaterThan(300_000);
     expect(sizes[1]).toBe(sizes[0]);
-    const refreshes = api.calls('/auth/signin/refresh');
+    const refreshes = api.calls(refreshCall.path);
     expect(refreshes).toHaveLength(1);
     const refused: [string, object, string][] = [
       ['odd.txt', { code: '35202' }, '올릴 수 없는 파일입니다.'],

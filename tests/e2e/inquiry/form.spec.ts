@@ -9,13 +9,13 @@ import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry as fill, png } from '../inquiries.ts';
+import { main } from '../main.ts';
 import { charged } from '../pay-way.ts';
 import { blockStorages } from '../storage.ts';
 import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
-const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
 
 test('nothing secret is stored while a form is filled in [F3]', async ({

@@ -5,6 +5,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, HELD, PASSWORD, test } from '../fixtures.ts';
 import { png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
 
 test.setTimeout(90_000);
 // The browser's log entry for a lost answer.
@@ -12,7 +13,6 @@ test.use({ allowed: [/Failed to load resource/] });
 const REQUEST = '/member/inquiry/request';
 const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
 
-const main = (page: Page) => page.getByRole('main');
 const asked = (page: Page) => page.getByRole('dialog', { name: '작성 중인 내용' });
 const picker = (page: Page) => page.locator('#inquiry-files');
 

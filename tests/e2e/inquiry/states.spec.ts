@@ -6,6 +6,7 @@ import { hostileWords } from '../../attacks.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
+import { main } from '../main.ts';
 import { answered, nextCall } from '../waits.ts';
 
 test.setTimeout(120_000);
@@ -13,7 +14,6 @@ const LIST = '/member/inquiry/list';
 const REQUEST = '/member/inquiry/request';
 const DETAIL = '/member/inquiry/detail?no=1';
 const always = { times: 0 };
-const main = (page: Page) => page.getByRole('main');
 const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
 const answer = (data: unknown) => ({

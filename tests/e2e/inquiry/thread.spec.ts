@@ -3,10 +3,10 @@ import { addInquiry } from '#features/inquiry/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry } from '../inquiries.ts';
+import { main } from '../main.ts';
 
 test.setTimeout(120_000);
 const MINUTE = 60_000;
-const main = (page: Page) => page.getByRole('main');
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 

@@ -1,7 +1,9 @@
+import { checkUserId, join as joinCall } from '#features/join/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
-import { fillForm, main, PASSWORD, reachForm, submit } from '../joining.ts';
+import { fillForm, PASSWORD, reachForm, submit } from '../joining.ts';
+import { main } from '../main.ts';
 
 test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key', async ({
   page,
@@ -11,7 +13,7 @@ test('an id that is taken, not allowed or too short is reported, and it is looke
   const id = main(page).getByLabel('아이디', { exact: true });
   await id.pressSequentially('member01', { delay: 30 });
   await expect(main(page).getByText('이미 사용 중인 아이디입니다.')).toBeVisible();
-  expect(api.calls('/auth/join/checkId')).toHaveLength(1);
+  expect(api.calls(checkUserId.path)).toHaveLength(1);
   await id.fill('admin01');
   await expect(main(page).getByText('사용할 수 없는 아이디입니다.')).toBeVisible();
   const pressed = main(page).getByRole('button', { name: '중복확인' });
@@ -24,7 +26,7 @@ test('an id that is taken, not allowed or too short is reported, and it is looke
   await main(page).getByRole('button', { name: '중복확인' }).click();
   await expect(main(page).getByText(/4~16자로 입력해 주세요/)).toBeVisible();
   await expect(id).toBeFocused();
-  expect(api.calls('/auth/join/checkId')).toHaveLength(3);
+  expect(api.calls(checkUserId.path)).toHaveLength(3);
 });
 
 test('the password rules are ticked off while typing', async ({ page }) => {
@@ -67,7 +69,7 @@ test('a refused form keeps everything but the secrets, and leads to the first er
 }) => {
   await reachForm(page);
   await fillForm(page);
-  await api.fault({ path: '/auth/join/join', code: '33104' });
+  await api.fault({ path: joinCall.path, code: '33104' });
   await submit(page).click();
   const taken = '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.';
   await closeAlert(page, taken);
@@ -147,13 +149,13 @@ test('an untouched page, and one already sent, is left without a question [F4]',
 test('five clicks, a double click and Enter at once send one form [P1]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
-  await api.fault({ path: '/auth/join/join', delayMs: 300 });
+  await api.fault({ path: joinCall.path, delayMs: 300 });
   await submit(page).evaluate((button: HTMLButtonElement) => {
     for (let n = 0; n < 5; n += 1) button.click();
     button.form?.requestSubmit();
   });
   await expect(page).toHaveURL('/join/complete');
-  expect(api.calls('/auth/join/join')).toHaveLength(1);
+  expect(api.calls(joinCall.path)).toHaveLength(1);
 });
 
 test('an Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api }) => {
@@ -165,7 +167,7 @@ test('an Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, a
     return input.dispatchEvent(new KeyboardEvent('keydown', enter));
   });
   expect(goesOn).toBe(false);
-  expect(api.calls('/auth/join/join')).toEqual([]);
+  expect(api.calls(joinCall.path)).toEqual([]);
 });
 
 test.describe('when the answer is lost', () => {
@@ -174,7 +176,7 @@ test.describe('when the answer is lost', () => {
     await reachForm(page);
     await fillForm(page);
     // However often the browser repeats it by itself (reliability M3).
-    await api.fault({ path: '/auth/join/join', drop: 'after', times: 0 });
+    await api.fault({ path: joinCall.path, drop: 'after', times: 0 });
     await submit(page).click();
     await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
     await api.noFaults();

@@ -1,9 +1,12 @@
+import { join as joinCall, startJoin } from '#features/join/api.ts';
+import { login as signIn } from '#wire/login.ts';
 import { press } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
-import { agree, box, fillForm, main, PASSWORD, submit } from '../joining.ts';
+import { agree, box, fillForm, PASSWORD, submit } from '../joining.ts';
 import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -63,9 +66,9 @@ test.describe('on a phone', () => {
     });
     expect(text).toContain('광고성 정보 수신: 이메일: 동의 ');
     expect(text).toContain('광고성 정보 수신: 문자: 동의하지 않음');
-    expect(
-      await api.call('/auth/signin/login', { userId: 'fresh01', password: PASSWORD }),
-    ).toMatchObject({ code: '200' });
+    expect(await api.call(signIn.path, { userId: 'fresh01', password: PASSWORD })).toMatchObject({
+      code: '200',
+    });
   });
 
   test('somebody under 19 is refused with the day from which they may join, and a note for parents', async ({
@@ -111,7 +114,7 @@ for (const [code, words, way] of [
   ['33107', '계정 5개를 모두 사용 중입니다', '아이디 찾기'],
 ] as const)
   test(`${code} shows an alert, then a page of its own`, async ({ page, api }) => {
-    await api.fault({ path: '/auth/join/start', code });
+    await api.fault({ path: startJoin.path, code });
     await agree(page);
     await verifyAs(page, 'newcomer');
     await closeAlert(page, new RegExp(words));
@@ -124,7 +127,7 @@ test('when the API starts no session, the cursor waits in the password field on 
   page,
   api,
 }) => {
-  await page.route('**/auth/join/join', async (route) => {
+  await page.route(`**${joinCall.path}`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const response = await route.fetch({ url: api.url + pathname, maxRetries: 3 });
     const { data, ...rest } = await response.json();

@@ -63,9 +63,10 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await page.goto('/login?redirect=/security/otp%3Fa=1');
     await expect(screen.main.getByText('OTP 서비스는 로그인한 뒤')).toBeVisible();
-    for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x'])
-      await page.goto(`/login?redirect=${redirect}`);
-    await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
+    for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x']) {
+      await screen.open(redirect);
+      await expect(screen.main.getByText('로그인한 뒤'), redirect).toBeHidden();
+    }
     await page.goto('/login/passwordDue');
     await expect(page).toHaveURL('/login?redirect=%2Flogin%2FpasswordDue');
     await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();

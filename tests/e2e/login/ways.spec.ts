@@ -175,7 +175,7 @@ test('a due password that was put off is not due at the next login', async ({ pa
   await expect(page).toHaveURL('/login/passwordDue');
   await screen.main.getByRole('button', { name: '다음에 변경' }).click();
   await expect(page).toHaveURL('/');
-  expect(
-    await api.call('/auth/signin/login', { userId: 'pwdue01', password: PASSWORD }),
-  ).toMatchObject({ data: { info: { passchgYn: 'N' } } });
+  expect(await api.call(login.path, { userId: 'pwdue01', password: PASSWORD })).toMatchObject({
+    data: { info: { passchgYn: 'N' } },
+  });
 });

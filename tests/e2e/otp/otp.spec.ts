@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { cancelOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
 import { closeAlert } from '../alert.ts';
@@ -7,8 +8,10 @@ import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 
-const codeOf = (secret: string, off = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + off * 30_000 });
+const PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;
+/** A code of the present thirty seconds; `ms`: of that much later. */
+const codeOf = (secret: string, ms = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + ms });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const keyOf = async (page: Page) =>
   (await page.locator('[data-key]').innerText()).replace(/\s/g, '');
@@ -47,14 +50,15 @@ for (const width of ['desktop', 'mobile'] as const) {
       const key = await keyOf(page);
 
       const field = page.getByLabel('OTP 번호');
-      // Both clocks are within the same thirty seconds.
-      await expect.poll(() => (Date.now() / 1_000) % 30, { timeout: 40_000 }).toBeLessThan(20);
-      await field.fill(codeOf(key, -4));
+      // The API's clock moves to where a code's time begins, so that none ends before the API sees it.
+      const ahead = PERIOD_MS - (Date.now() % PERIOD_MS);
+      await api.advance(ahead);
+      await field.fill(codeOf(key, ahead - 4 * PERIOD_MS));
       await button(page, '번호 확인하기').click();
       await closeAlert(page, /휴대폰 시계가 약 120초 느립니다/);
       await expect(field).toHaveValue('');
       await expect(field).toBeFocused();
-      await field.fill(codeOf(key).replace(/(...)/, '$1 '));
+      await field.fill(codeOf(key, ahead).replace(/(...)/, '$1 '));
       await button(page, '번호 확인하기').click();
 
       await expect(list(page, '복구 코드')).toHaveCount(10);
@@ -183,7 +187,7 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await page.reload();
   await expect(warning).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
-  await field.fill(codeOf('JBSWY3DPEHPK3PXP', 1));
+  await field.fill(codeOf('JBSWY3DPEHPK3PXP', PERIOD_MS));
   await button(page, '새 코드 받기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();

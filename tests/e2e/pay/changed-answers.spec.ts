@@ -4,7 +4,8 @@ import { getOrder } from '#wire/order.ts';
 import { changeAnswer, type Data } from '../changed-answers.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
-import { charged, main, method, payButton } from '../pay-way.ts';
+import { main } from '../main.ts';
+import { charged, method, payButton } from '../pay-way.ts';
 
 const HOUR = 3_600_000;
 const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });

@@ -2,7 +2,8 @@ import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
-import { checkout, choose, main, method, payButton, product } from '../pay-way.ts';
+import { main } from '../main.ts';
+import { checkout, choose, method, payButton, product } from '../pay-way.ts';
 
 test('the limit of a new member (40104) shows an alert and then stands by the form, and nothing is sent on', async ({
   page,

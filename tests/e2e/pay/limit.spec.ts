@@ -4,13 +4,13 @@ import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
 import {
   charged,
   checkout,
   choose,
   clickFiveTimes,
   consent,
-  main,
   method,
   payButton,
   product,

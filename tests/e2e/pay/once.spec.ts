@@ -1,7 +1,8 @@
 import { readyOrder } from '#features/pay/api.ts';
 import { refresh } from '#wire/common.ts';
 import { expect, test } from '../fixtures.ts';
-import { checkout, choose, keys, loseAnswer, main, payButton, press } from '../pay-way.ts';
+import { main } from '../main.ts';
+import { checkout, choose, keys, loseAnswer, payButton, press } from '../pay-way.ts';
 
 // The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });

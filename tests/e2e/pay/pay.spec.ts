@@ -2,13 +2,13 @@ import { readyOrder } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
+import { main } from '../main.ts';
 import {
   checkout,
   choose,
   clickFiveTimes,
   keys,
   loseAnswer,
-  main,
   method,
   payButton,
   press,

@@ -34,18 +34,22 @@ test.describe('on a phone', () => {
     await page.goto(EVER);
     await expect(page.getByText('총 10,000건')).toBeVisible();
     await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
-    let before: number | undefined;
+    const ledger: { amount: number; balance: number }[] = [];
     for (let turn = 1; turn <= 4; turn += 1) {
       const [amounts, balances] = [await cells(page, '환'), await cells(page, '잔액')];
       expect(amounts).toHaveLength(10);
-      for (const [i, balance] of balances.map(number).entries()) {
-        if (before !== undefined) expect(balance).toBe(before);
-        before = balance - number(amounts[i] ?? '');
-      }
+      for (const [i, balance] of balances.entries())
+        ledger.push({ amount: number(amounts[i] ?? ''), balance: number(balance) });
       await pageLink(page, '다음').click();
       await expect(page).toHaveURL(new RegExp(`page=${turn + 1}$`));
       await settled(page);
     }
+    expect(ledger).toHaveLength(40);
+    // A cell without figures counts as 0.
+    expect(ledger.filter(({ amount, balance }) => !(amount && balance))).toEqual([]);
+    expect(ledger.slice(1).map(({ balance }) => balance)).toEqual(
+      ledger.slice(0, -1).map(({ amount, balance }) => balance - amount),
+    );
     await page.goto(`${EVER}&page=1000`);
     await expect(page.getByText('1,000쪽 중 1,000쪽')).toBeVisible();
     expect(await cells(page, '환')).toHaveLength(10);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
+import { getHwanTotal, getSecurity } from '#wire/common.ts';
+import { login as signIn } from '#wire/login.ts';
 import { expect, HELD, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
@@ -97,7 +99,8 @@ test('a visitor of the balance page is asked to log in, and comes back to it', a
   await page.goto('/member/hwan/state');
   const login = page.getByRole('main').getByRole('link', { name: '로그인하기' });
   await expect(login).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
-  expect(api.calls('/memsec/hwan')).toEqual([]);
+  for (const { path } of [getHwanState, getHwanTotal, getSecurity])
+    expect(api.calls(path), path).toEqual([]);
 });
 
 test('logins elsewhere are listed with this one marked, and are ended one by one, also after a canceled wait, or all at once [N2]', async ({
@@ -105,8 +108,7 @@ test('logins elsewhere are listed with this one marked, and are ended one by one
   login,
   api,
 }) => {
-  const elsewhere = () =>
-    api.call('/auth/signin/login', { userId: 'member01', password: PASSWORD });
+  const elsewhere = () => api.call(signIn.path, { userId: 'member01', password: PASSWORD });
   for (let at = 0; at < 3; at += 1) await elsewhere();
   await login(page, 'member01');
   await page.goto('/member/present');

@@ -4,13 +4,13 @@ import { getOverview } from '#features/present/api.ts';
 import { getInquiryCount, getOtpStatus } from '#wire/common.ts';
 import { expect, HELD, narrowest, test } from '../fixtures.ts';
 import { drawsLittle, fitsWindow } from '../looks.ts';
+import { main } from '../main.ts';
 import { answered, nextCall } from '../waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const always = { times: 0 };
-const main = (page: Page) => page.getByRole('main');
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
 const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 const answer = (data: unknown) => ({

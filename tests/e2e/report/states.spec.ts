@@ -4,13 +4,13 @@ import { getInquiryCharacters } from '#wire/common.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
 import { fillReport, reportWords } from '../reports.ts';
 import { returnToTab } from '../waits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/report';
 const MINUTE = 60_000;
-const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => page.getByRole('button', { name: '신고하기' });
 const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역' });
 

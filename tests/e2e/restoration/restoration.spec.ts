@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
-import { getDeletedCharacters } from '#features/restoration/api.ts';
+import {
+  getDeletedCharacters,
+  getRestorationDesk,
+  requestRestoration,
+} from '#features/restoration/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
 import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
-const REQUEST = '/memsec/restore/request';
+
 const MINUTE = 60_000;
-const main = (page: Page) => page.getByRole('main');
 
 const open = (page: Page) => page.goto(SCREEN);
 const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
@@ -129,14 +133,14 @@ for (const code of ['31106', '31205', '31604'])
     await open(page);
     await radio(page, '강호제일').check();
     await verifiedAs(page, 'member01');
-    await api.fault({ path: REQUEST, code });
-    const before = api.calls('/memsec/restore/getDesk').length;
+    await api.fault({ path: requestRestoration.path, code });
+    const before = api.calls(getRestorationDesk.path).length;
     await send(page);
     const told = page.getByRole('dialog');
     await expect(told).toContainText('환을 되돌리지 못했습니다. 고객센터(');
     await told.getByRole('button', { name: '확인' }).click();
     await expect(page).toHaveURL(SCREEN);
-    await expect.poll(() => api.calls('/memsec/restore/getDesk').length).toBeGreaterThan(before);
+    await expect.poll(() => api.calls(getRestorationDesk.path).length).toBeGreaterThan(before);
     // The verification was not used up, so the next try needs no new one.
     await send(page);
     await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
@@ -151,7 +155,7 @@ test('five clicks and a lost answer make one request under one key [P1, P3]', as
   await open(page);
   await radio(page, '강호제일').check();
   await verifiedAs(page, 'member01');
-  await api.fault({ path: REQUEST, malformed: true });
+  await api.fault({ path: requestRestoration.path, malformed: true });
   await main(page)
     .getByRole('button', { name: '복구 신청' })
     .evaluate((button: HTMLElement) => {
@@ -160,10 +164,10 @@ test('five clicks and a lost answer make one request under one key [P1, P3]', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '복구 신청' }).click();
   await expect(page.getByText(/앞서 보낸 복구 신청은 처리되지 않았습니다/)).toBeVisible();
-  expect(api.calls(REQUEST)).toHaveLength(1);
+  expect(api.calls(requestRestoration.path)).toHaveLength(1);
   await send(page);
   await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
-  const keys = api.calls(REQUEST).map((call) => call.headers()['idempotency-key']);
+  const keys = api.calls(requestRestoration.path).map((call) => call.headers()['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -187,15 +191,15 @@ test('when another person verifies or the proof is refused with the request, the
     [{ code: '35202', data: { reason: 'verification' } }, /본인확인을 다시 해 주세요/],
   ] as const) {
     await verifiedAs(page, 'member01');
-    await api.fault({ path: REQUEST, ...failure });
+    await api.fault({ path: requestRestoration.path, ...failure });
     await send(page);
     await closeAlert(page, words);
     await expect(step.getByText(words)).toBeFocused();
     await expect(page.getByText('본인확인을 마쳤습니다.')).toHaveCount(0);
-    const sent = api.calls(REQUEST).length;
+    const sent = api.calls(requestRestoration.path).length;
     await main(page).getByRole('button', { name: '복구 신청' }).click();
     await expect(page.getByText('본인확인을 먼저 해 주세요.').first()).toBeVisible();
-    expect(api.calls(REQUEST)).toHaveLength(sent);
+    expect(api.calls(requestRestoration.path)).toHaveLength(sent);
   }
 });
 

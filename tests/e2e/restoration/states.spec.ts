@@ -7,11 +7,11 @@ import {
 import { formatTime } from '#rules/dates.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
 import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
-const main = (page: Page) => page.getByRole('main');
 const own = (page: Page) => page.getByRole('region', { name: '신청 내역' });
 const answer = (data: unknown) => ({
   malformed: { text: JSON.stringify({ code: '200', data }) },

@@ -3,8 +3,8 @@ import { site } from '#site.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { layoutShift } from '../layout-shift.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
+import { main } from '../main.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const titles = {

@@ -1,6 +1,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import {
   acceptTransfer,
+  cancelTransfer,
   getTransfers,
   rejectTransfer,
   type Transfer,
@@ -50,7 +51,7 @@ test('cancelling makes one call however often it is pressed, and the fee is retu
     for (let i = 0; i < 5; i += 1) one.click();
   });
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
-  expect(api.calls('/memsec/trans/cancelChrTrans')).toHaveLength(1);
+  expect(api.calls(cancelTransfer.path)).toHaveLength(1);
   // The pressed button no longer exists, so the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('총 3건');
   await page.goto('/member/hwan/state');

@@ -1,20 +1,15 @@
-import { acceptTransfer, checkTransferAccount, proveTransfer } from '#features/transfer/api.ts';
+import {
+  acceptTransfer,
+  checkTransferAccount,
+  proveTransfer,
+  requestTransfer,
+} from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
-import {
-  as,
-  button,
-  codeOf,
-  inDialog,
-  REQUEST,
-  row,
-  send,
-  toConfirm,
-  toProof,
-} from '../transfer-way.ts';
+import { as, button, codeOf, inDialog, row, send, toConfirm, toProof } from '../transfer-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -30,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1,240,000환')).toBeVisible();
     await page.reload();
     await expect(page.getByText('1,240,000환')).toBeVisible();
-    const [sent, ...more] = api.calls(REQUEST);
+    const [sent, ...more] = api.calls(requestTransfer.path);
     expect(more).toEqual([]);
     expect(sent?.postDataJSON()).toMatchObject({
       account: 'member02',
@@ -128,10 +123,10 @@ test('when the request fails on the way the page says that it was not processed,
 }) => {
   await login(page, 'member01');
   await toConfirm(page);
-  await api.fault({ path: REQUEST, malformed: true });
+  await api.fault({ path: requestTransfer.path, malformed: true });
   await button(page, '이전 신청하기').click();
   await expect(page.getByText('유의사항에 동의해 주세요.').first()).toBeVisible();
-  expect(api.calls(REQUEST)).toHaveLength(0);
+  expect(api.calls(requestTransfer.path)).toHaveLength(0);
   const agree = page.getByLabel('유의사항을 모두 읽었고');
   await agree.check();
   await button(page, '이전 신청하기').click();
@@ -140,7 +135,7 @@ test('when the request fails on the way the page says that it was not processed,
   await expect(agree).toBeChecked();
   await button(page, '이전 신청하기').click();
   await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
-  const keys = api.calls(REQUEST).map((call) => call.headers()['idempotency-key']);
+  const keys = api.calls(requestTransfer.path).map((call) => call.headers()['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await page.goto('/security/transfer/list?status=A001');
@@ -173,13 +168,13 @@ test('a wrong code is cleared and counted while the verification stays; a refuse
   const whole = page.locator('[aria-labelledby="error-summary"]');
   await page.getByLabel('유의사항을 모두 읽었고').check();
   const unpaid = '환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.';
-  await api.fault({ path: REQUEST, code: '31105' });
+  await api.fault({ path: requestTransfer.path, code: '31105' });
   await submit.click();
   await closeAlert(page, unpaid);
   await expect(whole).toBeFocused();
   await expect(whole).toHaveText(unpaid);
   const busy = '받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.';
-  await api.fault({ path: REQUEST, code: '31110' });
+  await api.fault({ path: requestTransfer.path, code: '31110' });
   await submit.click();
   await closeAlert(page, busy);
   const account = page.getByLabel('받을 계정', { exact: true });

@@ -10,9 +10,9 @@ import { expect, PASSWORD } from '../../e2e/fixtures.ts';
 import { verifyAs } from '../../e2e/identity.ts';
 import { agree, fillForm, reachForm, submit } from '../../e2e/joining.ts';
 import { loginPage } from '../../e2e/login-page.ts';
+import { main } from '../../e2e/main.ts';
 import type { Refusal, Station, Tools } from './station.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();

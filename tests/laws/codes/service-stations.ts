@@ -9,10 +9,10 @@ import { getInquiryCharacters } from '#wire/common.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { verifyAs } from '../../e2e/identity.ts';
 import { fillInquiry } from '../../e2e/inquiries.ts';
+import { main } from '../../e2e/main.ts';
 import { charged, choose, payButton } from '../../e2e/pay-way.ts';
 import type { Refusal, Stands, Station, Tools } from './station.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: typeof name === 'string' });
 const confirm = (page: Page, name: string) =>

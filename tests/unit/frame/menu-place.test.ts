@@ -20,7 +20,6 @@ describe('place in the menu', () => {
     ['/support/faq/official-detail', ['고객센터', 'FAQ']],
     ['/support/terms', ['고객센터', '약관 및 정책']],
     ['/support/terms/privacy/2025-03-01', ['고객센터', '약관 및 정책', '개인정보처리방침']],
-    ['/support/terms/privacy/2025-03-01', ['고객센터', '약관 및 정책', '개인정보처리방침']],
     ['/support/service/restoration/complete', ['고객센터', '서비스 신청', '캐릭터 복구']],
     ['/member/hwan/useHistory', ['내 정보', '환 관리', '환 현황']],
     ['/member/hwan/gift/send', ['내 정보', '환 관리', '환 선물']],
@@ -38,7 +37,7 @@ describe('place in the menu', () => {
     }
   });
 
-  it('a page that is a menu entry is headed by the title of its entry (issue 8 §7)', () => {
+  it('a page that is a menu entry is headed by the title of its entry (product §2.27)', () => {
     const leaves = (entries: readonly MenuEntry[]): [Path, string][] =>
       entries.flatMap(({ path, title, hidden, children }) => {
         if (children) return leaves(children);

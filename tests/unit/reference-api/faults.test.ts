@@ -64,6 +64,14 @@ describe('faults that a test asks for', () => {
     expect(names(changed.data)).toEqual(names(data).map((one) => ({ ...one, serverName: '<b>' })));
   });
 
+  test('a path that no endpoint has is refused, also where one only looks for its calls', async () => {
+    expect((await control('faults', { path: `${path}s`, drop: true })).status).toBe(400);
+    expect((await control(`calls?path=${path}s`, undefined, 'GET')).status).toBe(400);
+    expect((await control(`calls?path=${path}`, undefined, 'GET')).status).toBe(200);
+    expect((await fault({ path: '*', status: 500 })).status).toBe(200);
+    expect((await raw()).status).toBe(500);
+  });
+
   test('a dropped connection: the call has not acted', async () => {
     await fault({ drop: true });
     await expect(raw()).rejects.toThrow();
