@@ -63,7 +63,7 @@ function Card({ gift, alone, over }: CardProps) {
         ]}
       />
       <div className={`btn-row even ${styles['pair']}`}>
-        <Button onClick={reject}>
+        <Button kind="quiet" onClick={reject}>
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
         </Button>
@@ -76,9 +76,17 @@ function Card({ gift, alone, over }: CardProps) {
   );
 }
 
+const Ways = () => (
+  <div className={`btn-row even ${styles['pair']}`}>
+    <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
+    <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
+  </div>
+);
+
 function Box() {
   const state = useStore(box.$state);
   const message = useStore($giftFailure);
+  const isEmpty = state.data && takeable(state.data.list).length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   function over(): void {
     box.reload();
@@ -110,7 +118,9 @@ function Box() {
             const list = takeable(all);
             const total = asked - (all.length - list.length);
             return list.length === 0 ? (
-              <Empty icon={mdiGiftOutline} words={copy.none} />
+              <Empty icon={mdiGiftOutline} words={copy.none}>
+                <Ways />
+              </Empty>
             ) : (
               <div className="stack">
                 <ListBar words={copy.count(formatNumber(total))}>
@@ -137,10 +147,7 @@ function Box() {
           }}
         </Answer>
       </section>
-      <div className={`btn-row even ${styles['pair']}`}>
-        <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
-        <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
-      </div>
+      {!isEmpty && <Ways />}
     </Sections>
   );
 }
