@@ -10,7 +10,9 @@ export type Document = Tree.Document;
 export type Element = Tree.Element;
 
 export const readHtml = (text: string): Document => parse(text);
-export const writeHtml = (document: Document): string => serialize(document);
+/** A space that does not break is shorter as itself. */
+export const writeHtml = (document: Document): string =>
+  serialize(document).replaceAll('&nbsp;', '\u00a0');
 
 /** Every element below a node, in document order, also within templates. */
 export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Element[] {

@@ -141,6 +141,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   );
   const isEmpty = free && !refused;
   const doneTexts = known?.done.map(said) ?? [];
+  const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
   const [filed, another] = known?.done ?? [];
   const filedLink = filedAt && filed && !another && (
     <LinkButton kind="primary" href={filedAt(filed)}>
@@ -178,7 +179,8 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       return (
         <Outcome
           kind="done"
-          words={doneTexts.join(' ')}
+          words={headline}
+          note={others.join(' ')}
           next={filedLink || historyLink}
           others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
         >

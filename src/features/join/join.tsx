@@ -12,6 +12,7 @@ import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPending } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
@@ -131,7 +132,9 @@ export function Join(props: JoinProps) {
           <div role="status">{waiting && <p className="notice">{copy.identity.checking}</p>}</div>
           {!waiting && <IdentityStep key={round} purpose="join" onDone={check} />}
           {late}
-          <Button onClick={back}>{copy.back}</Button>
+          <ButtonRow>
+            <Button onClick={back}>{copy.back}</Button>
+          </ButtonRow>
         </div>
       )}
       {step === 3 && admission && (

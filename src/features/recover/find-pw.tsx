@@ -4,6 +4,7 @@ import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
@@ -63,7 +64,9 @@ function Ways() {
             onTurn={(search) => setWay(wayOf(search))}
           />
           <Proof key={way} userId={userId} />
-          <Button onClick={chooseAgain}>{resetCopy.back}</Button>
+          <ButtonRow>
+            <Button onClick={chooseAgain}>{resetCopy.back}</Button>
+          </ButtonRow>
         </>
       ) : (
         <>
