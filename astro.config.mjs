@@ -6,7 +6,6 @@ import { loadEnv } from 'vite';
 import { groups } from './scripts/chunks.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
-import { keepTogether } from './scripts/keep-together.ts';
 import { loadPart } from './scripts/load-part.ts';
 import { terser } from './scripts/minify.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
@@ -111,11 +110,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [
-      keepTogether,
-      joinDayjs,
-      inlineScripts({ apiUrl, reportUrl, build: commit }),
-      loadPart,
-    ],
+    plugins: [joinDayjs, inlineScripts({ apiUrl, reportUrl, build: commit }), loadPart],
   },
 });

@@ -10,9 +10,7 @@ export type Document = Tree.Document;
 export type Element = Tree.Element;
 
 export const readHtml = (text: string): Document => parse(text);
-/** A space that does not break is shorter as itself. */
-export const writeHtml = (document: Document): string =>
-  serialize(document).replaceAll('&nbsp;', '\u00a0');
+export const writeHtml = (document: Document): string => serialize(document);
 
 /** Every element below a node, in document order, also within templates. */
 export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Element[] {
