@@ -38,11 +38,14 @@ const KEPT = Object.keys(reportFields(() => false));
 type Values = v.InferOutput<ReturnType<typeof reportFormSchema>>;
 /** The field for each reason and code; `own`: the reported character is the member's own. */
 const places = {
-  ...fieldPlaces(reportFields(() => false), {
-    [accountCodes.limited]: 'targetName',
-    [giftCodes.noReceiver]: 'targetName',
-    ...atServer,
-  }),
+  ...fieldPlaces(
+    reportFields(() => false),
+    {
+      [accountCodes.limited]: 'targetName',
+      [giftCodes.noReceiver]: 'targetName',
+      ...atServer,
+    },
+  ),
   own: { field: 'targetName', text: errorsCopy.own },
 };
 
