@@ -3,10 +3,13 @@ import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { characterLine } from '#rules/character-line.ts';
 import { createQuery } from '#stores/query.ts';
+import { Button } from '#ui/button.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { characterFields as copy } from './parts.copy.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 
 const $server = atom<{ serverNo: number } | undefined>(undefined);
 let chosenByMember = false;
@@ -38,6 +41,8 @@ export function CharacterFields({
   const { text: words = '', alerted } = problem ?? {};
   const chosen = useStore($server);
   const [picked, setPicked] = useState(characterName);
+  const [retrying, setRetrying] = useState(false);
+  const lost = useLostFocus<HTMLDivElement>('select');
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
@@ -46,7 +51,9 @@ export function CharacterFields({
   useEffect(() => chooseServer(serverNo), [serverNo]);
   useEffect(() => {
     // A failure of an automatic retry is shown in place.
-    if (!loading) chosenByMember = false;
+    if (loading) return;
+    chosenByMember = false;
+    setRetrying(false);
   }, [loading]);
   const own = chosen && !turning ? data?.list : undefined;
   // Until the list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
@@ -58,6 +65,11 @@ export function CharacterFields({
       text: characterLine([name, job], level),
     })) ?? earlierOption;
   const optionalProps = optional ? { optional } : {};
+  function retry(): void {
+    chosenByMember = true;
+    setRetrying(true);
+    characters.reload();
+  }
   return (
     <>
       <SelectField
@@ -72,17 +84,26 @@ export function CharacterFields({
         }}
         {...optionalProps}
       />
-      <SelectField
-        key={options.map(({ value }) => value).join()}
-        name="characterName"
-        label={label ?? copy.character}
-        placeholder={copy.choose}
-        defaultValue={picked}
-        options={options}
-        onChoose={setPicked}
-        hint={chosen && (!own && loading ? copy.loading : !alerted && words)}
-        {...optionalProps}
-      />
+      <div ref={lost.place} className="stack" onClickCapture={lost.onClickCapture}>
+        <SelectField
+          key={options.map(({ value }) => value).join()}
+          name="characterName"
+          label={label ?? copy.character}
+          placeholder={copy.choose}
+          defaultValue={picked}
+          options={options}
+          onChoose={setPicked}
+          hint={chosen && (!own && loading ? copy.loading : !alerted && words)}
+          {...optionalProps}
+        />
+        {chosen && !own && (problem || retrying) && (
+          <div className="btn-row">
+            <Button size="small" onClick={retry}>
+              {statesCopy.retry}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
+import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { guessesText, invalidReason } from './form-failure.ts';
 import { IdentityStep } from './identity-step.tsx';
@@ -10,7 +12,7 @@ import { type Call, useCall } from './use-call.tsx';
 type IdentityWayProps = {
   purpose: VerificationPurpose;
   lead: string;
-  /** Uses the verification; after a failure a new verification is needed. */
+  /** Uses the verification; after a refusal a new verification is needed. */
   use: (call: Call['call'], verification: Verification) => Promise<unknown>;
   /** Called with a failure; true if the caller shows its result. */
   refused?: (error: unknown) => boolean;
@@ -18,13 +20,37 @@ type IdentityWayProps = {
   lost?: FailureMessage | undefined;
 };
 
+type VerificationProblemProps = {
+  message: FailureMessage | undefined;
+  /** Uses the same verification again: without an answer it may still be good. */
+  again: (() => Promise<unknown>) | undefined;
+};
+
+/** Why a verification could not be used; the step, in which the focus was, begins anew. */
+export function VerificationProblem({ message, again }: VerificationProblemProps) {
+  return (
+    <>
+      <Problem message={message} focus={again !== undefined} />
+      {again && (
+        <div className="btn-row">
+          <Button onClick={again}>{statesCopy.retry}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** An identity verification whose result is used at once, with the message why it must be repeated. */
 export function IdentityWay({ purpose, lead, use, refused, lost }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState(lost);
+  /** A verification whose use was not answered. */
+  const [unanswered, setUnanswered] = useState<Verification>();
   async function done(verification: Verification): Promise<void> {
     setProblem(undefined);
+    // The pressed button stays while it works, so that it keeps the focus.
+    setUnanswered((before) => (before === verification ? before : undefined));
     try {
       await use(call, verification);
     } catch (error) {
@@ -32,13 +58,14 @@ export function IdentityWay({ purpose, lead, use, refused, lost }: IdentityWayPr
       const message = await showFailure(error, isInvalid ? identityCopy.again : guessesText(error));
       if (refused?.(error)) return;
       setProblem(message);
+      setUnanswered(message && failureCode(error) === undefined ? verification : undefined);
       setRound((n) => n + 1);
     }
   }
   return (
     <div className="stack">
       <p>{lead}</p>
-      <Problem message={problem} />
+      <VerificationProblem message={problem} again={unanswered && (() => done(unanswered))} />
       <IdentityStep key={round} purpose={purpose} onDone={done} />
       {late}
     </div>

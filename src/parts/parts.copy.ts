@@ -89,4 +89,6 @@ export const characterFields = {
 export const recordList = {
   noPage: '이 페이지에는 내역이 없습니다.',
   firstPage: '첫 페이지로',
+  longer: (months: number) => `${months}개월 내역 보기`,
+  clear: '조건 지우기',
 };

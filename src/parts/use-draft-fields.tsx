@@ -35,7 +35,7 @@ export function useDraftFields(owner: string, draft: string, names: RegExp): Dra
       const { form } = target as HTMLInputElement;
       if (!form) return;
       const own = Object.entries(formValues(form)).filter(([name]) => names.test(name));
-      saveDraft(owner, draft, Object.fromEntries(own));
+      saveDraft(owner, draft, { ...readDraft(owner, draft), ...Object.fromEntries(own) });
     },
     drop: () => dropDraft(owner, draft),
     notice: Object.keys(values).length > 0 && (

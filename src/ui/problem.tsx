@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 type Words = { text: string; link?: { href: string; text: string } | undefined };
-type ProblemProps = { message: (Words & { alerted: boolean }) | undefined };
+type ProblemProps = {
+  message: (Words & { alerted: boolean }) | undefined;
+  /** What was pressed has disappeared, so the message takes the focus. */
+  focus?: boolean;
+};
 
 /** A sentence with a link to the page where the problem can be solved. */
 export function WithLink({ text, link }: Words) {
@@ -13,22 +17,23 @@ export function WithLink({ text, link }: Words) {
   );
 }
 
-/** Says why something failed: read out, or focused if an alert has read it out already. */
-export function Problem({ message }: ProblemProps) {
+/** Says why something failed: read out, or focused, as when an alert has read it out already. */
+export function Problem({ message, focus = false }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
+  const silent = message?.alerted || focus;
   useEffect(() => {
     // As a microtask, so that it comes after the focus on the heading of a new step.
-    if (message?.alerted) queueMicrotask(() => line.current?.focus());
+    if (message && silent) queueMicrotask(() => line.current?.focus());
     // The pressed button may be a screen further down.
     else line.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
+  }, [message, silent]);
   if (!message) return null;
   return (
     <p
       ref={line}
       className="notice"
       data-tone="danger"
-      role={message.alerted ? undefined : 'alert'}
+      role={silent ? undefined : 'alert'}
       tabIndex={-1}
     >
       <WithLink text={message.text} link={message.link} />

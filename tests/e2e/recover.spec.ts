@@ -1,4 +1,4 @@
-import { findId } from '#features/recover/api.ts';
+import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { chooseId, field, fillNew, press, proveByAnswer } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
@@ -72,6 +72,51 @@ test('name and e-mail lead to a code in the inbox, then to masked ids', async ({
   await press(page, '아이디 찾기');
   await expect(page).toHaveURL('/login/findIdComplete');
   await expect(main(page).getByText('mem***')).toBeVisible();
+});
+
+test.describe('an address typed for a code', () => {
+  test.use({ allowed: [/status of 500/] });
+
+  test('stays with its code while another way is looked at, and after an error page and a reload [N4]', async ({
+    page,
+    api,
+  }) => {
+    const retry = () => main(page).getByRole('link', { name: '다시 시도' }).click();
+    await page.goto('/login/findId?by=email');
+    await field(page, '이메일').fill('member01@example.com');
+    await press(page, '인증번호 받기');
+    await expect(field(page, '이름')).toBeFocused();
+    await expect(field(page, '이름')).toHaveAccessibleDescription(/이름을 입력해 주세요\./);
+    expect(api.calls(requestIdCode.path)).toEqual([]);
+    await field(page, '이름').fill('김강호');
+    await api.fault({ path: requestIdCode.path, status: 500 });
+    await press(page, '인증번호 받기');
+    await expect(page).toHaveURL('/error/500');
+    await retry();
+    await expect(field(page, '이름')).toHaveValue('김강호');
+    await page.reload();
+    await press(page, '인증번호 받기');
+    await expect(field(page, '인증번호')).toBeFocused();
+    await main(page).getByRole('link', { name: '본인확인으로 찾기' }).click();
+    await expect(field(page, '이름')).toBeHidden();
+    await main(page).getByRole('link', { name: '이름과 이메일로 찾기' }).click();
+    await expect(field(page, '인증번호')).toBeVisible();
+    await expect(field(page, '이메일')).toHaveValue('member01@example.com');
+
+    await chooseId(page, '/login/findPw', 'member01');
+    await main(page).getByRole('link', { name: '이메일 인증번호' }).click();
+    await field(page, '이메일').fill('member01@example.com');
+    await api.fault({ path: requestResetCode.path, status: 500 });
+    await press(page, '인증번호 받기');
+    await expect(page).toHaveURL('/error/500');
+    await retry();
+    await expect(field(page, '이메일')).toHaveValue('member01@example.com');
+    await press(page, '인증번호 받기');
+    await expect(field(page, '인증번호')).toBeVisible();
+    await main(page).getByRole('link', { name: '질문과 답변' }).click();
+    await main(page).getByRole('link', { name: '이메일 인증번호' }).click();
+    await expect(field(page, '인증번호')).toBeVisible();
+  });
 });
 
 const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';

@@ -52,7 +52,7 @@ test('a code is found by typing it, and links open the real screen in its state'
   await opened.close();
 
   await open(page, 'member-inquiry-list.empty');
-  await expect(main(page)).toContainText(inquiryList.none);
+  await expect(main(page)).toContainText(inquiryList.none(1));
   await open(page, 'member-hwan-gift-send.lock.32513');
   await expect(main(page).getByRole('region', { name: 'OTP 잠금' })).toContainText(
     within(sentences['32513']),

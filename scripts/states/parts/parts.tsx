@@ -21,6 +21,7 @@ import { Login } from '#parts/login.tsx';
 import { Captcha } from '#parts/login-captcha.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { NewPassword } from '#parts/new-password.tsx';
+import { NoRecords } from '#parts/no-records.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { ProofFields, type Way } from '#parts/proof-fields.tsx';
@@ -33,7 +34,6 @@ import { createAttachments } from '#stores/attachments.ts';
 import { loadProblem } from '#stores/failure.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { type Query, type QueryState, stateOf } from '#stores/query.ts';
-import { Empty } from '#ui/empty.tsx';
 import { ApiError } from '#wire/client.ts';
 import { getServerList } from '#wire/common.ts';
 import { Exhibit, InForm, nothing } from './exhibit.tsx';
@@ -175,7 +175,18 @@ export function ComposedParts() {
             icon={mdiMessageOutline}
             address={(page) => `?page=${page}`}
             skeleton={() => null}
-            none={<Empty icon={mdiMessageOutline} words="내역이 없습니다." />}
+            none={
+              <NoRecords
+                icon={mdiMessageOutline}
+                query={span}
+                filtered={false}
+                list="?"
+                words={{
+                  none: (months) => `최근 ${months}개월 동안 내역이 없습니다.`,
+                  noneOf: '조건에 맞는 내역이 없습니다.',
+                }}
+              />
+            }
           >
             {({ list }) => list.join(', ')}
           </RecordList>

@@ -12,7 +12,8 @@ export const giftHistory = {
   closedAt: '처리일',
   act: '관리',
   total: (count: string) => `총 ${count}건`,
-  none: {
+  none: (months: number) => `최근 ${months}개월 동안 환 선물 내역이 없습니다.`,
+  noneOf: {
     all: '조건에 맞는 선물이 없습니다.',
     sent: '조건에 맞는 보낸 선물이 없습니다.',
     received: '조건에 맞는 받은 선물이 없습니다.',

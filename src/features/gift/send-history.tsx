@@ -8,6 +8,7 @@ import {
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { LateAct } from '#parts/late-act.tsx';
+import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -17,7 +18,6 @@ import { $search } from '#stores/address.ts';
 import { ask } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -125,9 +125,15 @@ function History() {
         skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
         icon={mdiGiftOutline}
         none={
-          <Empty icon={mdiGiftOutline} words={copy.none[query.direction ?? 'all']}>
+          <NoRecords
+            icon={mdiGiftOutline}
+            query={query}
+            filtered={giftQuery.search({ ...query, page: 1 }) !== ''}
+            list={link('/member/hwan/gift/sendHistory')}
+            words={{ none: copy.none, noneOf: copy.noneOf[query.direction ?? 'all'] }}
+          >
             <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
-          </Empty>
+          </NoRecords>
         }
         head={({ total }) => (
           <ListBar words={copy.total(formatNumber(total))}>

@@ -1,8 +1,9 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { PAGE_SIZE } from '#constants.ts';
 import { FindForm } from '#parts/find-form.tsx';
+import { NoRecords } from '#parts/no-records.tsx';
 import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
@@ -13,8 +14,6 @@ import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -67,7 +66,17 @@ function History() {
         address={(page) => address({ ...query, page })}
         skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
         icon={mdiTextBoxSearchOutline}
-        none={<NoRecords query={query} />}
+        none={
+          <NoRecords
+            icon={mdiTextBoxSearchOutline}
+            query={query}
+            filtered={hwanQuery.search({ ...query, page: 1 }) !== ''}
+            list={link('/member/hwan/useHistory')}
+            words={copy}
+          >
+            <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>
+          </NoRecords>
+        }
         head={({ total, sums, found }) => (
           <>
             <ExportButton query={query} total={total} />
@@ -97,27 +106,6 @@ function History() {
         }}
       </RecordList>
     </div>
-  );
-}
-
-function NoRecords({ query }: { query: HistoryQuery }) {
-  const filtered = hwanQuery.search({ ...query, page: 1 }) !== '';
-  if (filtered)
-    return (
-      <Empty icon={mdiTextBoxSearchOutline} words={copy.noneOf}>
-        <LinkButton href={link('/member/hwan/useHistory')}>{copy.clear}</LinkButton>
-      </Empty>
-    );
-  const longest = Math.max(...PERIOD_MONTHS);
-  return (
-    <Empty icon={mdiTextBoxSearchOutline} words={copy.none(Number(query.period))}>
-      <ButtonRow>
-        <LinkButton href={link('/member/hwan/useHistory', { period: `${longest}` })}>
-          {copy.longer(longest)}
-        </LinkButton>
-        <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>
-      </ButtonRow>
-    </Empty>
   );
 }
 

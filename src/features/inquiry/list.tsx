@@ -2,6 +2,7 @@ import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { FindForm } from '#parts/find-form.tsx';
+import { NoRecords } from '#parts/no-records.tsx';
 import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
@@ -11,9 +12,7 @@ import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Chips } from '#ui/chips.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
@@ -60,40 +59,31 @@ function ListFilters({ query }: { query: InquiryQuery }) {
   );
 }
 
-function None({ query }: { query: InquiryQuery }) {
-  if (inquiryQuery.search({ ...query, page: 1 }) !== '')
-    return (
-      <Empty icon={mdiEmailOutline} words={copy.noneOf}>
-        <LinkButton href={link('/member/inquiry/list')}>{copy.clear}</LinkButton>
-      </Empty>
-    );
-  return (
-    <Empty icon={mdiEmailOutline} words={copy.none}>
-      <ButtonRow>
-        <LinkButton kind="primary" href={link('/member/inquiry/request')}>
-          {copy.ask}
-        </LinkButton>
-        <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
-      </ButtonRow>
-    </Empty>
-  );
-}
-
 function List() {
   const query = useStore($query);
-  const state = useStore(inquiries.$state);
-  // Without any inquiry there is nothing to filter.
-  const hasNone = state.data?.total === 0 && inquiryQuery.search({ ...query, page: 1 }) === '';
   return (
     <div className="stack">
-      {!hasNone && <ListFilters query={query} />}
+      <ListFilters query={query} />
       <RecordList
         query={inquiries}
         page={query.page}
         address={(page) => address({ ...query, page })}
         skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
         icon={mdiEmailOutline}
-        none={<None query={query} />}
+        none={
+          <NoRecords
+            icon={mdiEmailOutline}
+            query={query}
+            filtered={inquiryQuery.search({ ...query, page: 1 }) !== ''}
+            list={link('/member/inquiry/list')}
+            words={copy}
+          >
+            <LinkButton kind="primary" href={link('/member/inquiry/request')}>
+              {copy.ask}
+            </LinkButton>
+            <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
+          </NoRecords>
+        }
         head={({ total, found }) => (
           <>
             <ListBar words={copy.total(formatNumber(total))}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationProblem } from '#parts/identity-way.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 import { link } from '#routes.ts';
@@ -13,7 +14,6 @@ import { leave } from '#stores/navigation.ts';
 import { readPending } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import { AccountForm } from './account-form.tsx';
@@ -31,6 +31,7 @@ import {
 import { join as copy } from './join.copy.ts';
 import { keepRefusal } from './result.ts';
 
+type Verified = { verification: Verification; person: VerifiedPerson };
 type JoinProps = { versions: ConsentVersions };
 
 export function Join(props: JoinProps) {
@@ -43,6 +44,8 @@ export function Join(props: JoinProps) {
   const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
+  /** A verification whose use was not answered. */
+  const [unanswered, setUnanswered] = useState<Verified>();
   const [round, setRound] = useState(0);
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {
@@ -57,12 +60,13 @@ export function Join(props: JoinProps) {
     return () => guardLeaving(undefined);
   }, [step]);
 
-  async function check(verification: Verification, person: VerifiedPerson): Promise<void> {
+  async function check(verified: Verified): Promise<void> {
     setProblem(undefined);
+    setUnanswered((before) => (before === verified ? before : undefined));
     try {
-      admit(await call(startJoin, { verification }));
+      admit(await call(startJoin, { verification: verified.verification }));
     } catch (error) {
-      await refuse(error, person);
+      await refuse(error, verified);
     }
   }
   function admit(given: Admission): void {
@@ -70,16 +74,17 @@ export function Join(props: JoinProps) {
     setAdmission(given);
     setStep(3);
   }
-  async function refuse(error: unknown, person?: VerifiedPerson): Promise<void> {
+  async function refuse(error: unknown, verified?: Verified): Promise<void> {
     const code = failureCode(error);
     const message = await showFailure(error, code === invalidCode ? identityCopy.again : undefined);
     if (code !== undefined && joinRefusals.includes(code)) {
-      keepRefusal(code, failureData(error), person?.birthDate);
+      keepRefusal(code, failureData(error), verified?.person.birthDate);
       dropAdmission();
       guardLeaving(undefined);
       return leave(link('/join/fail'));
     }
     setProblem(message);
+    setUnanswered(message && code === undefined ? verified : undefined);
     setResumed(0);
     dropAdmission();
     setAdmission(undefined);
@@ -128,9 +133,15 @@ export function Join(props: JoinProps) {
       {step === 2 && (
         <div className="stack">
           <p>{copy.identity.lead}</p>
-          <Problem message={problem} />
+          <VerificationProblem message={problem} again={unanswered && (() => check(unanswered))} />
           <div role="status">{waiting && <p className="notice">{copy.identity.checking}</p>}</div>
-          {!waiting && <IdentityStep key={round} purpose="join" onDone={check} />}
+          {!waiting && (
+            <IdentityStep
+              key={round}
+              purpose="join"
+              onDone={(verification, person) => check({ verification, person })}
+            />
+          )}
           {late}
           <ButtonRow>
             <Button onClick={back}>{copy.back}</Button>

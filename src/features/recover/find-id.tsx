@@ -8,8 +8,11 @@ import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
+import { Unsent } from '#rules/unsent.ts';
 import { $search, turnTo } from '#stores/address.ts';
+import { dropDraft } from '#stores/drafts.ts';
 import { failureCode, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
@@ -27,6 +30,7 @@ import { findId, NameSchema, requestIdCode } from './api.ts';
 import { find as copy } from './recover.copy.ts';
 
 const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });
+const DRAFT = 'find-id';
 type Values = v.InferOutput<typeof FormSchema>;
 type Ways = { none: () => void };
 
@@ -36,6 +40,7 @@ async function search(call: Call['call'], body: RequestOf<typeof findId>): Promi
   if (found.list.length === 0)
     throw new ApiError({ kind: 'code', code: accountCodes.noAccount, data: null }, findId);
   keepResult('find-id', found);
+  dropDraft('', DRAFT);
   leave(link('/login/findIdComplete'));
 }
 
@@ -57,6 +62,7 @@ function ByIdentity({ none }: Ways) {
 
 function ByEmail({ none }: Ways) {
   const { call, late } = useCall();
+  const kept = useDraftFields('', DRAFT, /^(name|email)$/);
   async function submit(values: Values): Promise<'leave'> {
     await search(call, { by: 'email', ...values });
     return 'leave';
@@ -68,15 +74,25 @@ function ByEmail({ none }: Ways) {
     none();
   }
   return (
-    <div className="stack">
+    <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>
-      <Form id="find-id" label={copy.byEmail} schema={FormSchema} submit={submit} failed={failed}>
+      {kept.notice}
+      <Form
+        id="find-id"
+        label={copy.byEmail}
+        schema={FormSchema}
+        restore={kept.restore}
+        submit={submit}
+        failed={failed}
+      >
         <Field name="name" label={copy.name} autoComplete="name" length={16} />
         <EmailCode
           label={copy.email}
           sent={copy.sent}
           request={(email) => {
-            const name = document.querySelector<HTMLInputElement>('#find-id-name')?.value ?? '';
+            const typed = document.querySelector<HTMLInputElement>('#find-id-name')?.value;
+            const { success, output: name } = v.safeParse(NameSchema, typed);
+            if (!success) throw new Unsent(copy.nameRequired, 'name');
             return call(requestIdCode, { name, email });
           }}
         />
@@ -121,11 +137,13 @@ export function FindId() {
         onTurn={turnTo}
       />
       <NeedsStorage>
-        {email ? (
-          <ByEmail none={() => setEmptyWay(way)} />
-        ) : (
-          <ByIdentity none={() => setEmptyWay(way)} />
-        )}
+        {/* Hidden, not removed, so that each way keeps its state while the other is looked at. */}
+        <div hidden={email}>
+          <ByIdentity none={() => setEmptyWay('identity')} />
+        </div>
+        <div hidden={!email}>
+          <ByEmail none={() => setEmptyWay('email')} />
+        </div>
       </NeedsStorage>
     </div>
   );

@@ -3,14 +3,14 @@ import { IdForm, useChosenId } from '#parts/id-step.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
+import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
-import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
+import { AnswerProof, DRAFT, EmailProof, IdentityProof } from './reset-proof.tsx';
 
-const DRAFT = 'find-pw';
 const ways = { identity: IdentityProof, email: EmailProof, answer: AnswerProof };
 type Way = keyof typeof ways;
 const keys = Object.keys(ways) as Way[];
@@ -20,20 +20,22 @@ const titles = {
   answer: resetCopy.byAnswer,
 };
 
+const known = (by: unknown): Way | undefined => keys.find((key) => key === by);
 /** The way in the address, or identity verification. */
-const wayOf = (search: string): Way => {
-  const by = new URLSearchParams(search).get('by');
-  return keys.find((key) => key === by) ?? 'identity';
-};
+const wayOf = (search: string): Way => known(new URLSearchParams(search).get('by')) ?? 'identity';
 
 /** The steps to prove that an account is one's own; the id is kept while the identity provider is visited. */
 function Ways() {
   const { userId, choose, chooseAgain } = useChosenId(DRAFT);
-  const [way, setWay] = useState(() => wayOf($search.get()));
+  const [way, setWay] = useState(() => known(readDraft('', DRAFT)?.['by']) ?? wayOf($search.get()));
   const lost = new URLSearchParams($search.get()).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
-  const Proof = ways[way];
+  function turn(search: string): void {
+    const by = wayOf(search);
+    setWay(by);
+    saveDraft('', DRAFT, { ...readDraft('', DRAFT), by });
+  }
   return (
     <div className="stack">
       <Steps
@@ -61,9 +63,14 @@ function Ways() {
               href: link('/login/findPw', { by: key }),
               current: key === way,
             }))}
-            onTurn={(search) => setWay(wayOf(search))}
+            onTurn={turn}
           />
-          <Proof key={way} userId={userId} />
+          {/* Hidden, not removed, so that each way keeps its state while another is looked at. */}
+          {Object.entries(ways).map(([key, Proof]) => (
+            <div key={key} hidden={key !== way}>
+              <Proof userId={userId} />
+            </div>
+          ))}
           <ButtonRow>
             <Button onClick={chooseAgain}>{resetCopy.back}</Button>
           </ButtonRow>

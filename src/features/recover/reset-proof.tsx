@@ -4,6 +4,7 @@ import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
@@ -15,6 +16,9 @@ import { AnswerSchema, CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { requestResetCode, startReset } from './api.ts';
 import { reset as copy, find as findCopy } from './recover.copy.ts';
+
+/** Keeps the id, the chosen way and the address. */
+export const DRAFT = 'find-pw';
 
 type ProofProps = { userId: string };
 
@@ -38,13 +42,16 @@ const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
+  const kept = useDraftFields('', DRAFT, /^email$/);
   return (
-    <div className="stack">
+    <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>
+      {kept.notice}
       <Form
         id="reset-email"
         label={copy.byEmail}
         schema={EmailForm}
+        restore={kept.restore}
         submit={(values) => prove(call, { by: 'email', userId, ...values })}
         failed={(error, form) => showFormFailure(error, form, codePlaces)}
       >

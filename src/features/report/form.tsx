@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { REPORT_BODY_MAX } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
@@ -28,32 +28,24 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { checkReportTarget, ReportSchema, requestReport } from './api.ts';
+import { checkReportTarget, requestReport } from './api.ts';
+import { reportFields, reportFormSchema } from './form-schema.ts';
 import { reportKinds } from './kinds.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 
 export const REPORT_DRAFT = 'report';
-const { files: _, serverNo, ...texts } = ReportSchema.entries;
-const FormSchema = v.object({
-  kind: texts.kind,
-  serverNo: v.pipe(v.string(), v.nonEmpty(errorsCopy.server), v.transform(Number), serverNo),
-  characterName: texts.characterName,
-  targetName: texts.targetName,
-  occurredAt: texts.occurredAt,
-  place: texts.place,
-  body: texts.body,
-  link: texts.link,
-  agree: v.literal(true, errorsCopy.agree),
-});
-const KEPT = Object.keys(FormSchema.entries);
-type Values = v.InferOutput<typeof FormSchema>;
+const KEPT = Object.keys(reportFields(() => false));
+type Values = v.InferOutput<ReturnType<typeof reportFormSchema>>;
 /** The field for each reason and code; `own`: the reported character is the member's own. */
 const places = {
-  ...fieldPlaces(FormSchema.entries, {
-    [accountCodes.limited]: 'targetName',
-    [giftCodes.noReceiver]: 'targetName',
-    ...atServer,
-  }),
+  ...fieldPlaces(
+    reportFields(() => false),
+    {
+      [accountCodes.limited]: 'targetName',
+      [giftCodes.noReceiver]: 'targetName',
+      ...atServer,
+    },
+  ),
   own: { field: 'targetName', text: errorsCopy.own },
 };
 
@@ -123,15 +115,12 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
   const [attachments] = useState(() => createAttachments('report', owner, []));
   const [first] = useState(() => draftValues(owner, REPORT_DRAFT) ?? {});
   const text = (name: string) => String(first[name] ?? '');
+  const [schema] = useState(() => reportFormSchema(() => attachments.$items.get().length > 0));
   const { call, late } = useCall();
 
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
-    if (values.targetName === values.characterName) throw new Unsent(errorsCopy.own, 'targetName');
-    if (files.length === 0 && values.link === '') throw new Unsent(errorsCopy.evidence, 'link');
-    if (new Date(`${values.occurredAt}:00+09:00`) > new Date())
-      throw new Unsent(errorsCopy.future, 'occurredAt');
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) throw new Unsent('');
@@ -154,7 +143,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       owner={owner}
       draft={REPORT_DRAFT}
       kept={KEPT}
-      schema={FormSchema}
+      schema={schema}
       attachments={attachments}
       submit={submit}
       failed={failed}

@@ -38,9 +38,11 @@ export const transferList = {
   all: '전체',
   statusLabel: '이전 상태',
   total: (count: string) => `총 ${count}건`,
-  none: { sent: '보낸 캐릭터가 없습니다.', received: '받은 이전 신청이 없습니다.' },
+  none: {
+    sent: (months: number) => `최근 ${months}개월 동안 보낸 캐릭터가 없습니다.`,
+    received: (months: number) => `최근 ${months}개월 동안 받은 이전 신청이 없습니다.`,
+  },
   noneOf: '조건에 맞는 이전 내역이 없습니다.',
-  clear: '조건 지우기',
   left: (span: string) => `${span} 남음`,
   time: (time: string) => `남은 시간 ${time}`,
   half: (time: string) => `남은 시간이 절반이 되었습니다. ${time} 남았습니다.`,

@@ -12,6 +12,7 @@ import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
 import { LateAct } from '#parts/late-act.tsx';
+import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
@@ -21,7 +22,6 @@ import { formatNumber } from '#rules/money.ts';
 import { $search } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { $transferable } from '#stores/transferable.ts';
-import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -123,8 +123,6 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const state = useStore(list.$state);
   const message = useStore($transferFailure);
   const open = usePeriod();
-  // Without any transfer there is nothing to filter.
-  const hasNone = state.data?.total === 0 && transferQuery.search({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
   const address = (page: number) => transferQuery.search({ ...query, page }) || location.pathname;
@@ -142,7 +140,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           </p>
         </Notice>
       )}
-      {!hasNone && <TransferFilters query={query} />}
+      <TransferFilters query={query} />
       <Problem message={message} />
       <LateAct />
       <RecordList
@@ -152,9 +150,15 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         skeleton={(shown) => <TransferSkeleton shown={shown} />}
         icon={mdiAccountArrowRightOutline}
         none={
-          <None filtered={transferQuery.search({ ...query, page: 1 }) !== ''} direction={direction}>
+          <NoRecords
+            icon={mdiAccountArrowRightOutline}
+            query={query}
+            filtered={transferQuery.search({ ...query, page: 1 }) !== ''}
+            list={location.pathname}
+            words={{ none: copy.none[direction], noneOf: copy.noneOf }}
+          >
             {request}
-          </None>
+          </NoRecords>
         }
         head={({ total }) => <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>}
       >
@@ -183,21 +187,5 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         }
       </RecordList>
     </div>
-  );
-}
-
-function None({
-  filtered,
-  direction,
-  children,
-}: {
-  filtered: boolean;
-  direction: Direction;
-  children: ReactNode;
-}) {
-  return (
-    <Empty icon={mdiAccountArrowRightOutline} words={filtered ? copy.noneOf : copy.none[direction]}>
-      {filtered ? <LinkButton href={location.pathname}>{copy.clear}</LinkButton> : children}
-    </Empty>
   );
 }

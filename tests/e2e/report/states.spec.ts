@@ -76,6 +76,22 @@ test('a draft can be sent before the list of its characters has arrived', async 
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
+test('own characters that could not be loaded are asked for again by a button, beside which the choice then is', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(SCREEN);
+  await api.fault({ path: getInquiryCharacters.path, malformed: true });
+  await page.getByLabel('서버').selectOption({ label: '청룡' });
+  const form = page.getByRole('form', { name: '비매너 신고' });
+  await form.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
+  await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+  await expect(page.getByLabel('내 캐릭터')).toBeFocused();
+});
+
 test('leaving asks once, a refused report keeps its fields, and five clicks send one report [F4, F6, P1]', async ({
   page,
   login,

@@ -139,15 +139,15 @@ test('after seven days a transfer is cancelled by itself and the fee is returned
 test('empty lists and failed lists each say so', async ({ page, login, api }) => {
   await login(page, 'rookie01');
   await page.goto('/security/transfer/list');
-  await expect(page.getByText('보낸 캐릭터가 없습니다.')).toBeVisible();
+  await expect(page.getByText('최근 1개월 동안 보낸 캐릭터가 없습니다.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '이전 신청하기' }).click();
   await expect(page.getByText(/옮길 캐릭터가 없습니다/)).toBeVisible();
   await page.goto('/security/transfer/received');
-  await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
+  await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
   await api.fault({ path: getTransfers.path, malformed: true });
   await page.reload();
   await button(page, '다시 시도').click();
-  await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
+  await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
 });
 
 test('one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { ReportSchema } from './api.ts';
+import { reportErrors as copy } from './report.copy.ts';
+
+const { files: _, serverNo, ...texts } = ReportSchema.entries;
+
+/**
+ * What a report's form asks for. `hasFiles`: whether a file is there, which is evidence enough. All of it is checked
+ * at once, so that nothing is named only after the rest was corrected.
+ */
+export const reportFields = (hasFiles: () => boolean) => ({
+  kind: texts.kind,
+  serverNo: v.pipe(v.string(), v.nonEmpty(copy.server), v.transform(Number), serverNo),
+  characterName: texts.characterName,
+  targetName: texts.targetName,
+  occurredAt: v.pipe(
+    texts.occurredAt,
+    v.check((moment) => new Date(`${moment}:00+09:00`) <= new Date(), copy.future),
+  ),
+  place: texts.place,
+  body: texts.body,
+  link: v.pipe(
+    texts.link,
+    v.check((link) => link !== '' || hasFiles(), copy.evidence),
+  ),
+  agree: v.literal(true, copy.agree),
+});
+
+export const reportFormSchema = (hasFiles: () => boolean) =>
+  v.pipe(
+    v.object(reportFields(hasFiles)),
+    v.forward(
+      v.partialCheck(
+        [['characterName'], ['targetName']],
+        ({ characterName, targetName }) => characterName !== targetName,
+        copy.own,
+      ),
+      ['targetName'],
+    ),
+  );

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { startDormancy } from '#features/dormancy/api.ts';
+import { startJoin } from '#features/join/api.ts';
+import { findId, startReset } from '#features/recover/api.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
+import { requestVerification } from '#wire/common.ts';
+import { chooseId } from '../account-ways.ts';
+import { expect, test } from '../fixtures.ts';
+import { verifyAs } from '../identity.ts';
+import { agree } from '../joining.ts';
+import { main } from '../main.ts';
+
+type Use = {
+  endpoint: { path: string };
+  person: string;
+  reach: (page: Page) => Promise<unknown>;
+  done: string;
+};
+const uses: Record<string, Use> = {
+  'finding an id': {
+    endpoint: findId,
+    person: 'five01',
+    reach: (page) => page.goto('/login/findId'),
+    done: '아이디 5개를 찾았습니다.',
+  },
+  'resetting a password': {
+    endpoint: startReset,
+    person: 'member01',
+    reach: (page) => chooseId(page, '/login/findPw', 'member01'),
+    done: '다른 기기에서 모두 로그아웃',
+  },
+  'releasing a dormant account': {
+    endpoint: startDormancy,
+    person: 'dormant01',
+    reach: (page) => chooseId(page, '/login/dormancy', 'dormant01'),
+    done: '휴면 전환일',
+  },
+  joining: { endpoint: startJoin, person: 'newcomer', reach: agree, done: '신나라' },
+};
+
+for (const [what, { endpoint, person, reach, done }] of Object.entries(uses))
+  test(`${what}: a verification whose use is not answered is told with the focus, and used again`, async ({
+    page,
+    api,
+  }) => {
+    await reach(page);
+    await api.fault({ path: endpoint.path, malformed: true });
+    await verifyAs(page, person);
+    await expect(main(page).getByText(noAnswer)).toBeFocused();
+    await main(page).getByRole('button', { name: '다시 시도' }).click();
+    await expect(main(page).getByText(done).first()).toBeVisible();
+    expect(api.calls(requestVerification.path)).toHaveLength(1);
+    const [first, second] = api.calls(endpoint.path).map((call) => call.postData());
+    expect(second).toBe(first);
+  });

@@ -1,0 +1,37 @@
+import { getGifts } from '#features/gift/api.ts';
+import { getUseHistory } from '#features/hwan/api.ts';
+import { getInquiryList } from '#features/inquiry/api.ts';
+import { getTransfers } from '#features/transfer/api.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { main } from '../e2e/main.ts';
+
+const lists = {
+  '/member/inquiry/list': [getInquiryList, '문의 내역이 없습니다.', 'member02'],
+  '/member/hwan/useHistory': [getUseHistory, '이용 내역이 없습니다.', 'member01'],
+  '/member/hwan/gift/sendHistory': [getGifts, '환 선물 내역이 없습니다.', 'member02'],
+  '/security/transfer/list': [getTransfers, '보낸 캐릭터가 없습니다.', 'member01'],
+  '/security/transfer/received': [getTransfers, '받은 이전 신청이 없습니다.', 'member02'],
+} as const;
+
+for (const [path, [endpoint, words, member]] of Object.entries(lists))
+  test(`${path} without records of the last month leads to older ones, and a narrowed list to all`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    const none = { code: '200', data: { list: [], total: 0 } };
+    await login(page, member);
+    await api.fault({ path: endpoint.path, ...none });
+    await page.goto(path);
+    await expect(main(page).getByText(`최근 1개월 동안 ${words}`)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '3개월', exact: true })).toBeVisible();
+    await main(page).getByRole('link', { name: '6개월 내역 보기' }).click();
+    await expect(page).toHaveURL(`${path}?period=6`);
+    await expect(main(page).getByRole('table')).toBeVisible();
+
+    await api.fault({ path: endpoint.path, ...none });
+    await page.reload();
+    await main(page).getByRole('link', { name: '조건 지우기' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(main(page).getByRole('table')).toBeVisible();
+  });
