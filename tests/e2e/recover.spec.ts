@@ -181,7 +181,7 @@ test('the chosen way survives a reload and Back, and the result survives a reloa
   await verifyAs(page, 'member01');
   await expect(page).toHaveURL('/login/findIdComplete');
   await page.reload();
-  await expect(main(page).getByRole('cell', { name: 'member01' })).toBeVisible();
+  await expect(main(page).getByText('member01', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/login/findId');
   await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();

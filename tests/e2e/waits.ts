@@ -13,6 +13,23 @@ export const drawn = (page: Page): Promise<void> =>
 export const nextCall = (page: Page, path: string): Promise<Request> =>
   page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(path));
 
+/**
+ * The call that the act makes, once it has reached the API, where a fault holds it back. One that the page gives up
+ * before it got there would leave the fault to the next.
+ */
+export async function heldCall(
+  page: Page,
+  arrived: (path: string) => Promise<readonly unknown[]>,
+  path: string,
+  act: () => Promise<void>,
+): Promise<Request> {
+  const before = await arrived(path);
+  const next = nextCall(page, path);
+  await act();
+  await expect.poll(() => arrived(path)).toHaveLength(before.length + 1);
+  return next;
+}
+
 /** Waits until every call is answered and its data is drawn. */
 export async function answered(page: Page, calls: readonly Request[]): Promise<void> {
   await Promise.all(calls.map(async (call) => (await call.response())?.finished()));

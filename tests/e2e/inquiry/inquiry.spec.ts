@@ -202,7 +202,7 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: /감사합니다/ })).toBeFocused();
+  await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeFocused();
 });
 
 test('the code of an error opens the form filled in', async ({ page, login }) => {

@@ -7,7 +7,7 @@ import { expect, HELD, test, widths } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { main } from '../main.ts';
-import { answered, nextCall } from '../waits.ts';
+import { answered, heldCall } from '../waits.ts';
 
 test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';
@@ -54,14 +54,14 @@ test('a slow page of inquiries never replaces the one asked for later [N5]', asy
   await settled(page);
   await api.fault({ path: getInquiryList.path, delayMs: HELD });
   const states = page.getByRole('navigation', { name: '상태' });
-  const slow = nextCall(page, getInquiryList.path);
-  await states.getByRole('link', { name: '답변 완료' }).click();
-  await slow;
+  const slow = await heldCall(page, api.arrived, getInquiryList.path, () =>
+    states.getByRole('link', { name: '답변 완료' }).click(),
+  );
   await states.getByRole('link', { name: '접수', exact: true }).click();
   await settled(page);
   const shown = await page.getByRole('table').textContent();
   await api.release();
-  await answered(page, [await slow]);
+  await answered(page, [slow]);
   expect(await page.getByRole('table').textContent()).toBe(shown);
   await expect(page.getByRole('cell', { name: '답변 완료' })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { getInquiryCount, getOtpStatus } from '#wire/common.ts';
 import { expect, HELD, narrowest, test } from '../fixtures.ts';
 import { drawsLittle, fitsWindow } from '../looks.ts';
 import { main } from '../main.ts';
-import { answered, nextCall } from '../waits.ts';
+import { answered, heldCall } from '../waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';
@@ -55,14 +55,14 @@ test('a slow page never replaces the one asked for later [N5]', async ({ page, l
   await settled(page);
   await api.fault({ path: getUseHistory.path, delayMs: HELD });
   const pages = page.getByRole('navigation', { name: '페이지' });
-  const slow = nextCall(page, getUseHistory.path);
-  await pages.getByRole('link', { name: '2 쪽' }).click();
-  await slow;
+  const slow = await heldCall(page, api.arrived, getUseHistory.path, () =>
+    pages.getByRole('link', { name: '2 쪽' }).click(),
+  );
   await pages.getByRole('link', { name: '3 쪽' }).click();
   await settled(page);
   const third = await page.getByRole('table').textContent();
   await api.release();
-  await answered(page, [await slow]);
+  await answered(page, [slow]);
   expect(await page.getByRole('table').textContent()).toBe(third);
   await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { expect, HELD, test } from '../fixtures.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 import { as, button, inDialog, row } from '../transfer-way.ts';
-import { answered, nextCall } from '../waits.ts';
+import { answered, heldCall } from '../waits.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,
@@ -161,14 +161,14 @@ test('one page of a thousand transfers is drawn, and the page asked for last is 
   await drawsLittle(page);
   await api.fault({ path: getTransfers.path, delayMs: HELD });
   const pages = page.getByRole('navigation', { name: '페이지' });
-  const slow = nextCall(page, getTransfers.path);
-  await pages.getByRole('link', { name: /^2\s*쪽$/ }).click();
-  await slow;
+  const slow = await heldCall(page, api.arrived, getTransfers.path, () =>
+    pages.getByRole('link', { name: /^2\s*쪽$/ }).click(),
+  );
   await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
   await api.release();
-  await answered(page, [await slow]);
+  await answered(page, [slow]);
   await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
     'aria-current',
     'page',
