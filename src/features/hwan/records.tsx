@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { hwan, hwanChange } from '#rules/money.ts';
+import { formatNumber, hwanChange } from '#rules/money.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { HwanRecord } from './api.ts';
@@ -35,7 +35,7 @@ const columns: Column<HwanRecord>[] = [
   {
     key: 'kind',
     title: copy.kind,
-    kind: 'tag',
+    kind: 'sort',
     cell: (record) => <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>,
   },
   { key: 'title', title: copy.title, cell: ({ title }) => clip(title) || '-' },
@@ -61,7 +61,7 @@ const columns: Column<HwanRecord>[] = [
     title: copy.balance,
     kind: 'amount',
     named: true,
-    cell: ({ balance }) => hwan(balance),
+    cell: ({ balance }) => formatNumber(balance),
   },
 ];
 
