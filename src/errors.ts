@@ -13,7 +13,7 @@ import {
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import type { Path } from './routes.ts';
-import { site } from './site.ts';
+import { phoneInText } from './site.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
 type Details = Record<string, unknown>;
@@ -44,7 +44,7 @@ const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: 
 const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
 const verify = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'verify' });
 
-const support = `고객센터(${site.phone})`;
+const support = `고객센터(${phoneInText})`;
 const expired = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
 const unknown = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 const noLogin = '아이디 또는 비밀번호가 일치하지 않습니다.';

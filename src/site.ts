@@ -27,6 +27,9 @@ export const site = {
   ],
 } as const;
 
+/** The phone number inside a sentence: a word joiner keeps it on one line. */
+export const phoneInText = site.phone.replaceAll('-', '-\u2060');
+
 /** Links to an authenticator app; any other app that reads `otpauth://` addresses works as well. */
 export const authenticators = {
   android: 'https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2',

@@ -1,7 +1,7 @@
 import { seoulToday } from '#rules/dates.ts';
 import { fill } from '#rules/fill.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
-import { site } from '#site.ts';
+import { phoneInText, site } from '#site.ts';
 import { getCollection, render } from 'astro:content';
 
 /** One document on a day, for its page: with the brand filled in and short anchors for its clauses. */
@@ -23,7 +23,10 @@ export async function termsDocument(
     text,
     anchor: clauseAnchor(text),
   }));
-  let html = fill(entry.rendered.html, site).replaceAll('<th>', '<th scope="col">');
+  let html = fill(entry.rendered.html, { ...site, phone: phoneInText }).replaceAll(
+    '<th>',
+    '<th scope="col">',
+  );
   for (const { slug, anchor } of headings) html = html.replace(`id="${slug}"`, `id="${anchor}"`);
   return { ...entry.data, versions, headings, html };
 }

@@ -8,7 +8,7 @@ import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
 import { support } from '#rules/support.copy.ts';
-import { site } from '#site.ts';
+import { phoneInText, site } from '#site.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -70,7 +70,7 @@ function Current({ sanction }: { sanction: Sanction }) {
       />
       {until && (
         <p className="hint">
-          {canAppeal ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
+          {canAppeal ? copy.appealUntil(until, phoneInText) : copy.appealOver(until)}
         </p>
       )}
       {canAppeal && (

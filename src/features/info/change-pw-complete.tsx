@@ -1,5 +1,5 @@
 import { formatMoment } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import { phoneInText } from '#site.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { changePw as copy } from './change-pw.copy.ts';
@@ -11,7 +11,7 @@ export function InfoChangePwComplete() {
     <InfoResult
       name="change-pw"
       done={copy.done}
-      note={copy.notMine(site.phone)}
+      note={copy.notMine(phoneInText)}
       pairs={({ changedAt, endOthers }) => [
         [copy.at, formatMoment(changedAt)],
         [copy.others, endOthers === true ? copy.othersEnded : copy.othersKept],

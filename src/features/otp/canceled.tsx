@@ -1,7 +1,7 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import { phoneInText } from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -29,7 +29,7 @@ export function OtpCanceled() {
               others={<LinkButton href={link('/member/info/changePw')}>{copy.password}</LinkButton>}
             >
               <p className="notice" data-tone="warning">
-                {copy.notMe(site.phone)}
+                {copy.notMe(phoneInText)}
               </p>
             </Outcome>
           ) : (

@@ -83,7 +83,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
             inputMode="numeric"
             length={14}
           />
-          <fieldset className="chips">
+          <fieldset className="chips even">
             <legend className="vh">{copy.presets}</legend>
             {PAY_LIMIT_PRESETS_WON.map((amount) => (
               <Preset key={amount} amount={amount} />

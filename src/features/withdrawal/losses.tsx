@@ -2,7 +2,7 @@ import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { count, hwan } from '#rules/money.ts';
-import { site } from '#site.ts';
+import { phoneInText } from '#site.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -56,7 +56,7 @@ export function WithdrawalLosses({ data }: { data: Withdrawal }) {
               [copy.characters, <Characters key="characters" characters={data.characters} />],
             ]}
           />
-          <p className="hint">{copy.refund(site.phone)}</p>
+          <p className="hint">{copy.refund(phoneInText)}</p>
           <ul className="hint">
             {copy.terms.map((text) => (
               <li key={text}>{text}</li>

@@ -1,10 +1,10 @@
-import { site } from '#site.ts';
+import { phoneInText } from '#site.ts';
 
 /**
  * The text of each code of product §8, written out here and not taken from the catalogue, so
  * that two swapped texts are found. Codes that another test provokes are here as well.
  */
-const support = `고객센터(${site.phone})`;
+const support = `고객센터(${phoneInText})`;
 const unknown = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 const mismatch = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const ended = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
