@@ -1,7 +1,16 @@
 import fields from './radio-field.module.css';
 import styles from './skeleton.module.css';
 
-export type Bar = 'line' | 'hint' | 'title' | 'balance' | 'button' | 'tabs' | 'chips' | 'row';
+export type Bar =
+  | 'line'
+  | 'hint'
+  | 'title'
+  | 'balance'
+  | 'figure'
+  | 'button'
+  | 'tabs'
+  | 'chips'
+  | 'row';
 
 /**
  * Grey blocks of the final size. `late` is for the static page, where CSS shows them after a moment; `no` reserves
@@ -27,6 +36,7 @@ export function Skeleton({
   );
 }
 
+/** `lines`: of small text below an option's name. */
 type OptionsProps = { count: number; lines: 1 | 2; shown?: 'yes' | 'no' | 'late' };
 
 /** The skeleton of radio cards, in the same columns. */

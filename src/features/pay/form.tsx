@@ -69,13 +69,17 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const dearest = Math.max(0, ...desk.products.map((one) => one.won));
   const fits = (most: number) => !product || product.won <= most;
   /** The notes on a method's card, such as limits that a product may exceed. */
-  function noteOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
-    const notes = [
-      name === usual.method && fits(onceWon) && copy.last,
-      onceWon < dearest && copy.once(short(onceWon)),
-      monthWon !== null && copy.monthly(short(monthWon)),
-    ].filter(Boolean);
-    return notes.length > 0 ? { note: notes.join(' · ') } : {};
+  function notesOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
+    const limits = [
+      ...(onceWon < dearest ? [copy.once(short(onceWon))] : []),
+      ...(monthWon === null ? [] : [copy.monthly(short(monthWon))]),
+    ];
+    const last = limits.pop();
+    return [
+      ...(name === usual.method && fits(onceWon) ? [copy.last] : []),
+      ...limits,
+      ...(last ? [copy.upTo(last)] : []),
+    ];
   }
   /** Selects a product; a chosen method whose limit is below its price is deselected, and a line says so. */
   function chooseProduct(id: string): void {
@@ -140,12 +144,11 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
           defaultValue={first.product}
           onChoose={chooseProduct}
           compact
+          bold
           options={desk.products.map((one) => ({
             value: one.productId,
             text: hwan(one.hwan),
-            note: [won(one.won), one.productId === usual.often && copy.often]
-              .filter(Boolean)
-              .join(' · '),
+            notes: [won(one.won), ...(one.productId === usual.often ? [copy.often] : [])],
             ...(one.bonus > 0 && { gain: copy.bonus(hwan(one.bonus)) }),
           }))}
         />
@@ -163,7 +166,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             options={lastFirst.map((one) => ({
               value: one.method,
               text: names[one.method],
-              ...noteOf(one),
+              notes: notesOf(one),
               disabled: !fits(one.onceWon),
             }))}
           />
