@@ -149,6 +149,7 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
           label={copy.amount}
           hint={copy.amountHint}
           chipsLabel={copy.chips}
+          placeholder={copy.typed}
           chips={GIFT_CHIPS_HWAN.map((amount) => ({
             value: formatNumber(amount),
             text: hwan(amount),

@@ -111,6 +111,7 @@ function Sending({ desk }: { desk: Desk }) {
             <HwanGiftCheck {...checked} desk={desk} back={back} done={done} />
           ) : (
             <WithAside
+              first
               aside={
                 <>
                   <div>
