@@ -8,8 +8,6 @@ export type RadioOption = {
   text: string;
   /** Small text below. */
   note?: ReactNode;
-  /** Several such texts, with a dot between two in one line. */
-  notes?: readonly string[];
   /** An extra, such as a bonus, in gold. */
   gain?: string;
   /** A figure at the end of the line, such as a price. */
@@ -23,10 +21,8 @@ type RadioProps = {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   hint?: ReactNode;
-  /** Short options: two columns on phones. */
-  compact?: true;
-  /** The options are amounts. */
-  bold?: true;
+  /** A class of the options. */
+  look?: string | undefined;
   /** Options with much text: two columns at most. */
   roomy?: true;
   /** Called with every choice, for other parts of the screen that depend on it. */
@@ -35,7 +31,7 @@ type RadioProps = {
 
 /** A choice of one option, as cards with native radios. The first radio has the field's id, for error links. */
 export function RadioField(props: RadioProps) {
-  const { name, legend, options, defaultValue, hint, compact, bold, roomy, onChoose } = props;
+  const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
   const { inputId, input, error } = useField(name);
   return (
     <fieldset
@@ -53,16 +49,9 @@ export function RadioField(props: RadioProps) {
       )}
       <FieldError inputId={inputId} error={error} />
       <div
-        className={[
-          styles['options'],
-          compact && styles['compact'],
-          bold && styles['bold'],
-          roomy && styles['roomy'],
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        className={[styles['options'], look, roomy && styles['roomy']].filter(Boolean).join(' ')}
       >
-        {options.map(({ value, text, note, notes = [], gain, figure, disabled }, index) => (
+        {options.map(({ value, text, note, gain, figure, disabled }, index) => (
           <label key={value} className={styles['option']}>
             <input
               {...input}
@@ -75,13 +64,6 @@ export function RadioField(props: RadioProps) {
             <span className={styles['words']}>
               <span>{text}</span>
               {note && <span className={styles['note']}>{note}</span>}
-              {notes.length > 0 && (
-                <span className={`${styles['note']} ${styles['notes']}`}>
-                  {notes.map((one) => (
-                    <span key={one}>{one} </span>
-                  ))}
-                </span>
-              )}
               {gain && <span className={`gold ${styles['gain']}`}>{gain}</span>}
             </span>
             {figure && <span className={styles['figure']}>{figure}</span>}

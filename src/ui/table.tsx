@@ -9,8 +9,8 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The kind of content, which decides the alignment; a `sort` is a tag that narrow rows show as a plain word. */
-  kind?: 'tag' | 'sort' | 'date' | 'amount';
+  /** The kind of content, which decides the alignment. */
+  kind?: 'tag' | 'date' | 'amount';
   /** The most important value of the row. */
   strong?: true;
   /** Shows the title before the value when the row is narrow. */

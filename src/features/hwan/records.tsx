@@ -11,6 +11,7 @@ import { formatNumber, hwanChange } from '#rules/money.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { HwanRecord } from './api.ts';
+import styles from './records.module.css';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
 const looks = {
@@ -35,8 +36,12 @@ const columns: Column<HwanRecord>[] = [
   {
     key: 'kind',
     title: copy.kind,
-    kind: 'sort',
-    cell: (record) => <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>,
+    kind: 'tag',
+    cell: (record) => (
+      <span className={styles['kind']}>
+        <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>
+      </span>
+    ),
   },
   { key: 'title', title: copy.title, cell: ({ title }) => clip(title) || '-' },
   {

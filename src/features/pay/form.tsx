@@ -14,6 +14,7 @@ import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { readyOrder } from './api.ts';
 import { Beside } from './beside.tsx';
+import cards from './cards.module.css';
 import type { PayDesk } from './desk.ts';
 import { desk as copy, inMyriads } from './pay.copy.ts';
 import { orderOf, overLimitText } from './store.ts';
@@ -42,6 +43,15 @@ const keepChoices = (product: string, method: string): void =>
     '',
     link('/pay', { ...(product && { product }), ...(method && { method }) }),
   );
+
+/** The small texts of a card, with a dot between two in one line. */
+const Notes = ({ of }: { of: readonly string[] }) => (
+  <span className={cards['notes']}>
+    {of.map((one) => (
+      <span key={one}>{one} </span>
+    ))}
+  </span>
+);
 
 type PayFormProps = {
   desk: PayDesk;
@@ -143,12 +153,13 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
           legend={copy.product}
           defaultValue={first.product}
           onChoose={chooseProduct}
-          compact
-          bold
+          look={`${cards['compact']} ${cards['amounts']}`}
           options={desk.products.map((one) => ({
             value: one.productId,
             text: hwan(one.hwan),
-            notes: [won(one.won), ...(one.productId === usual.often ? [copy.often] : [])],
+            note: (
+              <Notes of={[won(one.won), ...(one.productId === usual.often ? [copy.often] : [])]} />
+            ),
             ...(one.bonus > 0 && { gain: copy.bonus(hwan(one.bonus)) }),
           }))}
         />
@@ -162,11 +173,11 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
               setUnfit('');
               keepChoices(productId, value);
             }}
-            compact
+            look={cards['compact']}
             options={lastFirst.map((one) => ({
               value: one.method,
               text: names[one.method],
-              notes: notesOf(one),
+              note: <Notes of={notesOf(one)} />,
               disabled: !fits(one.onceWon),
             }))}
           />
