@@ -27,7 +27,7 @@ export function hwanChange(value: unknown): string {
 }
 
 /**
- * A large amount as Koreans read it, `123만4,567` and the unit; undefined below 10,000, which reads the same.
+ * A large amount as Koreans read it, `123만 4,567` and the unit; undefined below 10,000, which reads the same.
  * es-hangul has this too, but its 2.3 kB would be on every screen with a balance; the unit test compares this
  * function with it.
  */
@@ -37,5 +37,5 @@ export function hwanInWords(value: unknown): string | undefined {
     const part = Math.floor((value as number) / 10_000 ** power) % 10_000;
     return part > 0 ? withCommas(part) + unit : '';
   });
-  return words.reverse().join('') + units.hwan;
+  return words.filter(Boolean).reverse().join(' ') + units.hwan;
 }

@@ -1,14 +1,17 @@
+import { units } from '#rules/rules.copy.ts';
 import styles from './amount.module.css';
 
-/** The mark of 환 before an amount; the unit in the words says the same. */
+/** The mark of 환 before an amount; it replaces the unit, which is only read out. */
 const Coin = () => <span className="coin" aria-hidden="true" />;
 
 /** The one large figure of a screen. */
 export function Amount({ text, coin }: { text: string; coin?: true }) {
+  const bare = coin && text.endsWith(units.hwan) ? text.slice(0, -units.hwan.length) : text;
   return (
     <p className={`num ${styles['amount']}`}>
       {coin && <Coin />}
-      {text}
+      {bare}
+      {bare !== text && <span className="vh">{units.hwan}</span>}
     </p>
   );
 }

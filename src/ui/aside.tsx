@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './aside.module.css';
 
+type AsideProps = {
+  aside: ReactNode;
+  /** On phones the aside comes first: the form depends on what it says. */
+  first?: true;
+  children: ReactNode;
+};
+
 /** A form or text with help beside it on desktops, below it on phones. */
-export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function WithAside({ aside, first, children }: AsideProps) {
   return (
     <div className={styles['columns']}>
       <div>{children}</div>
-      <aside className={styles['aside']}>{aside}</aside>
+      <aside className={first ? `${styles['aside']} ${styles['first']}` : styles['aside']}>
+        {aside}
+      </aside>
     </div>
   );
 }

@@ -1,14 +1,28 @@
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
 
-type BalanceProps = { amount: string; coin?: true; words?: string | undefined };
+type BalanceProps = {
+  amount: string;
+  coin?: true;
+  /** A line below. */
+  words?: string | undefined;
+  /** The same in words, beside the figure where there is room for it. */
+  echo?: string | undefined;
+};
 
-/** The one large figure of a screen with its words below; `coin` marks it as hwan. */
-export function Balance({ amount, coin, words }: BalanceProps) {
+/** The one large figure of a screen; `coin` marks it as hwan. */
+export function Balance({ amount, coin, words, echo }: BalanceProps) {
   return (
     <div>
-      <Amount text={amount} {...(coin && { coin })} />
-      <p className={styles['words']}>{words}</p>
+      <div className={styles['figure']}>
+        <Amount text={amount} {...(coin && { coin })} />
+        {echo && (
+          <p className={styles['echo']}>
+            <span>{echo}</span>
+          </p>
+        )}
+      </div>
+      {words && <p className={styles['words']}>{words}</p>}
     </div>
   );
 }

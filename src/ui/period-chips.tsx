@@ -49,7 +49,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
   );
   return (
     <div>
-      <nav className="chips" aria-label={copy.period}>
+      <nav className={`chips ${styles['even']}`} aria-label={copy.period}>
         {choices.map(({ key, title, href, current }) => (
           <TurnLink
             key={key}

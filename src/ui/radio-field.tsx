@@ -21,8 +21,8 @@ type RadioProps = {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   hint?: ReactNode;
-  /** Short options: two columns on phones. */
-  compact?: true;
+  /** A class of the options. */
+  look?: string | undefined;
   /** Options with much text: two columns at most. */
   roomy?: true;
   /** Called with every choice, for other parts of the screen that depend on it. */
@@ -31,7 +31,7 @@ type RadioProps = {
 
 /** A choice of one option, as cards with native radios. The first radio has the field's id, for error links. */
 export function RadioField(props: RadioProps) {
-  const { name, legend, options, defaultValue, hint, compact, roomy, onChoose } = props;
+  const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
   const { inputId, input, error } = useField(name);
   return (
     <fieldset
@@ -49,9 +49,7 @@ export function RadioField(props: RadioProps) {
       )}
       <FieldError inputId={inputId} error={error} />
       <div
-        className={[styles['options'], compact && styles['compact'], roomy && styles['roomy']]
-          .filter(Boolean)
-          .join(' ')}
+        className={[styles['options'], look, roomy && styles['roomy']].filter(Boolean).join(' ')}
       >
         {options.map(({ value, text, note, gain, figure, disabled }, index) => (
           <label key={value} className={styles['option']}>

@@ -1,7 +1,15 @@
-import fields from './radio-field.module.css';
 import styles from './skeleton.module.css';
 
-export type Bar = 'line' | 'hint' | 'title' | 'balance' | 'button' | 'tabs' | 'chips' | 'row';
+export type Bar =
+  | 'line'
+  | 'hint'
+  | 'title'
+  | 'balance'
+  | 'figure'
+  | 'button'
+  | 'tabs'
+  | 'chips'
+  | 'row';
 
 /**
  * Grey blocks of the final size. `late` is for the static page, where CSS shows them after a moment; `no` reserves
@@ -22,25 +30,6 @@ export function Skeleton({
           key={i}
           className={`${styles['bar']} ${styles[bar] ?? ''}`}
         />
-      ))}
-    </div>
-  );
-}
-
-type OptionsProps = { count: number; lines: 1 | 2; shown?: 'yes' | 'no' | 'late' };
-
-/** The skeleton of radio cards, in the same columns. */
-export function OptionsSkeleton({ count, lines, shown = 'late' }: OptionsProps) {
-  return (
-    <div
-      className={`${styles['box']} ${fields['options']} ${fields['compact']}`}
-      data-shown={shown}
-      data-lines={lines}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places
-        <div key={i} className={`${styles['bar']} ${styles['option']}`} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { readAmount } from '#rules/read-amount.ts';
+import { units, units } from '#rules/rules.copy.ts';
 import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
@@ -12,6 +13,7 @@ type AmountProps = {
   label: string;
   hint?: ReactNode;
   chipsLabel: string;
+  placeholder: string;
   chips: readonly { value: string; text: string }[];
   defaultValue?: string;
   /** A note about the typed amount, shown below while typing. */
@@ -25,6 +27,7 @@ export function AmountField({
   label,
   hint,
   chipsLabel,
+  placeholder,
   chips,
   noteOf,
   ...rest
@@ -32,7 +35,7 @@ export function AmountField({
   const { inputId, input, error } = useField(name);
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
   useEffect(() => setTyped(ref.current?.value ?? ''), [ref]);
-  const amount = readAmount(typed);
+  const amount = readAmount(typed, units.hwan);
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
       <fieldset className={gift['amounts']}>
@@ -49,19 +52,25 @@ export function AmountField({
           </button>
         ))}
       </fieldset>
-      <input
-        {...input}
-        ref={ref}
-        id={inputId}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={rest.defaultValue}
-        className={`${styles['input']} ${styles['wide']}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, hint, error)}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+      <div className={styles['inside']}>
+        <input
+          {...input}
+          ref={ref}
+          id={inputId}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={placeholder}
+          defaultValue={rest.defaultValue}
+          className={`${styles['input']} ${styles['wide']}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, hint, error)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <span className={gift['unit']} aria-hidden="true">
+          {units.hwan}
+        </span>
+      </div>
       <div role="status" className={styles['hint']}>
         {noteOf(typed)}
       </div>

@@ -8,7 +8,7 @@ import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
-import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import { formatNumber, hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -60,7 +60,7 @@ function Card({ gift, alone, over }: CardProps) {
   }
   return (
     <Panel title={name} hiddenText={formatMoment(gift.sentAt)}>
-      <Balance coin amount={hwan(gift.amount)} words={hwanInWords(gift.amount)} />
+      <Balance coin amount={hwan(gift.amount)} />
       <Pairs
         pairs={[
           [copy.message, clip(gift.message) || copy.noMessage],

@@ -69,7 +69,7 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
   return (
     <div className="stack">
       <h2>{copy.review}</h2>
-      <Balance amount={hwan(amount)} coin words={hwanInWords(amount)} />
+      <Balance amount={hwan(amount)} coin echo={hwanInWords(amount)} />
       <Pairs
         pairs={[
           [copy.character, nameOf(receiver)],

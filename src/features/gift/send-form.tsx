@@ -10,6 +10,7 @@ import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
+import { units } from '#rules/rules.copy.ts';
 import { $session } from '#stores/session.ts';
 import { Form } from '#ui/form.tsx';
 import { typeInto } from '#ui/form-fields.ts';
@@ -55,8 +56,8 @@ function schemaFor(desk: Desk) {
     amount: v.pipe(
       v.string(),
       v.check((typed) => typed.trim() !== '', copy.faults.none),
-      v.check((typed) => readAmount(typed) !== undefined, copy.amountWrong),
-      v.transform((typed) => readAmount(typed) ?? 0),
+      v.check((typed) => readAmount(typed, units.hwan) !== undefined, copy.amountWrong),
+      v.transform((typed) => readAmount(typed, units.hwan) ?? 0),
       v.rawCheck(({ dataset, addIssue }) => {
         const message = dataset.typed && faultWords(dataset.value, desk);
         if (message) addIssue({ message });
@@ -105,7 +106,7 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
     done({ gift, receiver: await call(checkReceiver, { serverNo, characterName }) });
   }
   function noteOf(typed: string): ReactNode {
-    const amount = readAmount(typed);
+    const amount = readAmount(typed, units.hwan);
     if (!amount) return '';
     const words = copy.words(hwan(amount), hwanInWords(amount));
     if (amount <= desk.balance) return `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
@@ -150,6 +151,7 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
           label={copy.amount}
           hint={copy.amountHint}
           chipsLabel={copy.chips}
+          placeholder={copy.typed}
           chips={GIFT_CHIPS_HWAN.map((amount) => ({
             value: formatNumber(amount),
             text: hwan(amount),

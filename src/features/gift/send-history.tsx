@@ -88,6 +88,7 @@ const columns: Column<Gift>[] = [
   {
     key: 'direction',
     title: copy.direction,
+    kind: 'tag',
     cell: ({ direction }) => copy.directions[direction ?? 'other'],
   },
   { key: 'other', title: copy.other, place: 'main', cell: nameOf },
@@ -101,6 +102,7 @@ const columns: Column<Gift>[] = [
   {
     key: 'closed',
     title: copy.closedAt,
+    kind: 'date',
     named: true,
     cell: ({ closedAt }) => (closedAt === null ? '' : formatMoment(closedAt)),
   },

@@ -15,7 +15,7 @@ export const giftSend = {
   recent: '최근 선물한 상대',
   found: (name: string, account: string) => `${name} 캐릭터를 확인했습니다. (${account})`,
   balance: '보유 환',
-  monthLeft: '이번 달 남은 선물 한도',
+  monthLeft: '이번 달 남은 한도',
   from: '보내는 캐릭터',
   fromFirst: '캐릭터 선택',
   fromRequired: '보내는 캐릭터를 선택해 주세요.',
@@ -28,8 +28,9 @@ export const giftSend = {
   amount: '선물할 환',
   amountHint: `${formatNumber(GIFT_MIN_HWAN)}환부터 ${formatNumber(GIFT_MAX_HWAN)}환까지 보낼 수 있습니다.`,
   chips: '금액 고르기',
+  typed: '직접 입력',
   faults: {
-    none: '선물할 금액을 선택해 주세요.',
+    none: '선물할 금액을 선택하거나 입력해 주세요.',
     small: `${formatNumber(GIFT_MIN_HWAN)}환 이상 보낼 수 있습니다.`,
     large: `한 번에 ${formatNumber(GIFT_MAX_HWAN)}환까지 보낼 수 있습니다.`,
     short: (balance: string, needed: string) =>

@@ -108,6 +108,7 @@ function Sending({ desk }: { desk: Desk }) {
             currentWords={copy.current}
           />
           <WithAside
+            {...(!checked && { first: true })}
             aside={
               <>
                 <div>

@@ -23,7 +23,6 @@ export const home = {
     otpOn: '사용 중',
     otpOff: '미사용',
     answers: '새 답변',
-    amount: '{amount}환',
     count: '{amount}건',
     unknown: '확인할 수 없음',
     late: '조금 오래 걸리고 있습니다.',

@@ -21,7 +21,8 @@ function text(field: Shown, member: Member): string {
   if (typeof value === 'object') return fill(words.name, { name: value.name || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = formatNumber(value);
-  return fill(field === 'totalHwan' ? words.amount : words.count, { amount });
+  // The coin before it is the unit.
+  return field === 'totalHwan' ? amount : fill(words.count, { amount });
 }
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];

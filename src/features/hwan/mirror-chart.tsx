@@ -5,7 +5,11 @@ import { hwanState as copy } from './state.copy.ts';
 export type MirrorBar = { name: string; up: number; down: number };
 
 /** Heights in px, the same at every width: only the horizontal positions scale. */
-const HALF = 80;
+const HALF = 120;
+/** The least height of a value that is not 0. */
+const LEAST = 6;
+/** How many times the next value an outlier is. */
+const FAR = 3;
 const VALUE = 20;
 const NAME = 24;
 
@@ -19,11 +23,35 @@ const tenth = (value: number): string => {
   return digit > 0 && value < 1_000_000 ? `.${digit}` : '';
 };
 
+/**
+ * The value that fills a half. One or two values far above all others are cut off, or the other bars would say nothing;
+ * the cut bar is marked and is a little higher than any other.
+ */
+export function scaleOf(bars: readonly MirrorBar[]): { most: number; cut: boolean } {
+  const values = bars.flatMap(({ up, down }) => [up, down]).toSorted((a, b) => b - a);
+  const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
+  const place = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
+  const next = place === undefined ? undefined : values[place];
+  return next === undefined
+    ? { most: Math.max(1, values[0] ?? 0), cut: false }
+    : { most: next * 1.3, cut: true };
+}
+
+type CutProps = { x: string; width: string; y: number };
+
+/** The break in a bar that is cut off. */
+const Cut = ({ x, width, y }: CutProps) => (
+  <svg x={x} y={y} width={width} height="12" viewBox="0 0 40 12" preserveAspectRatio="none">
+    <path className={styles['cut']} d="M0 6 10 0 20 6 30 0 40 6V12L30 6 20 12 10 6 0 12z" />
+  </svg>
+);
+
 /** Two bars for each month, one up and one down from a middle line, each with its figure. */
 export function MirrorChart({ label, bars }: { label: string; bars: readonly MirrorBar[] }) {
-  const most = Math.max(1, ...bars.flatMap(({ up, down }) => [up, down]));
+  const { most } = scaleOf(bars);
   const step = 100 / Math.max(1, bars.length);
-  const height = (value: number) => Math.round((Math.max(0, value) / most) * HALF);
+  const height = (value: number) =>
+    value > 0 ? Math.max(LEAST, Math.round(Math.min(1, value / most) * HALF)) : 0;
   /** The lower half is only as high as its longest bar. */
   const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
   const middle = VALUE + HALF;
@@ -51,6 +79,10 @@ export function MirrorChart({ label, bars }: { label: string; bars: readonly Mir
             width={`${step * 0.4}%`}
             height={height(down)}
           />
+          {up > most && <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle - HALF + 10} />}
+          {down > most && (
+            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle + HALF - 22} />
+          )}
           {up > 0 && (
             <text className={styles['value']} x={at(index, 0.5)} y={middle - height(up) - 6}>
               {brief(up)}

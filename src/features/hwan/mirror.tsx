@@ -4,7 +4,7 @@ import { Empty } from '#ui/empty.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getHwanMonths } from './api.ts';
 import styles from './mirror-chart.module.css';
-import { MirrorChart } from './mirror-chart.tsx';
+import { MirrorChart, scaleOf } from './mirror-chart.tsx';
 import { hwanState as copy } from './state.copy.ts';
 
 type Month = DataOf<typeof getHwanMonths>['months'][number];
@@ -23,12 +23,13 @@ export function HwanMirror({ months }: { months: readonly Month[] }) {
   if (rows.every(({ up, down }) => up === 0 && down === 0))
     return <Empty icon={mdiChartBar} words={copy.mirrorNone} />;
   return (
-    <div className="stack">
+    <div className={`stack ${styles['mirror']}`}>
       <p className={styles['legend']}>
         <span>{copy.mirrorIn}</span>
         <span className={styles['out']}>{copy.mirrorOut}</span>
       </p>
       <MirrorChart label={copy.mirrorCaption} bars={rows} />
+      {scaleOf(rows).cut && <p className="hint">{copy.mirrorCut}</p>}
       <details>
         <summary>{copy.mirrorTable}</summary>
         <table className={styles['months']}>

@@ -7,10 +7,11 @@ import {
 } from '@mdi/js';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { hwan, hwanChange } from '#rules/money.ts';
+import { formatNumber, hwanChange } from '#rules/money.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { HwanRecord } from './api.ts';
+import styles from './records.module.css';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
 const looks = {
@@ -36,7 +37,11 @@ const columns: Column<HwanRecord>[] = [
     key: 'kind',
     title: copy.kind,
     kind: 'tag',
-    cell: (record) => <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>,
+    cell: (record) => (
+      <span className={styles['kind']}>
+        <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>
+      </span>
+    ),
   },
   { key: 'title', title: copy.title, cell: ({ title }) => clip(title) || '-' },
   {
@@ -61,7 +66,7 @@ const columns: Column<HwanRecord>[] = [
     title: copy.balance,
     kind: 'amount',
     named: true,
-    cell: ({ balance }) => hwan(balance),
+    cell: ({ balance }) => formatNumber(balance),
   },
 ];
 

@@ -39,7 +39,7 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
 export function BalanceSkeleton({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) {
   return (
     <BalancePanels
-      total={<Skeleton bars={['balance']} shown={shown} />}
+      total={<Skeleton bars={['figure']} shown={shown} />}
       split={
         <Panel title={copy.split}>
           <Skeleton bars={['line', 'line', 'line', 'hint']} shown={shown} />

@@ -33,6 +33,7 @@ export const hwanState = {
   mirrorCaption: `최근 ${MIRROR_MONTHS}개월 환 변동`,
   mirrorIn: '들어온 환 (충전·받은 선물)',
   mirrorOut: '나간 환 (사용·보낸 선물)',
+  mirrorCut: '물결 표시가 있는 막대는 길어서 줄여 그렸습니다.',
   mirrorCame: '들어온 환',
   mirrorWent: '나간 환',
   mirrorTable: '표로 보기',

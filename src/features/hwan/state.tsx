@@ -111,7 +111,7 @@ function State() {
         >
           {(data) => (
             <BalancePanels
-              total={<Balance amount={hwan(data.total)} coin words={hwanInWords(data.total)} />}
+              total={<Balance amount={hwan(data.total)} coin echo={hwanInWords(data.total)} />}
               split={<Split {...data} />}
               month={<Month month={data.month} />}
             />

@@ -14,6 +14,7 @@ import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { readyOrder } from './api.ts';
 import { Beside } from './beside.tsx';
+import cards from './cards.module.css';
 import type { PayDesk } from './desk.ts';
 import { desk as copy, inMyriads } from './pay.copy.ts';
 import { orderOf, overLimitText } from './store.ts';
@@ -43,6 +44,15 @@ const keepChoices = (product: string, method: string): void =>
     link('/pay', { ...(product && { product }), ...(method && { method }) }),
   );
 
+/** The small texts of a card, with a dot between two in one line. */
+const Notes = ({ of }: { of: readonly string[] }) => (
+  <span className={cards['notes']}>
+    {of.map((one) => (
+      <span key={one}>{one} </span>
+    ))}
+  </span>
+);
+
 type PayFormProps = {
   desk: PayDesk;
   /** The choices at the start, such as those of a failed payment. */
@@ -69,13 +79,17 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const dearest = Math.max(0, ...desk.products.map((one) => one.won));
   const fits = (most: number) => !product || product.won <= most;
   /** The notes on a method's card, such as limits that a product may exceed. */
-  function noteOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
-    const notes = [
-      name === usual.method && fits(onceWon) && copy.last,
-      onceWon < dearest && copy.once(short(onceWon)),
-      monthWon !== null && copy.monthly(short(monthWon)),
-    ].filter(Boolean);
-    return notes.length > 0 ? { note: notes.join(' · ') } : {};
+  function notesOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
+    const limits = [
+      ...(onceWon < dearest ? [copy.once(short(onceWon))] : []),
+      ...(monthWon === null ? [] : [copy.monthly(short(monthWon))]),
+    ];
+    const last = limits.pop();
+    return [
+      ...(name === usual.method && fits(onceWon) ? [copy.last] : []),
+      ...limits,
+      ...(last ? [copy.upTo(last)] : []),
+    ];
   }
   /** Selects a product; a chosen method whose limit is below its price is deselected, and a line says so. */
   function chooseProduct(id: string): void {
@@ -139,13 +153,13 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
           legend={copy.product}
           defaultValue={first.product}
           onChoose={chooseProduct}
-          compact
+          look={`${cards['compact']} ${cards['amounts']}`}
           options={desk.products.map((one) => ({
             value: one.productId,
             text: hwan(one.hwan),
-            note: [won(one.won), one.productId === usual.often && copy.often]
-              .filter(Boolean)
-              .join(' · '),
+            note: (
+              <Notes of={[won(one.won), ...(one.productId === usual.often ? [copy.often] : [])]} />
+            ),
             ...(one.bonus > 0 && { gain: copy.bonus(hwan(one.bonus)) }),
           }))}
         />
@@ -159,11 +173,11 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
               setUnfit('');
               keepChoices(productId, value);
             }}
-            compact
+            look={cards['compact']}
             options={lastFirst.map((one) => ({
               value: one.method,
               text: names[one.method],
-              ...noteOf(one),
+              note: <Notes of={notesOf(one)} />,
               disabled: !fits(one.onceWon),
             }))}
           />

@@ -15,6 +15,7 @@ import { type FailureMessage, failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
+import chips from '#ui/period-chips.module.css';
 import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -83,7 +84,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
             inputMode="numeric"
             length={14}
           />
-          <fieldset className="chips">
+          <fieldset className={`chips ${chips['even']}`}>
             <legend className="vh">{copy.presets}</legend>
             {PAY_LIMIT_PRESETS_WON.map((amount) => (
               <Preset key={amount} amount={amount} />

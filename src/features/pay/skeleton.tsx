@@ -1,14 +1,37 @@
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { OptionsSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import fields from '#ui/radio-field.module.css';
+import bars from '#ui/skeleton.module.css';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { payMethods } from '#wire/order.ts';
 import { Beside } from './beside.tsx';
+import cards from './cards.module.css';
 import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
 
 type Shown = 'yes' | 'no' | 'late';
 
 /** The usual number of products. */
 const PRODUCTS = 7;
+
+/** `lines`: of small text below an option's name. */
+type OptionsProps = { count: number; lines: 1 | 2; shown?: Shown };
+
+/** The skeleton of radio cards, in the same columns. */
+function OptionsSkeleton({ count, lines, shown = 'late' }: OptionsProps) {
+  return (
+    <div
+      className={`${bars['box']} ${fields['options']} ${cards['compact']}`}
+      data-shown={shown}
+      data-lines={lines}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places
+        <div key={i} className={`${bars['bar']} ${cards['waiting']}`} />
+      ))}
+    </div>
+  );
+}
 
 /** The pay screen while it loads, in its final shape. */
 export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {

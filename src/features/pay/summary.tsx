@@ -7,6 +7,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import styles from './beside.module.css';
 import { nearestLimit, type PayDesk } from './desk.ts';
 import { desk as copy, usedUp } from './pay.copy.ts';
 
@@ -25,8 +26,10 @@ export function PaySummary({ desk, product, late }: SummaryProps) {
     <Panel title={copy.summary}>
       <div aria-live="polite">
         <Pairs pairs={[[copy.balance, hwan(balance)]]} />
-        <p>{copy.price}</p>
-        {product ? <Amount text={won(product.won)} /> : <p className="hint">{copy.notChosen}</p>}
+        <div className={styles['price']}>
+          <p className="hint">{copy.price}</p>
+          {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
+        </div>
       </div>
       <p className="hint">
         {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : usedUp[least.name])}{' '}

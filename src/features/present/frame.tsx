@@ -18,7 +18,7 @@ const places = {
 export const bars: Record<Card, readonly Bar[]> = {
   info: ['line', 'line', 'line', 'line'],
   security: ['balance', 'line', 'line', 'line', 'hint'],
-  hwan: ['balance', 'button'],
+  hwan: ['figure', 'button'],
   answers: ['balance', 'button'],
   waiting: ['line', 'line'],
   consents: ['line', 'line', 'line', 'line', 'line', 'line', 'line'],

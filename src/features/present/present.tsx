@@ -124,7 +124,7 @@ const cards: Record<Card, ReactNode> = {
           <Balance
             coin
             amount={hwan(total)}
-            words={total === 0 ? copy.hwan.none : hwanInWords(total)}
+            echo={total === 0 ? copy.hwan.none : hwanInWords(total)}
           />
           <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
         </div>

@@ -64,7 +64,8 @@ export function TransferConfirm(props: ConfirmProps) {
     <Form id="confirm" schema={Schema} submit={submit} failed={failed}>
       <Pairs
         pairs={[
-          [summary.way, summary.arrow(userId, receiver)],
+          [summary.from, userId],
+          [summary.to, receiver],
           [summary.character, transferCopy.who(clip(character.serverName), clip(character.name))],
           [summary.fee, hwan(desk.fee), 'strong'],
           [summary.rest, hwan(desk.balance - desk.fee)],

@@ -82,8 +82,8 @@ export const transferRequest = {
   proofAgain: '본인확인을 다시 해 주세요.',
   proveAct: '확인하기',
   summary: {
-    way: '보내는 계정 → 받는 계정',
-    arrow: (from: string, to: string) => `${from} → ${to}`,
+    from: '보내는 계정',
+    to: '받는 계정',
     character: '캐릭터',
     fee: '수수료',
     rest: '신청 후 남는 환',

@@ -1,3 +1,4 @@
+import { site } from '#site.ts';
 import { getCaptcha, login } from '#wire/login.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
@@ -82,12 +83,12 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await screen.open();
     await screen.signIn('dormant01');
-    await expect(screen.dialog).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
+    await expect(screen.dialog).toContainText(`휴면 상태입니다. 고객센터(${site.phone})로`);
     await axeClean(page);
     await page.keyboard.press('Escape');
     await expect(screen.dialog).toBeHidden();
     await expect(screen.told).toBeFocused();
-    await expect(screen.told).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
+    await expect(screen.told).toContainText(`휴면 상태입니다. 고객센터(${site.phone})로`);
     await expect(screen.id).toHaveValue('dormant01');
     expect(await sessionCookies(page)).toEqual([]);
     await screen.password.fill('Test!2345');

@@ -40,7 +40,7 @@ test('the card of a payment method says what it allows; an amount it cannot carr
   await login(page, 'member01');
   await page.goto('/pay');
   const voucher = method(page, '문화상품권');
-  await expect(main(page).getByText('1회 5만 원까지 · 월 30만 원까지')).toBeVisible();
+  await expect(main(page).getByText('1회 5만 원')).toBeVisible();
   await product(page, '50,000').check();
   await voucher.check();
   await product(page, '100,000').check();

@@ -12,12 +12,12 @@ it('amounts are written with commas and the unit', () => {
 });
 
 it('large amounts are also written in words', () => {
-  expect(hwanInWords(15_000)).toBe('1만5,000환');
+  expect(hwanInWords(15_000)).toBe('1만 5,000환');
   expect(hwanInWords(1_250_000)).toBe('125만환');
   expect(hwanInWords(9_999)).toBeUndefined();
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: Number.MAX_SAFE_INTEGER }), (amount) => {
-      expect(hwanInWords(amount)).toBe(`${numberToHangulMixed(amount)}환`);
+      expect(hwanInWords(amount)).toBe(`${numberToHangulMixed(amount, { spacing: true })}환`);
     }),
   );
 });
