@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { readAmount } from '#rules/read-amount.ts';
-import { units, units } from '#rules/rules.copy.ts';
+import { units } from '#rules/rules.copy.ts';
 import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
