@@ -26,7 +26,7 @@ export async function toConfirm(page: Page): Promise<void> {
   await verifiedAs(page, 'member01');
   await page.getByLabel('OTP 번호').fill(codeOf());
   await button(page, '확인하기').click();
-  await expect(page.getByText('member01 → 이*연 (mem***)')).toBeVisible();
+  await expect(page.getByText('이*연 (mem***)', { exact: true })).toBeVisible();
 }
 export async function send(page: Page): Promise<void> {
   await toConfirm(page);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { scaleOf } from '#features/hwan/mirror-chart.tsx';
+
+const bars = (...ups: number[]) => ups.map((up) => ({ name: '', up, down: 0 }));
+
+test.each([
+  ['the largest value fills the chart', [100, 80, 40], { most: 100, cut: false }],
+  ['a month without any change is a chart of nothing', [0, 0], { most: 1, cut: false }],
+  ['one value far above the next is cut off', [1_000, 100, 80], { most: 130, cut: true }],
+  ['so are two of them', [1_000, 900, 100], { most: 130, cut: true }],
+  ['the only value is not cut off', [1_000, 0, 0], { most: 1_000, cut: false }],
+])('%s', (_, ups, scale) => {
+  const { most, cut } = scaleOf(bars(...ups));
+  expect(most).toBeCloseTo(scale.most);
+  expect(cut).toBe(scale.cut);
+});
