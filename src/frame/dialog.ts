@@ -36,8 +36,9 @@ function fill(box: HTMLDialogElement, dialog: Dialog): void {
   close?.classList.toggle('primary', !hasAction && !isLinkMain);
   action?.classList.toggle('primary', !dialog.danger);
   action?.classList.toggle('danger', dialog.danger === true);
-  if (close) close.autofocus = !isLinkMain && (!hasAction || dialog.danger === true);
-  if (action) action.autofocus = hasAction && !dialog.danger;
+  const closeFirst = !hasAction || dialog.danger === true || dialog.careful === true;
+  if (close) close.autofocus = !isLinkMain && closeFirst;
+  if (action) action.autofocus = !closeFirst;
 }
 
 /** Shows the first dialog of the queue; the browser keeps the focus inside and restores it afterwards. */

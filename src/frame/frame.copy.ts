@@ -60,35 +60,35 @@ export const brand: readonly [Brand, ...Brand[]] = [
   [
     '/',
     {
-      sentence: '고객센터는 비밀번호와 OTP 번호를 묻지 않습니다.',
+      sentence: '고객센터는 비밀번호와\nOTP 번호를 묻지 않습니다.',
       more: '누가 묻더라도 알려 주지 마세요.',
     },
   ],
   [
     '/login',
     {
-      sentence: 'PC방에서는 PC방 모드를 켜 주세요.',
+      sentence: 'PC방에서는\nPC방 모드를 켜 주세요.',
       more: '브라우저를 닫으면 로그아웃되고 아이디도 남지 않습니다.',
     },
   ],
   [
     '/login/',
     {
-      sentence: '고객센터는 비밀번호와 OTP 번호를 묻지 않습니다.',
+      sentence: '고객센터는 비밀번호와\nOTP 번호를 묻지 않습니다.',
       more: '누가 묻더라도 알려 주지 마세요.',
     },
   ],
   [
     '/join',
     {
-      sentence: '가입한 뒤 OTP를 신청해 두세요.',
+      sentence: '가입한 뒤\nOTP를 신청해 두세요.',
       more: '환 선물과 캐릭터 이전을 OTP로 한 번 더 확인합니다.',
     },
   ],
   [
     '/login/dormancy',
     {
-      sentence: '휴면 계정의 개인정보는 따로 보관합니다.',
+      sentence: '휴면 계정의 개인정보는\n따로 보관합니다.',
       more: '본인확인을 마치면 다시 이용할 수 있습니다.',
     },
   ],

@@ -5,6 +5,7 @@ import { clockOf } from '#rules/span.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
+import field from '#ui/field.module.css';
 import { Field, FieldError } from '#ui/field.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -102,18 +103,20 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         autoCapitalize="none"
         onInput={({ currentTarget }) => readAddress(currentTarget)}
       />
-      {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
-      <div className="btn-row">
-        <Button
-          {...(!asked && { id: code.inputId })}
-          busy={busy}
-          busyLabel={copy.sending}
-          disabled={!ready || (sentAt !== undefined && wait > 0)}
-          onClick={send}
-        >
-          {sentAt === undefined ? copy.send : copy.resend}
-        </Button>
-        {sentAt !== undefined && wait > 0 && <span className="hint">{copy.resendIn(wait)}</span>}
+      <div className={field['field']}>
+        {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
+        <div className="btn-row">
+          <Button
+            {...(!asked && { id: code.inputId })}
+            busy={busy}
+            busyLabel={copy.sending}
+            disabled={!ready || (sentAt !== undefined && wait > 0)}
+            onClick={send}
+          >
+            {sentAt === undefined ? copy.send : copy.resend}
+          </Button>
+          {sentAt !== undefined && wait > 0 && <span className="hint">{copy.resendIn(wait)}</span>}
+        </div>
       </div>
       <Status tone={sentAt !== undefined && left <= 0 ? 'danger' : 'success'}>
         {sentAt === undefined ? undefined : status}

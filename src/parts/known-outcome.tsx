@@ -13,6 +13,7 @@ import { WithLink } from '#ui/problem.tsx';
 import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 
 type OutcomeProps<E extends Endpoint> = {
   /** The endpoint that the form calls. */
@@ -59,6 +60,8 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const [closed, setClosed] = useState<Closed>();
   const call = useRef<AbortController>(undefined);
   const place = useRef<HTMLDivElement>(null);
+  /** The form takes the focus of a pressed button that led to it. */
+  const lost = useLostFocus<HTMLDivElement>();
   const done = !asking && !known?.open && Boolean(known?.done.length);
   /** The form may be used. */
   const free = !asking && !known?.open && !done;
@@ -138,6 +141,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   );
   const isEmpty = free && !refused;
   const doneTexts = known?.done.map(said) ?? [];
+  const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
   const [filed, another] = known?.done ?? [];
   const filedLink = filedAt && filed && !another && (
     <LinkButton kind="primary" href={filedAt(filed)}>
@@ -175,7 +179,8 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       return (
         <Outcome
           kind="done"
-          words={doneTexts.join(' ')}
+          words={headline}
+          note={others.join(' ')}
           next={filedLink || historyLink}
           others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
         >
@@ -192,10 +197,10 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   }
   return (
     <div className={isEmpty ? undefined : 'stack'}>
-      <div ref={place} tabIndex={-1} hidden={isEmpty}>
+      <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={lost.onClickCapture}>
         {news()}
       </div>
-      <div className="stack" hidden={!free}>
+      <div ref={lost.place} tabIndex={-1} className="stack" hidden={!free}>
         {offered && !done && props.children}
       </div>
     </div>

@@ -51,7 +51,7 @@ const screens: Partial<Record<Path, [endpoint: string, body: Body]>> = {
 export const hasFirstCall = (path: string): path is Path => Object.hasOwn(screens, path);
 
 /**
- * The first call of a screen, which the head script sends before any other script has loaded. The path is
+ * The first call of a screen, which `frame/head/early-call.ts` sends before any other script has loaded. The path is
  * repeated from the feature's endpoint; a test keeps the two equal. Source: architecture §7
  */
 export function firstCall(path: string, search: string, now: Date): Call | undefined {

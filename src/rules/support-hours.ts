@@ -46,11 +46,10 @@ function dayText(day: string): string {
   return fill(copy.day, { month, date, weekday });
 }
 
-/** The live line about support, such as `지금 상담 가능 · 18:00까지 2시간 10분`. Source: product §10 */
+/** The live line about support, such as `지금 상담 가능 · 2시간 10분 뒤 마감`. Source: product §10 */
 export function supportText(hours: SupportHours): string {
   return fill(copy.live[hours.state], {
     open: SUPPORT_OPEN_HOUR.toString().padStart(2, '0'),
-    close: SUPPORT_CLOSE_HOUR,
     left: hours.state === 'open' ? durationText(hours.minutesLeft) : '',
     day: hours.state === 'open' ? '' : dayText(hours.opens),
     name: hours.state === 'holiday' ? hours.name : '',

@@ -8,7 +8,7 @@ export const support = {
   inquiryHint: '1:1 문의는 24시간 받습니다.',
   /** What the live line says; `{day}` as in `11월 23일(월)`. */
   live: {
-    open: '지금 상담 가능 · {close}:00까지 {left}',
+    open: '지금 상담 가능 · {left} 뒤 마감',
     early: '상담 시작 전 · 오늘 {open}:00부터',
     late: '오늘 상담 종료 · {day} {open}:00부터',
     weekend: '주말 휴무 · {day} {open}:00부터',
@@ -16,6 +16,6 @@ export const support = {
   },
   hoursLeft: '{count}시간',
   minutesLeft: '{count}분',
-  day: '{month}월 {date}일({weekday})',
+  day: '{month}월\u00a0{date}일\u2060({weekday})',
   weekdays: '일월화수목금토',
 };

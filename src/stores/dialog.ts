@@ -7,7 +7,10 @@ export type Dialog = {
   action?: string;
   /** The label of the first button, which closes. */
   close: string;
+  /** The action destroys something: it is red, and Enter closes. */
   danger?: boolean;
+  /** The action cannot be undone, but destroys nothing: Enter closes. */
+  careful?: boolean;
   /** For a failure: the number that the member can read out to support. */
   reference?: string;
   /** A link to a next step; `main`: it is the step that helps, such as waking a dormant account. */

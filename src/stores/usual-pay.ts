@@ -58,4 +58,7 @@ export function noteUsual({ product, method, receipt }: Paid): void {
 }
 
 /** Forgets the usual choices of a member. */
-export const dropUsual = (member: string): void => writeLocal(nameOf(member) ?? '', undefined);
+export function dropUsual(member: string): void {
+  const name = nameOf(member);
+  if (name) writeLocal(name, undefined);
+}

@@ -32,7 +32,8 @@ function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<vo
 }
 
 export type ButtonLook = {
-  kind?: 'primary' | 'secondary' | 'danger';
+  /** `quiet`: beside the way that most will take. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `large`: the one primary action of a page; `small`: inside tables and bars. */
   size?: 'large' | 'small';
   icon?: string;

@@ -1,4 +1,4 @@
-import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle } from '@mdi/js';
+import { mdiCheck, mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import styles from './checklist.module.css';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 
-/** Rules and whether each is kept, by icon, word and colour. `strict`: a rule that is not kept is shown as a fault. */
+/** Rules and whether each is kept, by colour and weight, and in words for screen readers. `strict`: a rule that is not kept is shown as a fault. */
 export function Checklist({
   id,
   lines,
@@ -18,12 +18,11 @@ export function Checklist({
   words: { kept: string; notKept: string };
   strict?: true;
 }) {
-  const notKeptIcon = strict ? mdiCloseCircle : mdiCircleOutline;
   return (
     <ul id={id} className={styles['list']}>
       {lines.map(({ key, text, kept, more }) => (
         <li key={key} className={styles['line']} data-kept={kept} data-fault={strict && !kept}>
-          <Icon path={kept ? mdiCheckCircle : notKeptIcon} size="small" />
+          <Icon path={strict && !kept ? mdiClose : mdiCheck} size="small" />
           <div>
             {text}
             <VisuallyHidden>: {kept ? words.kept : words.notKept}</VisuallyHidden>

@@ -44,7 +44,7 @@ export const account = {
   kept: '충족',
   notKept: '미충족',
   email: '이메일',
-  emailHint: `.com .net .kr처럼 끝이 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자인 주소만 등록할 수 있습니다.`,
+  emailHint: `주소 끝이 .com, .net, .kr처럼 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자여야 합니다.`,
   emailWrong: '정확한 이메일 주소를 입력해 주세요.',
   codeNeeded: '인증번호를 받아 입력해 주세요.',
   codeWrong: `이메일로 받은 인증번호 ${EMAIL_CODE_DIGITS}자리를 입력해 주세요.`,

@@ -1,4 +1,4 @@
-/** The head script's first call, handed over on `globalThis`; the client may use its answer once, for the same request. */
+/** The first call of `frame/head/early-call.ts`, handed over on `globalThis`; the client may use its answer once, for the same request. */
 export type EarlyCall = {
   key: string;
   answer: Promise<{ status: number; text: string } | undefined>;

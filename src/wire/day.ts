@@ -1,4 +1,4 @@
-/** Days as text, `2026-03-02`, without dayjs: the head script needs them before any other script has loaded. */
+/** Days as text, `2026-03-02`, without dayjs: the early call needs them before any other script has loaded. */
 import { DAY_MS, SEOUL_OFFSET_MS } from '#constants.ts';
 
 /** Whether the text is a day of the calendar as `2026-03-02`. */

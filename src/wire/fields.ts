@@ -55,6 +55,7 @@ export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const ServerNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+// Each amount is a schema of its own, by which the contract's description tells its unit (`scripts/contract/fields.ts`).
 /** Whole hwan, never negative. */
 export const Hwan = v.pipe(Count);
 /** Whole hwan; below zero for a debt or a loss. */

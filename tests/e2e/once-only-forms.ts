@@ -151,7 +151,7 @@ export const ways: readonly Way[] = [
       await button(page, '복구 신청').click();
       await confirmed(page, '복구 신청');
     },
-    done: /복구 신청을 접수했습니다\. 접수번호 C\d{8}-\d{4}/,
+    done: /복구 신청을 접수했습니다\.\s*접수번호 C\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/service\/restoration\/complete\?no=\d+$/),
     arrives: says('복구 신청을 접수했습니다.'),
     count: total('member01', getRestorations),
@@ -171,7 +171,7 @@ export const ways: readonly Way[] = [
     again: nothing,
     act: (page) => button(page, '결제 취소하기'),
     send: (page) => button(page, '결제 취소하기').click(),
-    done: /주문번호 H\S+의 결제를 취소했습니다\. 10,000원을 환불합니다\./,
+    done: /주문번호 H\S+의 결제를 취소했습니다\.\s*10,000원을 환불합니다\./,
     arrives: says('결제를 취소했습니다. 10,000원을 환불합니다.'),
     count: async (api) => {
       const { list } = await of('member02', getCharges, { ...PAGE, ...SPAN })(api);
@@ -215,9 +215,9 @@ export const ways: readonly Way[] = [
     },
     act: (page) => button(page, '문의 접수하기'),
     send: (page) => button(page, '문의 접수하기').click(),
-    done: /문의를 접수했습니다\. 접수번호 Q\d{8}-\d{4}/,
+    done: /문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/,
     leads: leadsTo(/^\/member\/inquiry\/detail\?no=\d+$/),
-    arrives: says(/문의를 접수했습니다\. 접수번호 Q\d{8}-\d{4}/),
+    arrives: says(/문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/),
     count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
   },
   {
@@ -235,7 +235,7 @@ export const ways: readonly Way[] = [
       await button(page, '신고하기').click();
       await confirmed(page, '신고하기');
     },
-    done: /신고를 접수했습니다\. 접수번호 R\d{8}-\d{4}/,
+    done: /신고를 접수했습니다\.\s*접수번호 R\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),
     arrives: says('신고를 접수했습니다.'),
     count: total('member01', getReports),

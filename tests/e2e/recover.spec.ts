@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await picture(page, `account-found`);
     await main(page)
-      .getByRole('row')
+      .getByRole('listitem')
       .filter({ hasText: 'five03' })
       .getByRole('link', { name: '로그인' })
       .click();
@@ -150,7 +150,7 @@ test('too many tries, an empty list and an unknown account state are each shown 
   await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
   await page.reload();
   await verifyAs(page, 'member01');
-  await expect(main(page).getByRole('cell', { name: 'member01' })).toBeVisible();
+  await expect(main(page).getByRole('list', { name: '찾은 아이디' })).toContainText('member01');
   await expect(main(page).getByText('정상')).toHaveCount(0);
 });
 

@@ -10,7 +10,7 @@ export const button = (page: Page, name: string | RegExp) =>
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name });
 
-async function toAccount(page: Page): Promise<void> {
+export async function toAccount(page: Page): Promise<void> {
   await page.goto('/security/transfer/request');
   await page.getByRole('radio', { name: /월영검/ }).check();
   await button(page, '다음').click();

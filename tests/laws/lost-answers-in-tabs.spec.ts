@@ -58,6 +58,7 @@ test('a gift whose answer was lost is reported in its own tab too, when another 
   await expect(gift.act(page)).toBeHidden();
   await main(page).getByRole('button', { name: '다시 선물하기' }).click();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('');
+  await expect(page.locator(':focus')).toContainText('받는 캐릭터');
   expect((await gift.count(api)) - had).toBe(1);
 });
 

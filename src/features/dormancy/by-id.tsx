@@ -44,7 +44,7 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
         kind="done"
         words={copy.done}
         focus
-        note={copy.advice}
+        note={`${copy.ready} ${copy.advice}`}
         next={<ToLogin />}
         others={
           <>

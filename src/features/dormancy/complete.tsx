@@ -26,7 +26,7 @@ function Result() {
     <Outcome
       kind="done"
       words={copy.done}
-      note={copy.advice}
+      note={`${copy.ready} ${copy.advice}`}
       next={home}
       others={<LinkButton href={link('/member/info/changePw')}>{copy.changePw}</LinkButton>}
     >

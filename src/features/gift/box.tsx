@@ -69,7 +69,7 @@ function Card({ gift, alone, over }: CardProps) {
         ]}
       />
       <div className={`btn-row even ${styles['pair']}`}>
-        <Button onClick={reject}>
+        <Button kind="quiet" onClick={reject}>
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
         </Button>
@@ -82,9 +82,17 @@ function Card({ gift, alone, over }: CardProps) {
   );
 }
 
+const Ways = () => (
+  <div className={`btn-row even ${styles['pair']}`}>
+    <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
+    <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
+  </div>
+);
+
 function Box() {
   const state = useStore(box.$state);
   const message = useStore($giftFailure);
+  const isEmpty = state.data && takeable(state.data.list).length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   function over(): void {
     box.reload();
@@ -116,7 +124,9 @@ function Box() {
             const list = takeable(all);
             const total = asked - (all.length - list.length);
             return list.length === 0 ? (
-              <Empty icon={mdiGiftOutline} words={copy.none} />
+              <Empty icon={mdiGiftOutline} words={copy.none}>
+                <Ways />
+              </Empty>
             ) : (
               <div className="stack">
                 <ListBar words={copy.count(formatNumber(total))}>
@@ -143,10 +153,7 @@ function Box() {
           }}
         </Answer>
       </section>
-      <div className={`btn-row even ${styles['pair']}`}>
-        <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
-        <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
-      </div>
+      {!isEmpty && <Ways />}
     </Sections>
   );
 }

@@ -76,7 +76,7 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
           [copy.account, receiver.account],
           [copy.from, from ? nameOf({ ...from, characterName: from.name }) : '-'],
           [copy.restAfter, hwan(desk.balance - amount)],
-          [copy.message, message || '-'],
+          [copy.message, message || copy.noMessage],
         ]}
       />
       <p className="hint">{copy.terms}</p>

@@ -53,6 +53,7 @@ export const giftSend = {
   terms: `받는 사람이 ${GIFT_TERM_DAYS}일 안에 받지 않으면 환이 돌아옵니다.`,
   submit: '선물하기',
   submitting: '선물 중…',
+  noMessage: '없음',
   done: '선물을 보냈습니다.',
   until: '받기 기한',
   restAfter: '선물 후 남는 환',

@@ -107,24 +107,24 @@ function Sending({ desk }: { desk: Desk }) {
             current={step}
             currentWords={copy.current}
           />
-          {checked ? (
-            <HwanGiftCheck {...checked} desk={desk} back={back} done={done} />
-          ) : (
-            <WithAside
-              aside={
-                <>
-                  <div>
-                    <p className="hint">{copy.balance}</p>
-                    <Balance amount={hwan(desk.balance)} coin />
-                  </div>
-                  <Pairs pairs={[[copy.monthLeft, hwan(desk.monthLeft)]]} />
-                  <p className="hint">{copy.terms}</p>
-                </>
-              }
-            >
+          <WithAside
+            aside={
+              <>
+                <div>
+                  <p className="hint">{copy.balance}</p>
+                  <Balance amount={hwan(desk.balance)} coin />
+                </div>
+                <Pairs pairs={[[copy.monthLeft, hwan(desk.monthLeft)]]} />
+                <p className="hint">{copy.terms}</p>
+              </>
+            }
+          >
+            {checked ? (
+              <HwanGiftCheck {...checked} desk={desk} back={back} done={done} />
+            ) : (
               <HwanGiftForm desk={desk} done={review} refusal={refusal} />
-            </WithAside>
-          )}
+            )}
+          </WithAside>
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
 import { DEFAULT_PERIOD, type HistoryQuery, historyKinds, hwanQuery } from '#rules/list-query.ts';
-import { hwan } from '#rules/money.ts';
+import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -82,8 +82,8 @@ function History() {
             <ExportButton query={query} total={total} />
             {sums && !isFoundHere(query.find, found) && (
               <p className={styles['sums']}>
-                <strong className="num plus">{copy.came(hwan(sums.came))}</strong>
-                <strong className="num">{copy.went(hwan(sums.went))}</strong>
+                <strong className="num plus">{copy.came(hwanChange(sums.came))}</strong>
+                <strong className="num">{copy.went(hwanChange(-sums.went))}</strong>
               </p>
             )}
             {isFoundHere(query.find, found) && <p className="hint">{findCopy.foundHere}</p>}

@@ -12,6 +12,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
+import { BesidePassword } from './beside.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
@@ -102,14 +103,16 @@ function Change({ ticket, expired }: Gated) {
       skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
       {(info) => (
-        <Sections>
-          <Fixed info={info} shown={shown} onShow={setShown} />
-          <Contacts info={info} shown={shown} ticket={ticket} expired={expired} />
-          <div>
-            <h2>{copy.consentsTitle}</h2>
-            <ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />
-          </div>
-        </Sections>
+        <div className="measure">
+          <Sections>
+            <Fixed info={info} shown={shown} onShow={setShown} />
+            <Contacts info={info} shown={shown} ticket={ticket} expired={expired} />
+            <div>
+              <h2>{copy.consentsTitle}</h2>
+              <ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />
+            </div>
+          </Sections>
+        </div>
       )}
     </Answer>
   );
@@ -118,7 +121,9 @@ function Change({ ticket, expired }: Gated) {
 export function InfoChangeInfo() {
   return (
     <ProtectedPage>
-      <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      <BesidePassword>
+        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      </BesidePassword>
     </ProtectedPage>
   );
 }

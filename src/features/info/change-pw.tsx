@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
-import { FormAside } from '#parts/form-aside.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
@@ -10,7 +9,6 @@ import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
-import { WithAside } from '#ui/aside.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -19,6 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
+import { BesidePassword } from './beside.tsx';
 import { changePw as copy } from './change-pw.copy.ts';
 import { useReadOutcome } from './use-read-outcome.ts';
 
@@ -83,9 +82,9 @@ function ChangePassword() {
 export function InfoChangePw() {
   return (
     <ProtectedPage>
-      <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+      <BesidePassword>
         <ChangePassword />
-      </WithAside>
+      </BesidePassword>
     </ProtectedPage>
   );
 }

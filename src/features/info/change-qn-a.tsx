@@ -20,6 +20,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
+import { BesidePassword } from './beside.tsx';
 import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { type Expired, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
@@ -112,7 +113,9 @@ function Change({ ticket, expired }: Gated) {
 export function InfoChangeQnA() {
   return (
     <ProtectedPage>
-      <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      <BesidePassword>
+        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      </BesidePassword>
     </ProtectedPage>
   );
 }

@@ -2,7 +2,7 @@ import { INQUIRY_WORKDAYS } from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const inquiryDetail = {
-  requested: (no: string) => `문의를 접수했습니다. 접수번호 ${no}`,
+  requested: '문의를 접수했습니다.',
   expected: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
   changed: '문의를 수정했습니다.',
   thread: '문의와 답변',
@@ -25,7 +25,7 @@ export const inquiryDetail = {
   removeBody: '문의를 삭제할까요? 삭제한 문의는 되돌릴 수 없습니다.',
   keep: '유지하기',
   removed: '문의를 삭제했습니다.',
-  waiting: `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 등록되면 상단 1:1 문의에 새 답변 수가 표시됩니다.`,
+  waiting: `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 오면 화면 위 1:1 문의에 숫자로 알려 드립니다.`,
   more: '추가 문의',
   moreText: '더 알려 주실 내용이 있으면 이 문의에 이어서 남겨 주세요.',
   moreBody: '내용',
@@ -33,12 +33,14 @@ export const inquiryDetail = {
   moreSubmit: '추가 문의하기',
   outcome: outcomeWords('추가 문의', '보낼'),
   moreSent: '추가 문의를 접수했습니다.',
+  solveTitle: '문의가 해결됐나요?',
   solve: '해결됐어요',
   solveText: '답변이 도움이 되었나요? 만족도를 선택하면 문의를 마칩니다.',
   rating: '만족도',
   ratings: ['매우 불만족', '불만족', '보통', '만족', '매우 만족'],
   ratingMissing: '만족도를 선택해 주세요.',
-  solved: '문의를 마쳤습니다. 의견을 보내 주셔서 감사합니다.',
+  solved: '문의를 마쳤습니다.',
+  solvedNote: '의견을 보내 주셔서 감사합니다.',
   files: '첨부 파일',
   /** Behind a picture's name. */
   enlarge: ' 크게 보기',

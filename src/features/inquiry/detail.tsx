@@ -168,7 +168,9 @@ function Shown({ inquiry }: { inquiry: Detail }) {
               <InquirySolve {...part} thank={() => setThanked(true)} />
             </div>
           )}
-          {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
+          {thanked && status === 'solved' && (
+            <Outcome kind="done" words={copy.solved} note={copy.solvedNote} focus />
+          )}
           {status !== 'solved' && status !== 'received' && (
             <div className="no-print">
               <InquiryMore key={posts.length} {...part} />

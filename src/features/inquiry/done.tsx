@@ -4,6 +4,7 @@ import { dropResult, readResult } from '#stores/result.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
+import { inquiryRow as rowCopy } from './rows.copy.ts';
 
 /** The name of the result that a form keeps for this page. */
 export const INQUIRY_DONE = 'inquiry';
@@ -19,8 +20,8 @@ export function InquiryDone({ inquiry: { inquiryNo, at } }: { inquiry: InquiryDe
     return (
       <Outcome
         kind="done"
-        words={copy.requested(receiptNo('Q', inquiryNo, at))}
-        note={copy.expected}
+        words={copy.requested}
+        note={`${rowCopy.no} ${receiptNo('Q', inquiryNo, at)}. ${copy.expected}`}
       />
     );
   if (done !== 'modify') return null;

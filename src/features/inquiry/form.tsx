@@ -229,8 +229,8 @@ export function InquiryForm(props: InquiryFormProps) {
         <CheckboxField name="notifySms" defaultChecked={filed?.['notifySms'] === true}>
           {`${copy.notify}: ${copy.notifySms}`}
         </CheckboxField>
-        {!filed && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       </div>
+      {!filed && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       <ActionBar late={late}>
         <LinkButton href={cancel}>{copy.cancel}</LinkButton>
         <SubmitButton busyLabel={filed ? copy.saving : copy.submitting}>

@@ -36,7 +36,7 @@ export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) 
     changed();
   }
   return (
-    <Panel title={copy.solve}>
+    <Panel title={copy.solveTitle}>
       <p>{copy.solveText}</p>
       <Form id="solve" label={copy.solve} schema={RatingSchema} submit={submit}>
         <RatingField />

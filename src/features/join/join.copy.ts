@@ -26,7 +26,7 @@ export const join = {
     optionalTitle: '선택 동의',
     required: '[필수]',
     optional: '[선택]',
-    missing: (title: string) => `[필수] ${title}에 동의해 주세요.`,
+    missing: (title: string) => `${title}에 동의해 주세요.`,
     read: '전문 보기',
     close: '닫기',
     effective: (day: string) => `시행일 ${day}`,

@@ -13,6 +13,7 @@ import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPending } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import { AccountForm } from './account-form.tsx';
@@ -142,7 +143,9 @@ export function Join(props: JoinProps) {
             />
           )}
           {late}
-          <Button onClick={back}>{copy.back}</Button>
+          <ButtonRow>
+            <Button onClick={back}>{copy.back}</Button>
+          </ButtonRow>
         </div>
       )}
       {step === 3 && admission && (

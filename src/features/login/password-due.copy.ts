@@ -7,4 +7,5 @@ export const passwordDue = {
   due: '변경 기한',
   now: '지금 변경',
   later: '다음에 변경',
+  goOn: '변경하지 않고 계속하기',
 };

@@ -59,7 +59,7 @@ export function PasswordDue() {
         <div className="stack">
           <Problem message={problem} />
           <p>
-            <a href={target}>{copy.later}</a>
+            <a href={target}>{copy.goOn}</a>
           </p>
         </div>
       )}

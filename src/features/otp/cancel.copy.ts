@@ -3,7 +3,7 @@ import { outcomeWords } from '#parts/parts.copy.ts';
 export const otpCancel = {
   lead: 'OTP를 해지하면 계정 보안이 약해집니다.',
   weaker: [
-    '비밀번호만 알아내면 환을 사용할 수 있습니다.',
+    '비밀번호를 알아낸 사람이 환을 쓸 수 있습니다.',
     '환 선물하기와 캐릭터 이전을 이용할 수 없습니다.',
     '남은 복구 코드는 모두 쓸 수 없게 됩니다.',
   ],

@@ -16,6 +16,7 @@ import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
+import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -30,6 +31,7 @@ import { otpCancel as copy } from './cancel.copy.ts';
 import { otpCanceled as canceledCopy } from './canceled.copy.ts';
 import { otpJoined as otpJoinedCopy } from './joined.copy.ts';
 import { OtpState } from './state.tsx';
+import { OtpWhy } from './why.tsx';
 
 const Schema = proofFormSchema({
   reason: v.union([v.literal(''), v.picklist(cancelReasons)]),
@@ -124,7 +126,9 @@ export function OtpCancel() {
                 async (signal) => !(await send(getOtp, {}, { signal })).inUse,
               )}
             >
-              <CancelForm reload={reload} />
+              <WithAside aside={<OtpWhy />}>
+                <CancelForm reload={reload} />
+              </WithAside>
             </KnownOutcome>
           ) : (
             <Empty icon={mdiShieldOffOutline} words={copy.not}>

@@ -3,9 +3,7 @@ import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { WithAside } from '#ui/aside.tsx';
-import { Hint } from '#ui/hint.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,6 +13,7 @@ import { otpHub as copy } from './otp.copy.ts';
 import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { RenewRecovery } from './renew.tsx';
 import { OtpState, type Otp as State } from './state.tsx';
+import { OtpWhy } from './why.tsx';
 
 /** Below this number of codes the member is advised to get new ones. */
 const FEW_CODES = 3;
@@ -65,15 +64,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
 export function Otp() {
   return (
     <ProtectedPage>
-      <WithAside
-        aside={
-          <>
-            <h2>{copy.why}</h2>
-            <List items={copy.what} />
-            <Hint>{copy.tip}</Hint>
-          </>
-        }
-      >
+      <WithAside aside={<OtpWhy />}>
         <Panel title={copy.status}>
           <OtpState>{(state, reload) => <Status state={state} reload={reload} />}</OtpState>
         </Panel>

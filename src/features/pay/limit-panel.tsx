@@ -59,7 +59,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
     place.current?.focus();
   }
   return (
-    <div id="pay-limit" ref={place} tabIndex={-1} className="quiet">
+    <div id="pay-limit" ref={place} tabIndex={-1} className="quiet measure">
       <Panel title={copy.title}>
         <div>
           <p>{copy.monthUse(won(charged.month), won(limit.won))}</p>

@@ -52,10 +52,11 @@ export const result = {
   returnedNote: '카드사나 은행에 따라 환불이 표시되기까지 며칠 걸릴 수 있습니다.',
   history: '충전 내역',
   more: '더 충전하기',
-  notCharged: '결제되지 않았습니다. 청구된 금액도 없습니다.',
+  notCharged: '결제되지 않았습니다.',
+  canceled: '결제를 취소했습니다.',
+  noCharge: '청구된 금액은 없습니다.',
   reasons: {
     declined: '결제사에서 승인을 거절했습니다. 카드나 계좌의 잔액과 한도를 확인해 주세요.',
-    canceled: '결제를 취소했습니다.',
     expired: '결제 시간이 지났습니다.',
     limit: '결제 한도를 넘어 결제하지 않았습니다.',
     none: '결제를 마치지 못했습니다.',

@@ -80,12 +80,12 @@ export function Waiting({ order }: { order: Order }) {
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
   const { totalHwan } = useStore($member);
   const charged = order.status === 'done';
-  const done = deposited ? `${copy.deposited} ${copy.done}` : copy.done;
   const { refunded } = order;
   return (
     <Outcome
       kind={charged ? 'done' : 'gone'}
-      words={live(charged ? done : copy.refunded)}
+      words={live(charged ? copy.done : copy.refunded)}
+      note={live(charged && deposited && copy.deposited)}
       amount={
         charged || !refunded
           ? { text: hwan(order.hwan + order.bonus), coin: true }
@@ -142,15 +142,17 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
 
 type NotChargedProps = { order: Order; returned: boolean };
 
-/** The API says that nothing was charged: that comes first, then the reason and the next steps. */
+/** The API says that nothing was charged: that comes first, then the reason and the next steps. What the member canceled was refused by nobody. */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };
+  const canceled = reason === 'canceled';
+  const why = canceled ? copy.noCharge : `${copy.noCharge} ${copy.reasons[reason ?? 'none']}`;
   return (
     <Outcome
-      kind={returned ? 'gone' : 'refused'}
-      words={live(returned ? copy.returned : copy.notCharged)}
-      note={live(returned ? copy.returnedNote : copy.reasons[reason ?? 'none'])}
+      kind={returned || canceled ? 'gone' : 'refused'}
+      words={live(returned ? copy.returned : canceled ? copy.canceled : copy.notCharged)}
+      note={live(returned ? copy.returnedNote : why)}
       next={
         <LinkButton kind="primary" href={link('/pay', same)}>
           {copy.retry}

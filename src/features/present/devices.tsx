@@ -80,6 +80,11 @@ export function Devices() {
   const { place, call, fail, clear } = useFailure();
   const box = useRef<HTMLDivElement>(null);
 
+  function show(): void {
+    $wanted.set({});
+    // The list takes the place of the pressed button.
+    box.current?.focus();
+  }
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
     clear();
     try {
@@ -113,7 +118,7 @@ export function Devices() {
         </Answer>
       ) : (
         <div className="btn-row">
-          <Button icon={mdiCellphoneLink} onClick={() => $wanted.set({})}>
+          <Button icon={mdiCellphoneLink} onClick={show}>
             {copy.show}
           </Button>
         </div>

@@ -1,10 +1,8 @@
-import { mdiCheck, mdiMinus } from '@mdi/js';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getOverview } from './api.ts';
 import { present as presentCopy } from './present.copy.ts';
@@ -19,12 +17,9 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
     <Pairs
       pairs={consents.map(({ name, agreed, at }) => [
         clip(name) || '-',
-        <>
-          <Tag icon={agreed ? mdiCheck : mdiMinus} {...(agreed && { tone: 'success' as const })}>
-            {agreed ? copy.agreed : copy.refused}
-          </Tag>{' '}
-          {at && <span className={`hint ${styles['day']}`}>{formatDay(at)}</span>}
-        </>,
+        <span key={name} className={agreed ? styles['given'] : 'hint'}>
+          {agreed ? copy.agreed : copy.refused} {at && <span className="num">{formatDay(at)}</span>}
+        </span>,
       ])}
     />
   );

@@ -7,8 +7,8 @@ import { leave } from '#stores/navigation.ts';
 import { readResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { type Column, Table } from '#ui/table.tsx';
 import { type FoundIds, findId } from './api.ts';
+import styles from './found.module.css';
 import { find as copy } from './recover.copy.ts';
 
 type Row = FoundIds['list'][number];
@@ -23,43 +23,35 @@ function fill(row: Row): void {
   for (const screen of ['login', 'find-pw', 'dormancy'] as const) passOn(screen, row);
 }
 
-function Actions({ row, masked }: { row: Row; masked: boolean }) {
+const about = ({ joinedAt, state }: Row) =>
+  [
+    joinedAt && copy.joined(formatDay(joinedAt)),
+    state !== 'active' && copy.states[state ?? 'other'],
+  ].filter(Boolean);
+
+/** `only`: no other ID was found, so its way on is the main one. */
+function Found({ row, masked, only }: { row: Row; masked: boolean; only: boolean }) {
+  const isDormant = row.state === 'dormant';
   return (
-    <span onClickCapture={() => masked || fill(row)}>
-      <ButtonRow>
-        {row.state === 'dormant' ? (
-          <LinkButton size="small" href={link('/login/dormancy')}>
-            {copy.wake}
+    <li>
+      <div>
+        <strong className={styles['id']}>{row.userId}</strong>
+        <p className="hint">{about(row).join(' · ')}</p>
+      </div>
+      <span onClickCapture={() => masked || fill(row)}>
+        <ButtonRow>
+          <LinkButton
+            kind={only ? 'primary' : 'secondary'}
+            href={link(isDormant ? '/login/dormancy' : '/login')}
+          >
+            {isDormant ? copy.wake : copy.login}
           </LinkButton>
-        ) : (
-          <LinkButton size="small" href={link('/login')}>
-            {copy.login}
-          </LinkButton>
-        )}
-        <LinkButton size="small" href={link('/login/findPw')}>
-          {copy.reset}
-        </LinkButton>
-      </ButtonRow>
-    </span>
+          <LinkButton href={link('/login/findPw')}>{copy.reset}</LinkButton>
+        </ButtonRow>
+      </span>
+    </li>
   );
 }
-
-const columns = (masked: boolean): readonly Column<Row>[] => [
-  { key: 'id', title: copy.id, cell: ({ userId }) => userId },
-  {
-    key: 'joined',
-    title: copy.joinedAt,
-    cell: ({ joinedAt }) => formatDay(joinedAt),
-    named: true,
-  },
-  {
-    key: 'state',
-    title: copy.state,
-    cell: ({ state }) => copy.states[state ?? 'other'],
-    named: true,
-  },
-  { key: 'actions', title: copy.actions, cell: (row) => <Actions row={row} masked={masked} /> },
-];
 
 export function FindIdComplete() {
   const [found] = useState(read);
@@ -70,12 +62,16 @@ export function FindIdComplete() {
   return (
     <div className="stack">
       <p className="lead">{copy.found(found.list.length)}</p>
-      <Table
-        caption={copy.caption}
-        columns={columns(found.masked)}
-        rows={found.list}
-        rowKey={({ userId, joinedAt }) => `${userId} ${joinedAt}`}
-      />
+      <ul className={`rows ${styles['found']}`} aria-label={copy.caption}>
+        {found.list.map((row) => (
+          <Found
+            key={`${row.userId} ${row.joinedAt}`}
+            row={row}
+            masked={found.masked}
+            only={found.list.length === 1}
+          />
+        ))}
+      </ul>
       {found.masked && (
         <p>
           {copy.masked} <a href={link('/login/findId')}>{copy.byIdentity}</a>

@@ -5,6 +5,7 @@ import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
 import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
@@ -70,7 +71,9 @@ function Ways() {
               <Proof userId={userId} />
             </div>
           ))}
-          <Button onClick={chooseAgain}>{resetCopy.back}</Button>
+          <ButtonRow>
+            <Button onClick={chooseAgain}>{resetCopy.back}</Button>
+          </ButtonRow>
         </>
       ) : (
         <>

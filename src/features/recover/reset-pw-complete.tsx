@@ -22,7 +22,7 @@ export function ResetPwComplete() {
     );
   return (
     <div onClickCapture={() => passOn('login', { userId })}>
-      <Outcome kind="done" words={copy.done} next={login} />
+      <Outcome kind="done" words={copy.done} note={copy.doneNote} next={login} />
     </div>
   );
 }

@@ -64,10 +64,10 @@ export function TransferAccount({ characterNo, draft, go, refusal }: AccountProp
     go(failed.length > 0 ? 2 : 3, found);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    recheckPeriod(error);
     const often = guessesText(error, copy.limited);
     const limited = { field: 'account', ...(often && { text: often }) };
     await showFormFailure(error, form, { ...places, [accountCodes.limited]: limited });
+    void recheckPeriod(error);
   }
   return (
     <Form id="account" schema={Schema} submit={submit} failed={failed}>

@@ -47,12 +47,12 @@ export function TransferConfirm(props: ConfirmProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    recheckPeriod(error);
     const [code, reason] = [failureCode(error), invalidReason(error)];
     const message = await showFailure(
       error,
       ownWords(code, reason) ?? guessesText(error, copy.limited),
     );
+    void recheckPeriod(error);
     if (!message) return;
     const place = placeOfRefusal(code, reason);
     if (place?.step === 1 || isChanged(reason)) reload();

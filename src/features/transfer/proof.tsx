@@ -38,12 +38,12 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
     proved(ticket);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    recheckPeriod(error);
     if (await verification.refused(error)) return form.set('otp', '');
     // The API checks the code and its lock first, so such a refusal has not used the verification up.
     const isOtp = [...otpMismatch, ...otpLocks].includes(failureCode(error) ?? '');
     if (failureCode(error) !== undefined && !isOtp) verification.forget();
     await showOtpFailure(error, form);
+    void recheckPeriod(error);
   }
   return (
     <div className="stack">

@@ -16,7 +16,7 @@ const received = openTransfers('received');
 const isFull = ({ slots }: Transfer) => slots !== null && slots.used >= slots.limit;
 
 async function accept(transfer: Transfer): Promise<void> {
-  if (!(await ask({ ...copy.confirm(nameOf(transfer)), danger: true }))) return;
+  if (!(await ask({ ...copy.confirm(nameOf(transfer)), careful: true }))) return;
   if (await actOnTransfer('accept', transfer, { done: copy.accepted })) received.reload();
 }
 

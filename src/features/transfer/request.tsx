@@ -14,6 +14,7 @@ import { WithAside } from '#ui/aside.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -28,6 +29,7 @@ import {
 import { TransferDone, TransferLastSteps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import { TransferSkeleton } from './skeleton.tsx';
+import { $refusedAtEnd } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const query = createQuery(getTransferDesk);
@@ -149,11 +151,15 @@ function Offered({ desk }: { desk: Desk }) {
 function Screen() {
   const state = useStore(query.$state);
   const period = useStore($transferable);
+  const refused = useStore($refusedAtEnd);
   if (period === 'N')
     return (
-      <Empty icon={mdiCalendarClockOutline} words={transferCopy.closedRequest}>
-        <LinkButton href={link('/security/transfer/list')}>{transferCopy.sent}</LinkButton>
-      </Empty>
+      <>
+        <Problem message={refused} />
+        <Empty icon={mdiCalendarClockOutline} words={transferCopy.closedRequest}>
+          <LinkButton href={link('/security/transfer/list')}>{transferCopy.sent}</LinkButton>
+        </Empty>
+      </>
     );
   return (
     <Answer

@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import { slotsFullCode } from '#errors.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import { type FailureMessage, failureCode } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, failureText } from '#stores/failure.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
+import { $transferable } from '#stores/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';
@@ -14,9 +15,15 @@ const running = new Set<number>();
 /** Why the last action failed, shown above the list. */
 export const $transferFailure = atom<FailureMessage | undefined>();
 
-/** Reads the transfer period again after a refusal, since it may have ended meanwhile. */
-export function recheckPeriod(error: unknown): void {
-  if (failureCode(error) !== undefined) void reloadTransferable();
+/** The refusal by which a request learned that the period has ended; it stands in place of the form. */
+export const $refusedAtEnd = atom<FailureMessage | undefined>();
+
+/** Reads the transfer period again after a refusal that was shown, since it may have ended meanwhile. */
+export async function recheckPeriod(error: unknown): Promise<void> {
+  if (failureCode(error) === undefined) return;
+  $refusedAtEnd.set({ text: failureText(error), alerted: true });
+  await reloadTransferable();
+  if ($transferable.get() !== 'N') $refusedAtEnd.set(undefined);
 }
 
 /**

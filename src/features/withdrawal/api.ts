@@ -19,15 +19,17 @@ export const getWithdrawal = endpoint(
     transfers: CountOrNull,
     inquiries: CountOrNull,
     characters: v.fallback(
-      v.array(
-        v.object({
-          serverName: TextOrEmpty,
-          name: TextOrEmpty,
-          job: TextOrEmpty,
-          level: CountOrNull,
-        }),
+      v.nullable(
+        v.array(
+          v.object({
+            serverName: TextOrEmpty,
+            name: TextOrEmpty,
+            job: TextOrEmpty,
+            level: CountOrNull,
+          }),
+        ),
       ),
-      [],
+      null,
     ),
   }),
 );

@@ -15,6 +15,7 @@ export type Withdrawal = DataOf<typeof getWithdrawal>;
 const NAMED = 10;
 
 function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
+  if (!characters) return '-';
   if (characters.length === 0) return copy.noCharacters;
   const rest = characters.length - NAMED;
   return (

@@ -5,7 +5,6 @@ import { site } from '#site.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -55,7 +54,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       <PendingDates {...pending} />
       <p>{copy.pendingText}</p>
       <Problem message={problem} />
-      <ButtonRow>
+      <div className="btn-row measure">
         <LinkButton size="large" href={`tel:${site.phone}`}>
           {copy.askRefund}
         </LinkButton>
@@ -68,7 +67,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
         >
           {copy.takeBack}
         </Button>
-      </ButtonRow>
+      </div>
       {late}
     </div>
   );

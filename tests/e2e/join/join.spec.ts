@@ -24,9 +24,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: '닫기' }).click();
     await main(page).getByRole('button', { name: '다음' }).click();
     await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toBeVisible();
-    await expect(
-      main(page).getByText('[필수] 개인정보 수집·이용에 동의해 주세요.').first(),
-    ).toBeVisible();
+    await expect(main(page).getByText('개인정보 수집·이용에 동의해 주세요.').first()).toBeVisible();
     await axeClean(page);
     await box(page, /개인정보 수집/).check();
     await expect(main(page).getByRole('link', { name: /동의해 주세요/ })).toHaveCount(1);

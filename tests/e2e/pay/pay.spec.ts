@@ -64,10 +64,9 @@ test('a declined payment says first that nothing was charged, and retry brings t
   await toCheckout(page, '5,000', '토스');
   await press(page, '거절');
   await page.waitForURL(/\/pay\/fail\?orderId=/);
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
-    '결제되지 않았습니다. 청구된 금액도 없습니다.',
-  );
-  await expect(main(page).getByText(/^결제사에서 승인을 거절했습니다/)).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('결제되지 않았습니다.');
+  await expect(main(page).getByText(/^청구된 금액은 없습니다\./)).toBeVisible();
+  await expect(main(page).getByText(/결제사에서 승인을 거절했습니다/)).toBeVisible();
   await axeClean(page);
   await main(page).getByRole('link', { name: '다시 시도' }).click();
   await expect(product(page, '5,000')).toBeChecked();

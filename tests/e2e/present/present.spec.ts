@@ -114,6 +114,7 @@ test('logins elsewhere are listed with this one marked, and are ended one by one
   await page.goto('/member/present');
   const devices = page.getByRole('region', { name: '로그인 중인 기기' });
   await devices.getByRole('button', { name: '로그인 중인 기기 보기' }).click();
+  await expect(page.locator(':focus')).toContainText('이 기기');
   const others = devices.getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
   await expect(others).toHaveCount(3);
   await expect(devices.getByText('이 기기', { exact: true })).toHaveCount(1);

@@ -9,7 +9,17 @@ import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
-import { as, button, codeOf, inDialog, row, send, toConfirm, toProof } from '../transfer-way.ts';
+import {
+  as,
+  button,
+  codeOf,
+  inDialog,
+  row,
+  send,
+  toAccount,
+  toConfirm,
+  toProof,
+} from '../transfer-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -201,4 +211,20 @@ test('outside the period every screen says so and offers nothing that would be r
   await page.goto('/security/transfer/received');
   await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
   await expect(page).toHaveURL('/security/transfer/received');
+});
+
+test('when the period ends during a request, the sentence of the refusal stays in place of the form and is focused [A2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toAccount(page);
+  await page.getByLabel('받을 계정', { exact: true }).fill('member02');
+  await api.settings({ transferPeriod: 'N' });
+  await api.fault({ path: checkTransferAccount.path, code: '31112' });
+  await button(page, '다음').click();
+  await closeAlert(page, /계정 이전이 잠겨 있습니다/);
+  await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('계정 이전이 잠겨 있습니다.');
 });

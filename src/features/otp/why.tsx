@@ -1,0 +1,12 @@
+import { Hint } from '#ui/hint.tsx';
+import { List } from '#ui/list.tsx';
+import { otpHub as copy } from './otp.copy.ts';
+
+/** What OTP protects, beside the screens that begin or end it. */
+export const OtpWhy = () => (
+  <>
+    <h2>{copy.why}</h2>
+    <List items={copy.what} />
+    <Hint>{copy.tip}</Hint>
+  </>
+);
