@@ -14,6 +14,7 @@ export const home = {
   },
   member: {
     hwan: '보유 환',
+    unit: '환',
     charge: '충전',
     gift: '선물',
     history: '내역',

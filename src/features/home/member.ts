@@ -21,8 +21,15 @@ function text(field: Shown, member: Member): string {
   if (typeof value === 'object') return fill(words.name, { name: value.name || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = formatNumber(value);
-  // The coin before it is the unit.
   return field === 'totalHwan' ? amount : fill(words.count, { amount });
+}
+
+/** The unit of the balance, which is only read out: the coin before the figure shows it. */
+function unit(): HTMLElement {
+  const span = document.createElement('span');
+  span.className = 'vh';
+  span.textContent = words.unit;
+  return span;
 }
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];
@@ -30,6 +37,7 @@ function draw(member: Member): void {
   for (const place of places) {
     const field = place.dataset['of'] as Shown;
     place.textContent = text(field, member);
+    if (field === 'totalHwan' && member[field] !== undefined) place.append(unit());
     if (field === 'otpStatus') place.dataset['value'] = member[field] ?? '';
     place.ariaBusy = String(member[field] === undefined && !member.failed.includes(field));
   }

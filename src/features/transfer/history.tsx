@@ -78,13 +78,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
         <Tag {...looks[status ?? 'other']}>{transferCopy.statuses[status ?? 'other']}</Tag>
       ),
     },
-    {
-      key: 'server',
-      title: copy.server,
-      kind: 'tag',
-      place: 'sub',
-      cell: (row) => clip(row.serverName) || '-',
-    },
+    { key: 'server', title: copy.server, place: 'sub', cell: (row) => clip(row.serverName) || '-' },
     {
       key: 'character',
       title: copy.character,

@@ -115,7 +115,8 @@ export const serviceStations: readonly Station[] = [
       await confirm(page, '복구 신청');
     },
     refusals: [
-      ...all({ form: true }, '30704', '31104', '31105', '31106', '31204', '31205', '31604'),
+      ...all({ form: true }, '30704', '31105', '31106', '31204', '31205', '31604'),
+      ...all({ form: true, leads: '/pay' }, '31104'),
       ...all({ radio: /강호제일/ }, '10504', '31114'),
       ...all({ panel: true }, '90'),
     ],
