@@ -103,7 +103,7 @@ export const ways: readonly Way[] = [
     again: (page) => choose(page, '10,000', '카카오페이'),
     act: payButton,
     send: (page) => payButton(page).click(),
-    done: desk.wasOpened,
+    done: /앞서 보낸 충전 요청은 주문으로 접수되었습니다\.\s*결제가 끝나지 않은 주문에서/,
     arrives: (page) => expect(checkout(page)).toBeVisible(),
     count: async (api) => {
       const { unfinished } = await of('member01', getPayDesk, {})(api);
