@@ -57,7 +57,7 @@ test.describe('Home', () => {
       await login(page, 'member02');
       await page.goto('/');
       const account = page.locator('[data-home-member]');
-      await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+$/);
+      await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
       await expect(account.locator('[data-of=otpStatus]')).toHaveText('사용 중');
       await expect(account.locator('[data-of=inquiryCount]')).toHaveText('3건');
       await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeHidden();

@@ -6,7 +6,7 @@ import {
 } from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
+import { verifiedAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 import {
@@ -117,8 +117,7 @@ test('a lock keeps the finished verification: after it only the code is asked fo
 }) => {
   await login(page, 'member01');
   await toProof(page);
-  await verifyAs(page, 'member01');
-  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  await verifiedAs(page, 'member01');
   await api.fault({ path: proveTransfer.path, code: '32511' });
   await page.getByLabel('OTP 번호').fill('000000');
   await button(page, '확인하기').click();
@@ -163,7 +162,7 @@ test('a wrong code is cleared and counted while the verification stays; a refuse
   await otp.fill(codeOf());
   await button(page, '확인하기').click();
   await expect(page.getByText('본인확인을 먼저 해 주세요.')).toBeVisible();
-  await verifyAs(page, 'member01');
+  await verifiedAs(page, 'member01');
   await otp.fill('000000');
   await button(page, '확인하기').click();
   await closeAlert(page, /4회 더 틀리면 30초 동안/);

@@ -7,7 +7,7 @@ import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { login } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD } from '../../e2e/fixtures.ts';
-import { verifyAs } from '../../e2e/identity.ts';
+import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
 import { agree, fillForm, reachForm, submit } from '../../e2e/joining.ts';
 import { loginPage } from '../../e2e/login-page.ts';
 import { main } from '../../e2e/main.ts';
@@ -156,7 +156,7 @@ export const accountStations: readonly Station[] = [
     reach: async ({ page }) => {
       await page.goto('/security/otp/cancel');
       await main(page).getByRole('radio', { name: '본인확인' }).check();
-      await verifyAs(page, 'member01');
+      await verifiedAs(page, 'member01');
     },
     press: ({ page }) => confirmed(page, 'OTP 해지하기', '해지하기'),
     refusals: [{ code: '90', stands: { panel: true } }],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkReportTarget } from '#features/report/api.ts';
 import { checkRestoreName } from '#features/restoration/api.ts';
-import { verifyAs } from '../../e2e/identity.ts';
+import { verifiedAs } from '../../e2e/identity.ts';
 import { memberCalls } from '../../e2e/member-calls.ts';
 import { fillReport } from '../../e2e/reports.ts';
 import type { Station, Tools } from './station.ts';
@@ -38,7 +38,7 @@ export const nameStations: readonly Station[] = [
     reach: async ({ page }) => {
       await page.goto('/support/service/restoration');
       await page.getByRole('radio', { name: /달빛무사/ }).check();
-      await verifyAs(page, 'member01');
+      await verifiedAs(page, 'member01');
       await page.getByLabel('새 캐릭터 이름').fill('새달빛');
     },
     press: ({ page }) => button(page, '중복확인').click(),

@@ -7,7 +7,7 @@ import { requestRestoration } from '#features/restoration/api.ts';
 import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { expect } from '../../e2e/fixtures.ts';
-import { verifyAs } from '../../e2e/identity.ts';
+import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
 import { fillInquiry } from '../../e2e/inquiries.ts';
 import { main } from '../../e2e/main.ts';
 import { charged, choose, payButton } from '../../e2e/pay-way.ts';
@@ -108,7 +108,7 @@ export const serviceStations: readonly Station[] = [
     reach: async ({ page }) => {
       await page.goto('/support/service/restoration');
       await page.getByRole('radio', { name: /강호제일/ }).check();
-      await verifyAs(page, 'member01');
+      await verifiedAs(page, 'member01');
     },
     press: async ({ page }) => {
       await button(page, '복구 신청').click();
