@@ -54,7 +54,7 @@ const unknown = '요청을 처리하지 못했습니다. 잠시 후 다시 시�
 const noLogin = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const consecutive =
   '같은 이름 또는 IP로 연속해서 가입할 수 없습니다. 시간이 지난 뒤 다시 시도해 주세요.';
-const restoreFailed = `환을 되돌리지 못했습니다. ${support}로 문의해 주세요.`;
+const restoreFailed = `환을 돌려드리지 못했습니다. ${support}로 문의해 주세요.`;
 const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.';
 
 /** From when one may try again; `until` as it is shown, where that is known. */
@@ -105,7 +105,7 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
 const transferLock = ({ reason }: Details) =>
   reason === 'period'
     ? '지금은 캐릭터 이전 기간이 아닙니다.'
-    : `계정 이전이 잠겨 있습니다. ${support}로 문의해 주세요.`;
+    : `이 계정은 캐릭터 이전이 제한되어 있습니다. ${support}로 문의해 주세요.`;
 
 const catalogue: Record<string, ErrorRule> = {
   '90': alert('회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.'),
@@ -128,13 +128,13 @@ const catalogue: Record<string, ErrorRule> = {
   '20405': alert(consecutive),
   '20406': alert(consecutive),
   '20501': silent(unknown),
-  '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 이용할 수 없습니다.`),
+  '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 가입할 수 없습니다.`),
   '20705': { ...silent(unknown), leaving: true },
   '20706': silent('자동 입력 방지 확인이 필요합니다.'),
   '30503': silent(unknown),
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
   '31104': short('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
-  '31105': alert('환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '31105': alert('환으로 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '31106': contact(restoreFailed),
   '31107': alert(noAccount),
   '31108': alert(noAccount),
@@ -144,7 +144,7 @@ const catalogue: Record<string, ErrorRule> = {
   '31112': contact(transferLock),
   '31113': {
     ...alert(
-      "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
+      '신청한 계정의 환 보안이 ‘환 사용 불가’입니다. 보안센터에서 ‘환 사용 가능’으로 바꾼 뒤 다시 시도해 주세요.',
     ),
     link: { path: '/security/hwan', text: '환 보안 설정' },
   },
@@ -180,7 +180,7 @@ const catalogue: Record<string, ErrorRule> = {
   '34004': silent(unknown),
   '34904': alert('이미 처리된 현금영수증입니다.'),
   '35004': alert('거절할 환 선물이 없습니다. 선물 내역을 확인해 주세요.'),
-  '35005': alert('사용자를 찾지 못했습니다. 입력한 정보를 확인해 주세요.'),
+  '35005': alert('회원을 찾지 못했습니다. 입력한 정보를 확인해 주세요.'),
   '35202': alert('입력한 정보를 처리할 수 없습니다. 내용을 확인해 주세요.'),
   '40104': alert('신규 회원의 결제 한도를 넘었습니다. 금액을 줄여 주세요.'),
   '40105': { ...alert('하루 결제 한도를 넘었습니다. 내일 다시 결제해 주세요.'), pay: 'silent' },
@@ -195,7 +195,7 @@ const catalogue: Record<string, ErrorRule> = {
   '50504': alert(`이용 제한 중에는 문의를 등록할 수 없습니다. ${support}로 연락해 주세요.`),
   '50505': alert('선택한 서버에 캐릭터가 없습니다. 다른 서버를 선택해 주세요.'),
   '50506': alert('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
-  '50604': alert(`이용이 제한된 계정입니다. ${support}로 문의해 주세요.`),
+  '50604': alert(`이용제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
   '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
 };
 /** The API ended the session, whose cookies stay: only a new login helps. */

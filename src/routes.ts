@@ -106,7 +106,7 @@ export const routes = {
     feature: 'hwan-security/hwan-security',
   },
   '/security/hwan/cancel': {
-    title: '환 보안 설정 취소',
+    title: '환 보안 설정 변경 취소',
     access: 'soft',
     feature: 'hwan-security/cancel',
   },
@@ -181,7 +181,7 @@ export const routes = {
   '/member/inquiry/modify': { title: '문의 수정', access: 'auth', feature: 'inquiry/modify' },
   '/quit': { title: '명의도용 가입 취소', access: 'open', private: true, feature: 'quit/quit' },
   '/quit/complete': {
-    title: '명의도용 가입 취소 완료',
+    title: '명의도용 가입 취소 신청 완료',
     access: 'open',
     private: true,
     feature: 'quit/complete',

@@ -43,7 +43,7 @@ export const frame = {
 
 /** Said where the scripts of a page do not come or are switched off; static, so that saying it needs no script. */
 export const missing = {
-  title: '화면을 모두 불러오지 못했습니다.',
+  title: '화면 일부를 불러오지 못했습니다.',
   text: '인터넷 연결을 확인하고 새로고침해 주세요. 계속되면 고객센터로 문의해 주세요.',
   reload: '새로고침',
   off: '자바스크립트가 꺼져 있어 이 화면을 이용할 수 없습니다.',
@@ -81,7 +81,7 @@ export const brand: readonly [Brand, ...Brand[]] = [
   [
     '/join',
     {
-      sentence: '가입한 뒤\nOTP를 신청해 두세요.',
+      sentence: '가입한 뒤\nOTP를 신청해 주세요.',
       more: '환 선물과 캐릭터 이전을 OTP로 한 번 더 확인합니다.',
     },
   ],

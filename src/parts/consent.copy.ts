@@ -4,8 +4,8 @@ import type { OptionalConsent } from '#wire/consent.ts';
 /** What the consents are called that a member may give or not. */
 export const consentNames: Record<OptionalConsent, string> = {
   marketing: '마케팅 목적 개인정보 이용',
-  email: '광고성 정보 수신: 이메일',
-  sms: '광고성 정보 수신: 문자',
-  app: '광고성 정보 수신: 앱 알림',
+  email: '광고성 정보 이메일 수신',
+  sms: '광고성 정보 문자 수신',
+  app: '광고성 정보 앱 알림 수신',
   night: `야간(밤 ${NIGHT_FROM_HOUR - 12}시~아침 ${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
 };

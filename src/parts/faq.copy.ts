@@ -25,7 +25,7 @@ export const faq = {
   print: '인쇄',
   popular: '자주 찾는 질문',
   more: 'FAQ 더 보기',
-  contact: '원하는 답을 찾지 못하셨나요?',
+  contact: '원하는 답을 찾지 못했나요?',
   contactText: '1:1 문의를 남기거나 고객센터로 전화해 주세요.',
   guest: '비회원 문의',
   inquiry: '문의하기',

@@ -10,7 +10,7 @@ export const login = {
   cookiesBlocked:
     '쿠키가 차단되어 로그인할 수 없습니다. 브라우저 설정에서 이 사이트의 쿠키를 허용한 뒤 새로고침해 주세요.',
   notStored: '로그인 정보를 저장하지 못했습니다. 잠시 후 다시 로그인해 주세요.',
-  sharedPcNoId: '공용 PC에서는 아이디를 저장하지 않습니다.',
+  sharedPcNoId: 'PC방 모드에서는 아이디를 저장하지 않습니다.',
   dormancy: '휴면 해제하기',
   resetPwNow: '비밀번호 재설정하기',
   attemptsLeft: {
@@ -24,6 +24,6 @@ export const captcha = {
   label: '자동 입력 방지 확인',
   hint: '로그인 시도가 여러 번 있었습니다. 아래를 눌러 확인한 뒤 로그인해 주세요.',
   working: '확인 중입니다.',
-  done: '확인되었습니다.',
+  done: '자동 입력 방지 확인을 마쳤습니다.',
   failed: '확인하지 못했습니다. 다시 눌러 주세요.',
 };

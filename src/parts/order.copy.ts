@@ -59,7 +59,7 @@ export const order = {
     deposit: '입금 대기',
     done: '결제 완료',
     failed: '결제 실패',
-    canceled: '결제 취소',
+    canceled: '주문 취소',
     expired: '결제 시간 초과',
     refunded: '환불 완료',
     checking: '확인 중',
@@ -74,7 +74,7 @@ export const order = {
   dropAsk: '이 주문을 취소할까요? 결제되지 않으며 청구도 없습니다.',
   keep: '유지하기',
   dropped: '주문을 취소했습니다.',
-  notDropped: '그사이 결제가 처리되었습니다. 결과를 확인해 주세요.',
+  notDropped: '결제가 먼저 처리되어 주문을 취소하지 못했습니다. 결과를 확인해 주세요.',
   overAlready: '이미 끝난 주문입니다. 결제되지 않았습니다.',
-  dropUnsure: '주문 상태를 확인해 주세요.',
+  dropUnsure: '주문이 취소되었는지 확인하지 못했습니다. 주문 상태를 확인해 주세요.',
 };

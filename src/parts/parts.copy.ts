@@ -7,7 +7,7 @@ export const emailCode = {
   resend: '인증번호 다시 받기',
   resendIn: (seconds: number) => `${seconds}초 뒤에 다시 받을 수 있습니다.`,
   code: '인증번호',
-  codeHint: `이메일로 받은 숫자 ${EMAIL_CODE_DIGITS}자리. 앞에 받은 번호도 시간 안에는 쓸 수 있습니다.`,
+  codeHint: `이메일로 받은 숫자 ${EMAIL_CODE_DIGITS}자리. 먼저 받은 번호도 유효 시간 안에는 쓸 수 있습니다.`,
   sent: '인증번호를 보냈습니다. 메일이 없으면 스팸함도 확인해 주세요.',
   left: (time: string) => `남은 시간 ${time}`,
   over: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
@@ -55,7 +55,7 @@ export const outcomeWords = (what: string, send: string) => ({
   unknown: `앞서 보낸 ${what}의 결과를 확인하지 못했습니다. 결과를 확인한 뒤에 다시 ${send} 수 있습니다.`,
   missed: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다. 다시 ${send} 수 있습니다.`,
   undone: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다.`,
-  old: `결과를 확인하지 못한 ${what}${topic(what)} 오래되어 여기에서 확인할 수 없습니다. 내역을 먼저 확인해 주세요.`,
+  old: `보낸 지 오래된 ${what}${topic(what)} 여기에서 결과를 볼 수 없습니다. 내역을 먼저 확인해 주세요.`,
 });
 
 export type OutcomeWords = ReturnType<typeof outcomeWords>;

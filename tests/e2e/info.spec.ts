@@ -73,24 +73,24 @@ test('a consent switches at once and says so, also when the answer is lost; one 
 }) => {
   await login(page, 'member01');
   await passGate(page, '/member/info/changeInfo');
-  const email = main(page).getByRole('checkbox', { name: '광고성 정보 수신: 이메일' });
+  const email = main(page).getByRole('checkbox', { name: '광고성 정보 이메일 수신' });
   await expect(email).toBeChecked();
   await email.click();
   await expect(
-    page.getByText(/^광고성 정보 수신: 이메일 동의를 철회했습니다\. \(\d{4}-\d\d-\d\d\)$/),
+    page.getByText(/^광고성 정보 이메일 수신 동의를 철회했습니다\. \(\d{4}-\d\d-\d\d\)$/),
   ).toBeVisible();
   await expect(email).not.toBeChecked();
-  await expect(email).toHaveAccessibleDescription(/ 철회$/);
+  await expect(email).toHaveAccessibleDescription(/ 동의 안 함$/);
   await api.fault({ path: changeInfo.path, code: '35202' });
   await email.click();
   await closeAlert(page, /./);
   await expect(email).not.toBeChecked();
   await axeClean(page);
   await api.fault({ path: changeInfo.path, drop: 'after', times: 0 });
-  const sms = main(page).getByRole('checkbox', { name: '광고성 정보 수신: 문자' });
+  const sms = main(page).getByRole('checkbox', { name: '광고성 정보 문자 수신' });
   await expect(sms).not.toBeChecked();
   await sms.click();
-  await expect(page.getByText(/^광고성 정보 수신: 문자에 동의했습니다\./)).toBeVisible();
+  await expect(page.getByText(/^광고성 정보 문자 수신에 동의했습니다\./)).toBeVisible();
   await expect(sms).toBeChecked();
   await passGate(page, '/member/info/changeInfo');
   await expect(email).not.toBeChecked();

@@ -196,7 +196,7 @@ export const ways: readonly Way[] = [
     },
     act: (page) => button(page, '한도 변경하기'),
     send: (page) => button(page, '한도 변경하기').click(),
-    done: '월 결제 한도를 500,000원으로 바꾸도록 요청했습니다.',
+    done: '월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.',
     arrives: says('월 결제 한도를 500,000원으로 변경했습니다.'),
     count: async (api) => {
       const { limit } = await of('member02', getPayDesk, {})(api);

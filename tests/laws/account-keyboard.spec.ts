@@ -110,8 +110,8 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
   await expect(button(page, '확인')).toBeEnabled();
   await type(page, '비밀번호', PASSWORD);
   await page.keyboard.press('Enter');
-  await tick(page, '광고성 정보 수신: 문자');
-  await expect(page.getByText(/^광고성 정보 수신: 문자에 동의했습니다\./)).toBeVisible();
+  await tick(page, '광고성 정보 문자 수신');
+  await expect(page.getByText(/^광고성 정보 문자 수신에 동의했습니다\./)).toBeVisible();
   await page.goto('/member/info/withdrawal');
   await verify(page, 'member01');
   await type(page, '비밀번호', PASSWORD);

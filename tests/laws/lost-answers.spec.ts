@@ -160,7 +160,7 @@ test('the same gift, sent once more after the first is confirmed, is another gif
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: "'환 사용 불가'입니다." })
+      .filter({ hasText: '‘환 사용 불가’입니다.' })
       .getByRole('link', { name: '환 보안 설정' }),
   ).toHaveAttribute('href', '/security/hwan');
 });

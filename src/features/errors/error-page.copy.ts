@@ -19,5 +19,5 @@ export const errorPage = {
   ask: '이 오류 번호로 문의하기',
   copy: '오류 정보 복사',
   copied: '오류 정보를 복사했습니다.',
-  notCopied: '복사하지 못했습니다. 오류 번호를 적어 두세요.',
+  notCopied: '복사하지 못했습니다. 오류 번호를 적어 주세요.',
 };

@@ -65,7 +65,7 @@ export const giftSend = {
   sent: (amount: string, name: string) => `${amount}을 ${name}에게 선물했습니다.`,
   noOtp: '환을 선물하려면 OTP를 먼저 신청해야 합니다.',
   joinOtp: 'OTP 신청하기',
-  locked: "환 보안이 '환 사용 불가'라서 선물할 수 없습니다. 보안센터에서 바꿀 수 있습니다.",
+  locked: '환 보안이 ‘환 사용 불가’라서 선물할 수 없습니다. 보안센터에서 바꿀 수 있습니다.',
   toSecurity: '환 보안 설정',
   noCharacter: '선물을 보낼 캐릭터가 없습니다. 게임에서 캐릭터를 만든 뒤 이용해 주세요.',
 };

@@ -8,7 +8,7 @@ export const hwanSecurity = {
     N: '현재 환을 사용할 수 없습니다.',
     other: '환을 사용할 수 있는지 확인하지 못했습니다.',
   },
-  states: { Y: '환 사용 가능', N: '환 사용 불가', other: '확인 중' },
+  states: { Y: '환 사용 가능', N: '환 사용 불가', other: '확인하지 못함' },
   notes: {
     Y: '환 사용, 선물, 캐릭터 이전을 모두 할 수 있습니다.',
     N: '충전은 할 수 있지만 환 사용, 선물, 캐릭터 이전은 할 수 없습니다.',
@@ -16,9 +16,9 @@ export const hwanSecurity = {
   required: '환 사용 여부를 선택해 주세요.',
   same: '지금 설정과 같습니다. 바꿀 설정을 선택해 주세요.',
   proofLead: '환을 다시 사용하려면 본인임을 확인해 주세요.',
-  joinFirst: 'OTP를 신청하면 번호 하나로 확인할 수 있습니다.',
+  joinFirst: 'OTP를 신청하면 본인확인 대신 OTP 번호로 확인할 수 있습니다.',
   join: 'OTP 신청하기',
-  verifyFirst: '본인확인을 먼저 진행해 주세요.',
+  verifyFirst: '본인확인을 먼저 해 주세요.',
   confirm: {
     Y: {
       title: '환 보안 설정',
@@ -37,7 +37,7 @@ export const hwanSecurity = {
   submitting: '설정 중…',
   cancel: '취소',
   done: { Y: '환을 사용할 수 있게 설정했습니다.', N: '환을 사용할 수 없게 설정했습니다.' },
-  outcome: outcomeWords('환 보안 설정', '설정할'),
+  outcome: outcomeWords('환 보안 설정 요청', '설정할'),
   at: (moment: string) => `설정 일시: ${moment}`,
   undo: { Y: '다시 사용 불가로 바꾸기', N: '다시 사용 가능으로 바꾸기' },
   unchanged: '설정을 변경하지 않았습니다.',

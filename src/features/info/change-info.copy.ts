@@ -24,7 +24,7 @@ export const changeInfo = {
   consentsTitle: '수신 동의',
   consentsLead: '선택하면 바로 저장됩니다.',
   agreedOn: (day: string) => `${day} 동의`,
-  refusedOn: (day: string) => `${day} 철회`,
+  refusedOn: (day: string) => `${day} 동의 안 함`,
   submit: '저장하기',
   submitting: '저장 중…',
   phoneLost: '본인확인 정보를 사용할 수 없습니다. 휴대폰 본인확인을 다시 해 주세요.',

@@ -11,10 +11,11 @@ type Consents = Record<ConsentKey, boolean>;
 type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) => void };
 
 const words = copy.consent;
-const needed = (key: ConsentKey) =>
-  v.pipe(v.boolean(), v.literal(true, words.missing(consentCopy[key].title)));
+const missingOf = (key: ConsentKey) =>
+  key === 'adult' ? words.notAdult : words.missing(consentCopy[key].title);
+const needed = (key: ConsentKey) => v.pipe(v.boolean(), v.literal(true, missingOf(key)));
 const missing = Object.fromEntries(
-  consentKeys.filter(isRequired).map((key) => [key, words.missing(consentCopy[key].title)]),
+  consentKeys.filter(isRequired).map((key) => [key, missingOf(key)]),
 );
 const ConsentsSchema = v.object(
   Object.fromEntries(consentKeys.map((key) => [key, isRequired(key) ? needed(key) : v.boolean()])),

@@ -27,6 +27,7 @@ export const join = {
     required: '[필수]',
     optional: '[선택]',
     missing: (title: string) => `${title}에 동의해 주세요.`,
+    notAdult: `만 ${MIN_AGE_YEARS}세 이상임을 확인해 주세요.`,
     read: '전문 보기',
     close: '닫기',
     effective: (day: string) => `시행일 ${day}`,
@@ -78,10 +79,10 @@ export const join = {
     quitHint: '내가 만들지 않은 계정이 있다면 명의도용 가입 취소를 이용해 주세요.',
     ageHint: `만 ${MIN_AGE_YEARS}세 생일부터 가입할 수 있습니다.`,
     ageFrom: (day: string) => `${day}부터 가입할 수 있습니다.`,
-    parents: '보호자가 궁금한 점은 청소년보호정책에서 확인하거나 고객센터로 문의해 주세요.',
+    parents: '보호자는 청소년보호정책을 확인하거나 고객센터로 문의해 주세요.',
     youth: '청소년보호정책 보기',
     laterHint: '하루가 지나면 다시 가입할 수 있습니다.',
-    blockHint: '가입 제한은 본인이 신청한 것입니다.',
+    blockHint: '가입 제한을 신청한 기억이 없다면 고객센터로 문의해 주세요.',
     nothing: '보여 드릴 가입 결과가 없습니다.',
   },
 };
@@ -103,7 +104,7 @@ export const consentTexts: Record<ConsentKey, ConsentText> = {
   adult: {
     title: `만 ${MIN_AGE_YEARS}세 이상 확인`,
     paragraphs: [
-      `이 게임은 만 ${MIN_AGE_YEARS}세 생일이 지난 사람만 가입할 수 있습니다.`,
+      `만 ${MIN_AGE_YEARS}세 생일을 맞은 날부터 가입할 수 있습니다.`,
       '다음 단계의 본인확인으로 생년월일을 확인합니다.',
     ],
   },

@@ -7,7 +7,7 @@ export const otpCancel = {
     '환 선물하기와 캐릭터 이전을 이용할 수 없습니다.',
     '남은 복구 코드는 모두 쓸 수 없게 됩니다.',
   ],
-  noReason: '선택하지 않음',
+  noReason: '선택 안 함',
   reason: '해지 이유',
   reasons: {
     newPhone: '휴대폰을 바꿉니다.',
@@ -24,7 +24,7 @@ export const otpCancel = {
   submit: 'OTP 해지하기',
   submitting: '해지 중…',
   keep: '유지하기',
-  verifyFirst: '본인확인을 먼저 진행해 주세요.',
+  verifyFirst: '본인확인을 먼저 해 주세요.',
   wrongRecovery: '쓸 수 없는 복구 코드입니다. 쓰지 않은 코드인지 확인해 주세요.',
   outcome: outcomeWords('OTP 해지 요청', '요청할'),
   not: 'OTP를 사용하고 있지 않습니다.',

@@ -47,5 +47,5 @@ export const otpJoin = {
     action: '나가기',
     close: '계속 신청',
   },
-  device: { mobile: '이 휴대폰의 인증 앱', desktop: '휴대폰 인증 앱' },
+  device: { mobile: '이 휴대폰의 OTP 앱', desktop: '휴대폰 OTP 앱' },
 };

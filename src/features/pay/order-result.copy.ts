@@ -53,7 +53,7 @@ export const result = {
   history: '충전 내역',
   more: '더 충전하기',
   notCharged: '결제되지 않았습니다.',
-  canceled: '결제를 취소했습니다.',
+  canceled: '결제를 마치지 않고 취소했습니다.',
   noCharge: '청구된 금액은 없습니다.',
   reasons: {
     declined: '결제사에서 승인을 거절했습니다. 카드나 계좌의 잔액과 한도를 확인해 주세요.',

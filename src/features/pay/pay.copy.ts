@@ -74,7 +74,7 @@ export const overLimit = {
 /** Limits that leave nothing: a smaller amount is no way on. */
 export const usedUp = {
   minor: '미성년자의 이번 달 결제 한도를 모두 사용했습니다. 다음 달에 다시 결제해 주세요.',
-  new: '신규 회원의 결제 한도를 모두 사용했습니다. 나중에 다시 결제해 주세요.',
+  new: '신규 회원 결제 한도를 모두 사용했습니다. 신규 회원 한도가 풀린 뒤 다시 결제해 주세요.',
   day: '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
   month: '이번 달 결제 한도를 모두 사용했습니다. 한도를 바꾸거나 다음 달에 다시 결제해 주세요.',
 };
@@ -93,7 +93,7 @@ export const limits = {
     day: '오늘 남은 한도',
     month: '이번 달 남은 한도',
   },
-  why: '한도는 본인만 바꿀 수 있습니다. 본인확인을 먼저 진행해 주세요.',
+  why: '한도는 본인만 바꿀 수 있습니다. 본인확인을 먼저 해 주세요.',
   presets: '자주 쓰는 한도',
   preset: inMyriads,
   next: '바뀔 한도',
@@ -101,7 +101,7 @@ export const limits = {
   cancelNext: '한도 상향 취소',
   cancelAsk: {
     title: '한도 상향 취소',
-    body: '예약된 한도 상향을 취소할까요? 이번 달 변경 횟수는 그대로 사용한 것으로 남습니다.',
+    body: '예약된 한도 상향을 취소할까요? 이번 달 변경 횟수는 돌아오지 않습니다.',
     action: '상향 취소',
     close: '닫기',
   },
@@ -117,13 +117,13 @@ export const limits = {
   amountHint: '숫자로 입력해 주세요. 예: 500,000',
   wrongAmount: `한도를 ${limitRange} 입력해 주세요.`,
   same: '현재 한도와 같습니다. 다른 금액을 입력해 주세요.',
-  identity: '본인확인을 먼저 진행해 주세요.',
+  identity: '본인확인을 먼저 해 주세요.',
   submit: '한도 변경하기',
   submitting: '변경 중…',
   outcome: outcomeWords('한도 변경 요청', '요청할'),
   changed: (amount?: string) =>
     amount
-      ? `월 결제 한도를 ${amount}으로 바꾸도록 요청했습니다.`
+      ? `월 결제 한도를 ${amount}으로 변경해 달라고 요청했습니다.`
       : '월 결제 한도 변경을 요청했습니다.',
   loweredTo: (amount: string) => `월 결제 한도를 ${amount}으로 변경했습니다.`,
   raisesTo: (amount: string, from: string) => `${from}부터 월 결제 한도가 ${amount}으로 바뀝니다.`,

@@ -11,7 +11,7 @@ export const quitComplete = {
     closed: '취소 완료',
     review: '심사 중',
     refused: '취소 불가',
-    other: '확인 중',
+    other: '확인하지 못함',
   },
   explain: {
     closed: '계정을 삭제했습니다. 더는 로그인할 수 없습니다.',

@@ -23,7 +23,7 @@ export const restoration = {
   balance: '보유 환',
   short: '환이 부족해 복구를 신청할 수 없습니다.',
   charge: '환 충전하기',
-  unusable: "환 보안이 '환 사용 불가'로 설정되어 있어 수수료를 낼 수 없습니다.",
+  unusable: '환 보안이 ‘환 사용 불가’로 설정되어 있어 수수료를 낼 수 없습니다.',
   toSecurity: '환 보안 설정',
   character: '삭제된 캐릭터',
   empty: '삭제된 캐릭터가 없습니다.',

@@ -21,7 +21,7 @@ export const terms = {
   ratingNumber: '등급분류번호 {number}',
   guardian: '보호자 안내',
   guardianText:
-    '자녀가 동의 없이 결제했거나 가족의 이름으로 만든 계정을 찾으셨다면 아래에서 바로 처리할 수 있습니다.',
+    '자녀가 동의 없이 결제했거나 가족 명의로 만들어진 계정이 있다면 아래에서 바로 처리할 수 있습니다.',
   guardianPayment: '미성년자 결제 확인과 취소',
   guardianQuit: '명의도용 가입 취소',
   ratingSite: '게임물관리위원회에서 등급 확인 (새 창)',

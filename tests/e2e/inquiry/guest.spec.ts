@@ -61,12 +61,12 @@ test.describe('when the browser logs a lost answer', () => {
 
     await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
     await main.getByRole('button', { name: '문의 접수하기' }).click();
-    await expect(main.getByText(/다시 누르면 한 번만 접수됩니다/).first()).toBeVisible();
+    await expect(main.getByText(/다시 눌러도 두 번 접수되지 않습니다/).first()).toBeVisible();
     await expect(main.getByLabel('내용', { exact: true })).toHaveValue(TEXT);
     await api.noFaults();
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await expect(main.getByText(/같은 내용을 다시 보내면 한 번만 접수됩니다/)).toBeVisible();
+    await expect(main.getByText(/같은 내용을 다시 보내도 두 번 접수되지 않습니다/)).toBeVisible();
     await api.advance(RESEND_MS);
     await main.getByRole('button', { name: '인증번호 받기' }).click();
     await expect(main.getByText(/^인증번호를 보냈습니다/)).toBeVisible();

@@ -197,7 +197,9 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await page.clock.fastForward(8_100);
   await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
   await main(page).getByRole('button', { name: '취소', exact: true }).click();
-  await expect(main(page).getByText('요청을 취소했습니다.')).toBeVisible();
+  await expect(
+    main(page).getByText('기다리기를 그만두었습니다. 다시 시도해 주세요.'),
+  ).toBeVisible();
   await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '해결됐어요' }).click();

@@ -62,8 +62,8 @@ test.describe('on a phone', () => {
       for await (const part of stream) all += part;
       return all;
     });
-    expect(text).toContain('광고성 정보 수신: 이메일: 동의 ');
-    expect(text).toContain('광고성 정보 수신: 문자: 동의하지 않음');
+    expect(text).toContain('광고성 정보 이메일 수신: 동의 ');
+    expect(text).toContain('광고성 정보 문자 수신: 동의하지 않음');
     expect(await api.call(signIn.path, { userId: 'fresh01', password: PASSWORD })).toMatchObject({
       code: '200',
     });
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   }) => {
     await agree(page);
     await verifyAs(page, 'tomorrow');
-    await closeAlert(page, '만 19세 미만은 이용할 수 없습니다.');
+    await closeAlert(page, '만 19세 미만은 가입할 수 없습니다.');
     await expect(page).toHaveURL('/join/fail');
     await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
     await expect(main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/)).toBeVisible();

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await sharedPc.check();
     await expect(saveId).not.toBeChecked();
     await expect(saveId).toBeDisabled();
-    await expect(saveId).toHaveAccessibleDescription('공용 PC에서는 아이디를 저장하지 않습니다.');
+    await expect(saveId).toHaveAccessibleDescription('PC방 모드에서는 아이디를 저장하지 않습니다.');
     await axeClean(page);
     await screen.signIn('member01');
     await page.waitForURL('/');

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(screen.captcha).toHaveAccessibleDescription(/확인을 눌러 주세요/);
     expect(api.calls(login.path)).toHaveLength(1);
     await screen.captcha.press('Space');
-    await expect(screen.main.getByText('확인되었습니다.')).toBeVisible();
+    await expect(screen.main.getByText('자동 입력 방지 확인을 마쳤습니다.')).toBeVisible();
     await axeClean(page);
     await screen.submit.click();
     await page.waitForURL('/member/present');
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await screen.captcha.click();
     await screen.submit.click();
     await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
-    await expect(screen.main.getByText('확인되었습니다.')).toBeVisible();
+    await expect(screen.main.getByText('자동 입력 방지 확인을 마쳤습니다.')).toBeVisible();
     await screen.password.fill('Test!2345');
     await screen.submit.click();
     await page.waitForURL('/');

@@ -70,7 +70,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   const lost = page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)');
   const verified = page.getByText('본인확인을 마쳤습니다.');
   await lost.click();
-  const first = page.getByText('본인확인을 먼저 진행해 주세요.');
+  const first = page.getByText('본인확인을 먼저 해 주세요.');
   await button(page, 'OTP 해지하기').click();
   await expect(first).toBeVisible();
   const verify = async () => {

@@ -132,7 +132,9 @@ test.describe('when an answer is lost', () => {
     await field(other).fill('500,000');
     await api.fault({ path: changePayLimit.path, drop: 'after', times: 0 });
     await submit(other).click();
-    const raised = panel(other).getByText('월 결제 한도를 500,000원으로 바꾸도록 요청했습니다.');
+    const raised = panel(other).getByText(
+      '월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.',
+    );
     await expect(raised).toBeVisible();
     await expect(pair(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
     await api.noFaults();

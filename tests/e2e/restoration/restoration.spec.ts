@@ -137,7 +137,7 @@ for (const code of ['31106', '31205', '31604'])
     const before = api.calls(getRestorationDesk.path).length;
     await send(page);
     const told = page.getByRole('dialog');
-    await expect(told).toContainText('환을 되돌리지 못했습니다. 고객센터(');
+    await expect(told).toContainText('환을 돌려드리지 못했습니다. 고객센터(');
     await told.getByRole('button', { name: '확인' }).click();
     await expect(page).toHaveURL(SCREEN);
     await expect.poll(() => api.calls(getRestorationDesk.path).length).toBeGreaterThan(before);

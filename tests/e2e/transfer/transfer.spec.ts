@@ -176,7 +176,7 @@ test('a wrong code is cleared and counted while the verification stays; a refuse
   const submit = button(page, '이전 신청하기');
   const whole = page.locator('[aria-labelledby="error-summary"]');
   await page.getByLabel('유의사항을 모두 읽었고').check();
-  const unpaid = '환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+  const unpaid = '환으로 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.';
   await api.fault({ path: requestTransfer.path, code: '31105' });
   await submit.click();
   await closeAlert(page, unpaid);
@@ -225,5 +225,5 @@ test('when the period ends during a request, the sentence of the refusal stays i
   await button(page, '다음').click();
   await closeAlert(page, /계정 이전이 잠겨 있습니다/);
   await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('계정 이전이 잠겨 있습니다.');
+  await expect(page.locator(':focus')).toContainText('이 계정은 캐릭터 이전이 제한되어 있습니다.');
 });

@@ -71,7 +71,7 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
       .map(([userId]) => ({
         memberId: idOf(userId),
         secret: OTP_SECRET,
-        device: '휴대폰 인증 앱',
+        device: '휴대폰 OTP 앱',
         joinedAt: ago(200),
       })),
   );
