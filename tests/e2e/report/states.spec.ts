@@ -15,7 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: '신고하기' });
 const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역' });
 
 const confirm = (page: Page) =>
-  page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
+  page.getByRole('dialog', { name: '신고할까요?' }).getByRole('button', { name: '신고하기' });
 
 test('a sanctioned reporter is told (50604) before there is a form, without a dialog', async ({
   page,
@@ -85,7 +85,7 @@ test('own characters that could not be loaded are asked for again by a button, b
   await page.goto(SCREEN);
   await api.fault({ path: getInquiryCharacters.path, malformed: true });
   await page.getByLabel('서버').selectOption({ label: '청룡' });
-  const form = page.getByRole('form', { name: '비매너 신고' });
+  const form = page.getByRole('form', { name: '신고할까요?' });
   await form.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
   await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
