@@ -66,7 +66,8 @@ function drawQueue(box: HTMLDialogElement): void {
     shown = undefined;
     box.close();
     shown = first;
-    if (!first) return;
+    // A closed dialog names nothing that is on the page.
+    if (!first) return setText(box.querySelector('h2'));
     fill(box, first);
     box.showModal();
   });

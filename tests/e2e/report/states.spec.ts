@@ -85,7 +85,7 @@ test('own characters that could not be loaded are asked for again by a button, b
   await page.goto(SCREEN);
   await api.fault({ path: getInquiryCharacters.path, malformed: true });
   await page.getByLabel('서버').selectOption({ label: '청룡' });
-  const form = page.getByRole('form', { name: '신고할까요?' });
+  const form = page.getByRole('form', { name: '비매너 신고' });
   await form.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
   await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
