@@ -23,16 +23,3 @@ export function inPages<T>(list: readonly T[], size: number): T[][] {
   );
   return pages.length > 0 ? pages : [[]];
 }
-
-/** Page numbers to show: the ends and two around the current one; 0 stands for a gap. */
-export function pageNumbers(current: number, count: number): number[] {
-  const near = [1, current - 2, current - 1, current, current + 1, current + 2, count];
-  const shown = [...new Set(near)].filter((page) => page >= 1 && page <= count);
-  return shown
-    .toSorted((a, b) => a - b)
-    .flatMap((page, at, all) => {
-      const skipped = page - (all[at - 1] ?? 0) - 1;
-      if (skipped === 0) return [page];
-      return skipped === 1 ? [page - 1, page] : [0, page];
-    });
-}

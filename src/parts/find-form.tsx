@@ -4,6 +4,7 @@ import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
+import styles from './find-form.module.css';
 import { findForm as copy } from './parts.copy.ts';
 
 type Found = Pick<ListSpan, 'find' | 'page'>;
@@ -19,7 +20,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
   return (
     <search>
       <form
-        className={`${fieldStyles['field']} ${fieldStyles['find']}`}
+        className={`${fieldStyles['field']} ${fieldStyles['find']} ${styles['form']}`}
         onSubmit={(event) => {
           event.preventDefault();
           const find = String(new FormData(event.currentTarget).get('find')).trim();
@@ -35,6 +36,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
             id={id}
             type="search"
             name="find"
+            placeholder={label}
             defaultValue={query.find}
             maxLength={HISTORY_FIND_MAX}
             autoComplete="off"

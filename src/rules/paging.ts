@@ -3,6 +3,9 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
+/** Page numbers that a pager offers. */
+export const PAGER_WIDTH = 5;
+
 /** The window of page numbers a pager offers around the current page, at most `width` of them. */
 export function pagesAround(page: number, count: number, width: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(width / 2), count - width + 1));

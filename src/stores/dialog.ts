@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 export type Dialog = {
-  title: string;
+  /** Its first sentence is the heading: what happened, or what is asked. */
   body: string;
   /** The label of the last button, which confirms; without it the dialog only informs. */
   action?: string;
@@ -24,8 +24,8 @@ const waiting = new Map<string, Promise<boolean>>();
 
 /** Queues a dialog; if one with the same words is queued already, its answer counts for both. True when confirmed. */
 export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
-  const { title, body, action, close } = dialog;
-  const key = JSON.stringify([title, body, action, close]);
+  const { body, action, close } = dialog;
+  const key = JSON.stringify([body, action, close]);
   const same = waiting.get(key);
   if (same) return same;
   const promise = new Promise<boolean>((resolve) => {

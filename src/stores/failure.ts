@@ -19,7 +19,7 @@ export function loginAgain(): void {
 
 /** An alert with one button. */
 export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
-  ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
+  ask({ body, close: copy.confirm, ...more });
 
 /** A link to the inquiry form about a failure; only for members, since an answer needs somebody to go to. */
 function askLink(reference: string): Dialog['link'] {

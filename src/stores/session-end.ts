@@ -47,7 +47,7 @@ function renewedElsewhere(): void {
   if ((left() ?? 0) > WARNING_MS)
     $dialogs
       .get()
-      .find(({ title }) => title === copy.title)
+      .find(({ body }) => body === copy.body)
       ?.answer(true);
   plan();
 }

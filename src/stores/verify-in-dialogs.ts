@@ -12,7 +12,7 @@ export const uses: Partial<Record<VerificationPurpose, Use>> = {};
 /** `showFailure` of `failure.ts`, passed in because `failure.ts` itself imports this file on demand. */
 type ShowFailure = (error: unknown) => Promise<FailureMessage | undefined>;
 
-const alert = (body: string) => ask({ title: copy.alertTitle, body, close: copy.confirm });
+const alert = (body: string) => ask({ body, close: copy.confirm });
 
 async function conclude(
   purpose: VerificationPurpose,
@@ -45,14 +45,12 @@ export function verifyInDialogs(
     const attempt = startVerification({ purpose, method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
       if (state.at === 'blocked') {
-        const { title, close } = copy.verify;
-        void ask({ title, close, body: identityCopy.blocked, action: identityCopy.sameTab }).then(
-          (go) => {
-            if (go) attempt.inThisTab();
-            else attempt.stop();
-            resolve();
-          },
-        );
+        const { close } = copy.verify;
+        void ask({ close, body: identityCopy.blocked, action: identityCopy.sameTab }).then((go) => {
+          if (go) attempt.inThisTab();
+          else attempt.stop();
+          resolve();
+        });
         return;
       }
       attempt.stop();

@@ -20,6 +20,8 @@ type AnswerProps<Data> = {
   state: QueryState<Data>;
   reload: () => void;
   cancel?: () => void;
+  /** Another answer of the screen failed alike, and says why. */
+  told?: boolean;
   /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
   skeleton: (shown: 'yes' | 'no') => ReactNode;
   children: (data: Data) => ReactNode;
@@ -62,7 +64,8 @@ function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, re
 }
 
 /** Shows a query in each of its states; a failure takes the place of this answer only. */
-export function Answer<Data>({ state, reload, cancel, skeleton, children }: AnswerProps<Data>) {
+export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerProps<Data>) {
+  const { skeleton, children } = rest;
   const { data, at, turning, since, problem } = state;
   const loading = state.loading || (data === undefined && problem === undefined);
   const wait = useWait(loading, since);
@@ -101,6 +104,8 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
       )}
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
+      ) : problem && told ? (
+        <p className="hint">{copy.failedToo}</p>
       ) : problem?.closed ? (
         <ClosedHere by={problem.closed} retry={retry} />
       ) : problem ? (

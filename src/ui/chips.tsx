@@ -1,27 +1,51 @@
+import styles from './chips.module.css';
+import fieldStyles from './field.module.css';
 import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';
 
 type ChipsProps = {
   label: string;
   choices: readonly Choice[];
+  /** On desktops a list to choose from, so that all filters have room in one row; the first choice is the usual one. */
+  folded?: true;
   onTurn: (search: string) => void;
 };
 
 /** The values of one filter of a list, as links: each has its own address. */
-export function Chips({ label, choices, onTurn }: ChipsProps) {
+export function Chips({ label, choices, folded, onTurn }: ChipsProps) {
+  const now = choices.findIndex(({ current }) => current);
   return (
-    <nav className="chips" aria-label={label}>
-      {choices.map(({ key, title, href, current }) => (
-        <TurnLink
-          key={key}
-          href={href}
-          className="chip"
-          current={current ? 'true' : undefined}
-          onTurn={onTurn}
+    <>
+      <nav className={folded ? `chips ${styles['folded']}` : 'chips'} aria-label={label}>
+        {choices.map(({ key, title, href, current }) => (
+          <TurnLink
+            key={key}
+            href={href}
+            className="chip"
+            current={current ? 'true' : undefined}
+            onTurn={onTurn}
+          >
+            {title}
+          </TurnLink>
+        ))}
+      </nav>
+      {folded && (
+        <select
+          className={`${fieldStyles['input']} ${styles['select']}`}
+          aria-label={label}
+          value={now}
+          data-set={now > 0}
+          onChange={({ target }) =>
+            onTurn(new URL(choices[Number(target.value)]?.href ?? '', location.href).search)
+          }
         >
-          {title}
-        </TurnLink>
-      ))}
-    </nav>
+          {choices.map(({ key, title }, at) => (
+            <option key={key} value={at}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
   );
 }

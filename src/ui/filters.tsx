@@ -4,12 +4,21 @@ import styles from './filters.module.css';
 import { Icon } from './icon.tsx';
 import { list as copy } from './ui.copy.ts';
 
-/** The filters of a list: open on desktops; on phones behind a button that shows how many are set. */
-export function Filters({ count, children }: { count: number; children: ReactNode }) {
+type FiltersProps = {
+  /** How many are set. */
+  count: number;
+  /** The views of the list, which phones always show. */
+  tabs?: ReactNode;
+  children: ReactNode;
+};
+
+/** The filters of a list: one row on desktops; on phones behind a button that shows how many are set. */
+export function Filters({ count, tabs, children }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={`${styles['filters']} no-print`}>
+      {tabs}
       <button
         type="button"
         className={`chip ${styles['button']}`}
@@ -21,7 +30,7 @@ export function Filters({ count, children }: { count: number; children: ReactNod
         {copy.filter}
         {count > 0 && <strong className="num"> {count}</strong>}
       </button>
-      <div id={id} className="stack" data-open={open}>
+      <div id={id} className={`stack ${styles['all']}`} data-open={open}>
         {children}
       </div>
     </div>

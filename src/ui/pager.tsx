@@ -1,14 +1,12 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { type RefObject, useRef } from 'react';
 import { formatNumber } from '#rules/money.ts';
-import { pagesAround } from '#rules/paging.ts';
+import { PAGER_WIDTH, pagesAround } from '#rules/paging.ts';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 import { TurnLink } from './turn-link.tsx';
 import { list as copy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const WIDTH = 5;
 
 type PagerProps = {
   page: number;
@@ -51,7 +49,7 @@ export function Pager({ page, count, href, onTurn }: PagerProps) {
     <nav className={`${styles['pager']} no-print`} aria-label={copy.pages}>
       {step(1, mdiPageFirst, copy.first, true)}
       {step(page - 1, mdiChevronLeft, copy.previous)}
-      {pagesAround(page, count, WIDTH).map((number) => (
+      {pagesAround(page, count, PAGER_WIDTH).map((number) => (
         <TurnLink
           key={number}
           href={href(number)}

@@ -48,7 +48,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
     </label>
   );
   return (
-    <div>
+    <div className={styles['period']}>
       <nav className={`chips ${styles['even']}`} aria-label={copy.period}>
         {choices.map(({ key, title, href, current }) => (
           <TurnLink

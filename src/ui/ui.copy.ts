@@ -21,6 +21,7 @@ export const states = {
   cancel: '취소',
   retry: '다시 시도',
   reload: '다시 불러오기',
+  failedToo: '불러오지 못했습니다.',
   stale: (time: string) => `최신 내용을 불러오지 못했습니다. ${time} 기준입니다.`,
   closed: {
     maintenance: {

@@ -5,11 +5,12 @@ import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
-import { DormancyFacts } from './facts.tsx';
+import { Awake } from './facts.tsx';
 import { DormancyRelease, type TermsVersions } from './release.tsx';
 
 const state = createQuery(getDormancy);
@@ -39,7 +40,7 @@ function Own({ versions }: Props) {
               }}
             />
           ) : (
-            <DormancyFacts state={data} />
+            <Awake state={data} next={<LinkButton href={link('/')}>{copy.home}</LinkButton>} />
           )
         }
       </Answer>

@@ -1,31 +1,40 @@
+import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '#rules/dates.ts';
-import { Pairs } from '#ui/pairs.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { type Pair, Pairs } from '#ui/pairs.tsx';
 import type { DormancyState } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 
-/** The facts of an account: its last login, and when it became or would become dormant. */
+const lastLogin = ({ lastLoginAt }: DormancyState): Pair => [
+  copy.lastLoginAt,
+  lastLoginAt === null ? copy.noLogin : formatMoment(lastLoginAt),
+];
+
+/** The facts of a dormant account: its last login, since when it is dormant, and what is kept. */
 export function DormancyFacts({ state }: { state: DormancyState }) {
-  const { dormant, lastLoginAt, dormantAt, keptUntil } = state;
+  const { dormantAt, keptUntil } = state;
   return (
     <div className="stack">
-      {!dormant && (
-        <p className="notice" data-tone="success">
-          {copy.active} {copy.activeText}
-        </p>
-      )}
       <Pairs
         pairs={[
-          [copy.lastLoginAt, lastLoginAt === null ? copy.noLogin : formatMoment(lastLoginAt)],
-          [dormant ? copy.dormantAt : copy.willBe, formatDay(dormantAt)],
+          lastLogin(state),
+          [copy.dormantAt, formatDay(dormantAt)],
           ...(keptUntil ? [[copy.keptUntil, formatDay(keptUntil)] as const] : []),
         ]}
       />
-      {dormant && (
-        <>
-          <h2>{copy.keptTitle}</h2>
-          <p>{copy.kept}</p>
-        </>
-      )}
+      <h2>{copy.keptTitle}</h2>
+      <p>{copy.kept}</p>
     </div>
+  );
+}
+
+type AwakeProps = { state: DormancyState; focus?: boolean; next: ReactNode };
+
+/** An account that is in use, and when it would become dormant. */
+export function Awake({ state, focus = false, next }: AwakeProps) {
+  return (
+    <Outcome kind="done" words={copy.active} focus={focus} note={copy.activeText} next={next}>
+      <Pairs pairs={[lastLogin(state), [copy.willBe, formatDay(state.dormantAt)]]} />
+    </Outcome>
   );
 }

@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
-import { DormancyFacts } from './facts.tsx';
+import { Awake, DormancyFacts } from './facts.tsx';
 
 export type TermsVersions = ConsentVersions<(typeof releaseConsents)[number]>;
 export type Released = DataOf<typeof releaseDormancy>;
@@ -69,25 +69,14 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
         />
       </div>
     );
-  const facts = (
-    <>
+  if (!started.dormant) return <Awake state={started} focus next={awake} />;
+  return (
+    <div className="stack">
+      {lead}
       <h2 ref={heading} tabIndex={-1}>
         {copy.stateTitle}
       </h2>
       <DormancyFacts state={started} />
-    </>
-  );
-  if (!started.dormant)
-    return (
-      <div className="stack">
-        {facts}
-        {awake}
-      </div>
-    );
-  return (
-    <div className="stack">
-      {lead}
-      {facts}
       <h2>{copy.termsTitle}</h2>
       <p>{copy.terms}</p>
       <Form

@@ -26,12 +26,12 @@ export function GiftFilters({ query, address }: FiltersProps) {
     current: status === query.status,
   }));
   return (
-    <>
-      <Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />
-      <Filters count={Number(query.status !== undefined) + Number(query.period !== DEFAULT_PERIOD)}>
-        <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-        <PeriodFilter query={query} address={address} />
-      </Filters>
-    </>
+    <Filters
+      count={Number(query.status !== undefined) + Number(query.period !== DEFAULT_PERIOD)}
+      tabs={<Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />}
+    >
+      <Chips label={copy.statusLabel} choices={statuses} folded onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
+    </Filters>
   );
 }

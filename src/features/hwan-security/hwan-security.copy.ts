@@ -8,7 +8,7 @@ export const hwanSecurity = {
     N: '현재 환을 사용할 수 없습니다.',
     other: '환을 사용할 수 있는지 확인하지 못했습니다.',
   },
-  states: { Y: '환 사용 가능', N: '환 사용 불가', other: '확인하지 못함' },
+  states: { Y: '환 사용 가능', N: '환 사용 불가' },
   notes: {
     Y: '환 사용, 선물, 캐릭터 이전을 모두 할 수 있습니다.',
     N: '충전은 할 수 있지만 환 사용, 선물, 캐릭터 이전은 할 수 없습니다.',
@@ -21,13 +21,11 @@ export const hwanSecurity = {
   verifyFirst: '본인확인을 먼저 해 주세요.',
   confirm: {
     Y: {
-      title: '환 보안 설정',
       body: '환을 사용할 수 있게 설정할까요?',
       action: '설정하기',
       close: '닫기',
     },
     N: {
-      title: '환 보안 설정',
       body: '환을 사용할 수 없게 설정할까요?',
       action: '설정하기',
       close: '닫기',

@@ -17,6 +17,7 @@ import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import marked from '#ui/marked.module.css';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -78,6 +79,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
       <RadioField
         name="usable"
         legend={copy.legend}
+        look={`${marked['marked']} ${marked['named']}`}
         defaultValue={chosen}
         options={states.map((value) => ({
           value,

@@ -1,11 +1,10 @@
-import { mdiHelpCircleOutline, mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
@@ -14,25 +13,18 @@ import { HwanSkeleton } from './skeleton.tsx';
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;
 const state = createQuery(getHwanSecurity);
 
-const looks = {
-  Y: { tone: 'success', icon: mdiLockOpenVariantOutline },
-  N: { tone: 'warning', icon: mdiLockOutline },
-  other: { icon: mdiHelpCircleOutline },
-} as const;
+const tones = { Y: 'success', N: 'warning', other: 'info' } as const;
 
-/** Shows whether hwan may be used now, by icon, word and sentence. */
+/** Says whether hwan may be used now, and since when. */
 export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'since'>) {
   const state = usable ?? 'other';
   return (
-    <div>
+    <Notice tone={tones[state]}>
       <p>
-        <Tag {...looks[state]}>{copy.states[state]}</Tag>{' '}
+        <strong>{copy.now[state]}</strong>{' '}
         {since && <span className="hint num">{copy.since(formatMoment(since))}</span>}
       </p>
-      <p>
-        <strong>{copy.now[state]}</strong>
-      </p>
-    </div>
+    </Notice>
   );
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { RecordList } from '#parts/record-list.tsx';
+import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -26,7 +27,11 @@ const records = createQuery(
 function Latest() {
   const state = useStore(records.$state);
   return (
-    <Answer state={state} reload={records.reload} cancel={records.cancel} skeleton={tabSkeleton}>
+    <Answer
+      {...useFailedAlike(state, records.reload)}
+      cancel={records.cancel}
+      skeleton={tabSkeleton}
+    >
       {({ list }) => (list.length === 0 ? <NoRecords /> : <HwanRecords records={list} />)}
     </Answer>
   );

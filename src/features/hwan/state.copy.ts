@@ -3,7 +3,6 @@ import { MIRROR_MONTHS } from '#constants.ts';
 export const hwanState = {
   total: '총 환',
   split: '유료·무료 환',
-  monthNone: '이번 달에는 환 변동이 없습니다.',
   paid: '유료 환',
   free: '무료 환',
   expiring: '소멸 예정',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
@@ -30,15 +31,15 @@ const unknown = {
   lapses: [],
 };
 
-/** The parts of the balance; null if the balance is 0 or no part is known. */
-function Split({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
+/** The parts of the balance, also of none, so that nothing below moves; null if no part is known. */
+function Split({ paid, free, expiring }: DataOf<typeof getHwanState>) {
   const when = expiring && (
     <>
       {hwan(expiring.amount)}{' '}
       <span className={styles['day']}>{copy.expiringOn(formatDay(expiring.at))}</span>
     </>
   );
-  if (total === 0 || (paid === null && free === null)) return null;
+  if (paid === null && free === null) return null;
   return (
     <Panel title={copy.split}>
       <Pairs
@@ -73,8 +74,6 @@ const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null 
 /** This month's totals with their signs; sent and received gifts in one line if the host gives only one total. */
 function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
   const { charged, used, gifted, received } = month;
-  if ([charged, used, gifted, received ?? 0].every((sum) => sum === 0))
-    return <Hint>{copy.monthNone}</Hint>;
   return (
     <Pairs
       pairs={[
@@ -104,8 +103,7 @@ function State() {
     <StateFrame
       balance={
         <Answer
-          state={now}
-          reload={balance.reload}
+          {...useFailedAlike(now, balance.reload)}
           cancel={balance.cancel}
           skeleton={(shown) => <BalanceSkeleton shown={shown} />}
         >
@@ -122,8 +120,7 @@ function State() {
       recent={<HwanRecordsTabs reload={reloadAll} />}
       mirror={
         <Answer
-          state={mirror}
-          reload={months.reload}
+          {...useFailedAlike(mirror, months.reload)}
           cancel={months.cancel}
           skeleton={(shown) => <Skeleton bars={mirrorBars} shown={shown} />}
         >

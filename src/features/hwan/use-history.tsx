@@ -43,13 +43,13 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
     current: kind === query.kind,
   }));
   return (
-    <>
-      <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
-      <Filters count={Number(query.period !== DEFAULT_PERIOD) + Number(Boolean(query.find))}>
-        <PeriodFilter query={query} address={address} />
-        <FindForm label={copy.find} query={query} address={address} />
-      </Filters>
-    </>
+    <Filters
+      count={Number(query.period !== DEFAULT_PERIOD) + Number(Boolean(query.find))}
+      tabs={<Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />}
+    >
+      <PeriodFilter query={query} address={address} />
+      <FindForm label={copy.find} query={query} address={address} />
+    </Filters>
   );
 }
 

@@ -52,7 +52,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
   return (
     <Filters count={set.filter(Boolean).length}>
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-      <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
+      <Chips label={copy.categoryLabel} choices={categories} folded onTurn={turnTo} />
       <PeriodFilter query={query} address={address} />
       <FindForm label={copy.find} query={query} address={address} />
     </Filters>

@@ -10,6 +10,7 @@ import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
+import marked from '#ui/marked.module.css';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { readyOrder } from './api.ts';
@@ -21,6 +22,7 @@ import { orderOf, overLimitText } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
+const compact = `${marked['marked']} ${cards['compact']}`;
 /** A limit as shown on a method's card. */
 const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
 
@@ -153,7 +155,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
           legend={copy.product}
           defaultValue={first.product}
           onChoose={chooseProduct}
-          look={`${cards['compact']} ${cards['amounts']}`}
+          look={`${compact} ${marked['named']}`}
           options={desk.products.map((one) => ({
             value: one.productId,
             text: hwan(one.hwan),
@@ -173,7 +175,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
               setUnfit('');
               keepChoices(productId, value);
             }}
-            look={cards['compact']}
+            look={compact}
             options={lastFirst.map((one) => ({
               value: one.method,
               text: names[one.method],

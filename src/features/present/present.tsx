@@ -1,6 +1,7 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
@@ -36,8 +37,9 @@ function FieldCard<F extends Field>(props: {
   field: F;
   children: (value: NonNullable<Member[F]>) => ReactNode;
 }) {
+  const { state, reload } = useMemberField(props.field);
   return (
-    <Answer {...useMemberField(props.field)} skeleton={skeleton(props.card)}>
+    <Answer {...useFailedAlike(state, reload)} skeleton={skeleton(props.card)}>
       {props.children}
     </Answer>
   );
@@ -50,8 +52,7 @@ function OverviewCard(props: {
 }) {
   return (
     <Answer
-      state={useStore(overview.$state)}
-      reload={overview.reload}
+      {...useFailedAlike(useStore(overview.$state), overview.reload)}
       cancel={overview.cancel}
       skeleton={skeleton(props.card)}
     >
@@ -66,6 +67,7 @@ function SecurityCard() {
     <Security
       passwordChangedAt={data?.passwordChangedAt}
       settled={data !== undefined || problem !== undefined}
+      problem={problem}
       reload={overview.reload}
       skeleton={skeleton('security')}
     />

@@ -1,8 +1,10 @@
 import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
+import type { LoadProblem } from '#stores/failure.ts';
 import { $member, reloadField } from '#stores/member.ts';
 import { stateOf } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -104,12 +106,14 @@ type SecurityProps = {
   passwordChangedAt: string | null | undefined;
   /** The call for that date has ended, with or without success. */
   settled: boolean;
+  /** Why it has failed. */
+  problem: LoadProblem | undefined;
   reload: () => void;
   skeleton: (shown: 'yes' | 'no') => ReactNode;
 };
 
 /** The security card, shown once every fact has arrived or failed. */
-export function Security({ passwordChangedAt, settled, reload, skeleton }: SecurityProps) {
+export function Security({ passwordChangedAt, settled, problem, reload, skeleton }: SecurityProps) {
   const { otpStatus: otp, securityStatus: hwan, failed } = useStore($member);
   const ended =
     settled &&
@@ -121,9 +125,13 @@ export function Security({ passwordChangedAt, settled, reload, skeleton }: Secur
     if (hwan === undefined) void reloadField('securityStatus');
     if (!passwordChangedAt) reload();
   }
-  const state = stateOf({ data, loading: !ended, problem: undefined });
+  const isKnown = Boolean(otp || hwan || passwordChangedAt);
+  const state =
+    data && problem && !isKnown
+      ? stateOf<SecurityFacts>({ data: undefined, loading: false, problem })
+      : stateOf({ data, loading: !ended, problem: undefined });
   return (
-    <Answer state={state} reload={retry} skeleton={skeleton}>
+    <Answer {...useFailedAlike(state, retry)} skeleton={skeleton}>
       {(facts) => <Score facts={facts} retry={retry} />}
     </Answer>
   );

@@ -10,6 +10,7 @@ import { showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
+import marked from '#ui/marked.module.css';
 import { RadioField } from '#ui/radio-field.tsx';
 import { CharacterNameSchema, checkRestoreName } from './api.ts';
 import type { Deleted } from './deleted.ts';
@@ -119,6 +120,7 @@ export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: P
         legend={copy.character}
         defaultValue={chosen}
         roomy
+        look={`${marked['marked']} ${marked['named']}`}
         options={sorted.map((one) => ({
           value: `${one.characterNo}`,
           text: characterLine([one.name, one.job], one.level),

@@ -1,6 +1,7 @@
 import { mdiAccountOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import type { ReactNode } from 'react';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
@@ -73,6 +74,23 @@ function Own() {
   );
 }
 
+type DeskData = DataOf<typeof getRestorationDesk>;
+
+/** The form, or the open request, with its help; not before it is there, which would move the help. */
+const WithHelp = ({ fee, children }: { fee: number; children: ReactNode }) => (
+  <WithAside
+    aside={
+      <FormAside
+        title={copy.introTitle}
+        lines={copy.intro(RESTORE_MONTHS, hwan(fee))}
+        faq={copy.faq}
+      />
+    }
+  >
+    {children}
+  </WithAside>
+);
+
 function Open({ open }: { open: Restoration }) {
   return (
     <Panel title={copy.openTitle}>
@@ -96,7 +114,7 @@ function Open({ open }: { open: Restoration }) {
 
 type DeletedProps = {
   servers: readonly { serverNo: number; serverName: string }[];
-  desk: DataOf<typeof getRestorationDesk>;
+  desk: DeskData;
 };
 function Deleted({ servers: all, desk: data }: DeletedProps) {
   const { state, reload: again, cancel } = useDeleted(all);
@@ -108,33 +126,40 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
       {({ list, missing }) => (
-        <div className="stack">
-          {missing.length > 0 && (
-            <Notice tone="warning" alert>
-              <p>
-                {copy.missing} {missing.join(' ')}
-              </p>
-              <div>
-                <Button size="small" onClick={again}>
-                  {statesCopy.retry}
-                </Button>
-              </div>
-            </Notice>
-          )}
-          {list.length > 0 ? (
-            <RestorationForm list={list} again={again} desk={data} reload={reload} />
-          ) : (
-            missing.length === 0 && <Empty icon={mdiAccountOffOutline} words={copy.empty} />
-          )}
-        </div>
+        <WithHelp fee={data.fee}>
+          <div className="stack">
+            {missing.length > 0 && (
+              <Notice tone="warning" alert>
+                <p>
+                  {copy.missing} {missing.join(' ')}
+                </p>
+                <div>
+                  <Button size="small" onClick={again}>
+                    {statesCopy.retry}
+                  </Button>
+                </div>
+              </Notice>
+            )}
+            {list.length > 0 ? (
+              <RestorationForm list={list} again={again} desk={data} reload={reload} />
+            ) : (
+              missing.length === 0 && <Empty icon={mdiAccountOffOutline} words={copy.empty} />
+            )}
+          </div>
+        </WithHelp>
       )}
     </Answer>
   );
 }
 
-function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
+function Asking({ data }: { data: DeskData }) {
   const state = useStore(servers.$state);
-  if (data.open) return <Open open={data.open} />;
+  if (data.open)
+    return (
+      <WithHelp fee={data.fee}>
+        <Open open={data.open} />
+      </WithHelp>
+    );
   return (
     <Answer
       state={state}
@@ -147,7 +172,7 @@ function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
   );
 }
 
-function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
+function Offered({ data }: { data: DeskData }) {
   const { userId = '' } = useStore($session);
   return (
     <KnownOutcome
@@ -177,19 +202,7 @@ function Desk() {
       cancel={desk.cancel}
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
-      {(data) => (
-        <WithAside
-          aside={
-            <FormAside
-              title={copy.introTitle}
-              lines={copy.intro(RESTORE_MONTHS, hwan(data.fee))}
-              faq={copy.faq}
-            />
-          }
-        >
-          <Offered data={data} />
-        </WithAside>
-      )}
+      {(data) => <Offered data={data} />}
     </Answer>
   );
 }

@@ -4,6 +4,7 @@ import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { Form } from '#ui/form.tsx';
+import marked from '#ui/marked.module.css';
 import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -43,6 +44,7 @@ export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps)
       <RadioField
         name="characterNo"
         legend={copy.character}
+        look={`${marked['marked']} ${marked['named']}`}
         hint={characters.every(({ blocked }) => blocked) && copy.allBlocked}
         defaultValue={`${chosen?.characterNo ?? ''}`}
         options={sorted.map(({ characterNo, serverName, name, job, level, blocked }) => ({

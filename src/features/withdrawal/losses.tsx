@@ -3,6 +3,7 @@ import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { count, hwan } from '#rules/money.ts';
 import { site } from '#site.ts';
+import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -31,39 +32,39 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   );
 }
 
-/** What the member would lose, in figures, below alternatives to a withdrawal. */
+/** Alternatives to a withdrawal. */
+export const InsteadOfWithdrawal = () => (
+  <>
+    <h2>{copy.lightTitle}</h2>
+    <ul className="rows">
+      {copy.light.map(({ path, text }) => (
+        <li key={path}>
+          <a href={link(path)}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What the member would lose, in figures, and what happens after the request. */
 export function WithdrawalLosses({ data }: { data: Withdrawal }) {
   return (
     <>
-      <Panel title={copy.lightTitle}>
-        <ul className="rows">
-          {copy.light.map(({ path, text }) => (
-            <li key={path}>
-              <a href={link(path)}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </Panel>
       <Panel title={copy.lossTitle}>
-        <div className="stack">
-          <Pairs
-            pairs={[
-              [copy.paid, hwan(data.hwan?.paid ?? null)],
-              [copy.free, hwan(data.hwan?.free ?? null)],
-              [copy.giftsToReceive, count(data.giftsToReceive)],
-              [copy.giftsSent, count(data.giftsSent)],
-              [copy.transfers, count(data.transfers)],
-              [copy.inquiries, count(data.inquiries)],
-              [copy.characters, <Characters key="characters" characters={data.characters} />],
-            ]}
-          />
-          <p className="hint">{copy.refund(site.phone)}</p>
-          <ul className="hint">
-            {copy.terms.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
+        <Pairs
+          pairs={[
+            [copy.paid, hwan(data.hwan?.paid ?? null)],
+            [copy.free, hwan(data.hwan?.free ?? null)],
+            [copy.giftsToReceive, count(data.giftsToReceive)],
+            [copy.giftsSent, count(data.giftsSent)],
+            [copy.transfers, count(data.transfers)],
+            [copy.inquiries, count(data.inquiries)],
+            [copy.characters, <Characters key="characters" characters={data.characters} />],
+          ]}
+        />
+      </Panel>
+      <Panel title={copy.termsTitle}>
+        <List items={[copy.refund(site.phone), ...copy.terms]} />
       </Panel>
     </>
   );

@@ -2,7 +2,6 @@ import { WITHDRAWAL_DAYS } from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const withdrawal = {
-  lead: '탈퇴하기 전에 아래 내용을 확인해 주세요.',
   lightTitle: '탈퇴 대신 할 수 있는 일',
   light: [
     { path: '/security/hwan', text: '환을 쓸 수 없게 잠그기' },
@@ -21,6 +20,7 @@ export const withdrawal = {
   more: (count: number) => `그 밖에 ${count}개`,
   refund: (phone: string) =>
     `유료 환은 탈퇴하기 전에 고객센터(${phone})에서 환불받을 수 있습니다. 무료 환은 환불되지 않습니다.`,
+  termsTitle: '탈퇴하기 전에 확인해 주세요',
   terms: [
     `신청한 날부터 ${WITHDRAWAL_DAYS}일 뒤에 탈퇴가 처리됩니다. 그 전까지 로그인하면 철회할 수 있습니다.`,
     '탈퇴한 아이디로는 다시 가입할 수 없습니다.',
@@ -44,7 +44,6 @@ export const withdrawal = {
   submit: '탈퇴 신청',
   submitting: '신청 중…',
   confirm: {
-    title: '탈퇴 신청',
     body: `탈퇴를 신청할까요? ${WITHDRAWAL_DAYS}일 뒤 모든 캐릭터와 환이 삭제됩니다.`,
     action: '탈퇴 신청',
     close: '닫기',

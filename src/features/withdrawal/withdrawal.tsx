@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { link } from '#routes.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -10,7 +11,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getWithdrawal } from './api.ts';
 import { WithdrawalForm } from './form.tsx';
-import { WithdrawalLosses } from './losses.tsx';
+import { InsteadOfWithdrawal, WithdrawalLosses } from './losses.tsx';
 import { WithdrawalPending } from './pending.tsx';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 
@@ -45,11 +46,12 @@ function Withdrawal() {
         data.pending ? (
           <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
         ) : (
-          <Sections>
-            <p className="lead">{copy.lead}</p>
-            <WithdrawalLosses data={data} />
-            <WithdrawalForm reload={state.reload} />
-          </Sections>
+          <WithAside first aside={<InsteadOfWithdrawal />}>
+            <Sections>
+              <WithdrawalLosses data={data} />
+              <WithdrawalForm reload={state.reload} />
+            </Sections>
+          </WithAside>
         )
       }
     </Answer>

@@ -155,7 +155,7 @@ test('the gift history keeps direction, status and period in the address, and a 
   await expect(page.getByText('선물을 취소했습니다. 4,000환이 돌아왔습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(api.calls(cancelGift.path)).toHaveLength(1);
-  await page.getByRole('link', { name: '취소', exact: true }).click();
+  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소');
   await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
   await expect(page.getByRole('row', { name: /4,000환/ })).toBeVisible();
   await page.getByRole('link', { name: '6개월' }).click();

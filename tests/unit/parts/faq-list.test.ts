@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faqOrder, inPages, pageNumbers } from '#parts/faq-list.ts';
-
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [1, 10, [1, 2, 3, 0, 10]],
-  [4, 10, [1, 2, 3, 4, 5, 6, 0, 10]],
-  [6, 10, [1, 0, 4, 5, 6, 7, 8, 9, 10]],
-  [300, 600, [1, 0, 298, 299, 300, 301, 302, 0, 600]],
-])('page %i of %i shows %j', (current, count, shown) => {
-  expect(pageNumbers(current, count)).toEqual(shown);
-});
+import { faqOrder, inPages } from '#parts/faq-list.ts';
 
 test('all pages joined are the list, and none but the last is short', () => {
   fc.assert(
