@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { alertCode, failureCode, failureData, failureText, showFailure } from '#stores/failure.ts';
+import { alertCode, showFailure } from '#stores/failure.ts';
+import { failureCode, failureData, failureText } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
@@ -75,7 +76,7 @@ const refusalLinks = {
 
 /** How many tries are left before a captcha or a lock, if the API says so. assumed: product §10.2 */
 function attemptsLeft(error: unknown): string {
-  const { remaining, next } = (failureData(error) ?? {}) as Record<string, unknown>;
+  const { remaining, next } = failureData(error);
   const left = Number.isInteger(remaining) ? Number(remaining) : 0;
   const isNear = left > 0 && left <= WARNED_TRIES;
   if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';

@@ -10,7 +10,8 @@ import { uploadFile } from '#wire/file.ts';
 import { file as copy, fileProblems as fileProblemsCopy } from './attachments.copy.ts';
 import type { Attachment, Purpose } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
-import { failureCode, failureData, failureText, handleFailure } from './failure.ts';
+import { handleFailure } from './failure.ts';
+import { failureCode, failureData, failureText } from './failure-facts.ts';
 
 type Form = {
   purpose: Purpose;
@@ -46,7 +47,7 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   const code = failureCode(error);
   if (code === undefined) return { state: 'failed', problem: copy.failed };
   if (code !== invalidCode) return { state: 'failed', problem: failureText(error) };
-  const { reason } = (failureData(error) ?? {}) as { reason?: unknown };
+  const { reason } = failureData(error);
   const reasons: Record<string, string> = { ...fileProblemsCopy, count: copy.tooMany };
   const known = Object.hasOwn(reasons, String(reason)) && reasons[String(reason)];
   return { state: 'refused', problem: known || copy.refused };

@@ -2,7 +2,8 @@ import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { failureCode, handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
+import { handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
+import { failureCode } from './failure-facts.ts';
 import { $session } from './session.ts';
 
 /** What a screen knows about an answer. Old data stays while new data is loading or has failed to load. */
