@@ -10,7 +10,7 @@ import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
 /** `data`: undefined if the lost answer cannot be read; `message`: to be shown above the list. */
-type ActResult<Data> = (
+export type ActResult<Data> = (
   | { outcome: 'done'; data: Data | undefined }
   | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
 ) & {
