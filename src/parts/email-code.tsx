@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { Unsent } from '#rules/unsent.ts';
-import { clockOf } from '#rules/span.ts';
+import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import field from '#ui/field.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GIFT_LOCK_SECONDS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { spanWords } from '#rules/span.ts';
+import { spanWords } from '#span.ts';
 import { showFailure } from '#stores/failure.ts';
 import { liftLock, resumeLift } from '#stores/lift-lock.ts';
 import { $otpLock, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from '#stores/otp-lock.ts';

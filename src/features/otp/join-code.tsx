@@ -4,7 +4,7 @@ import { OTP_DIGITS } from '#constants.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { spanWords } from '#rules/span.ts';
+import { spanWords } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
