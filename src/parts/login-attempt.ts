@@ -1,6 +1,7 @@
 /** Sends the login and handles its result; loaded while the member types, so that the form itself appears at once. */
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { TRIES_NAMED } from '#constants.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
@@ -27,9 +28,6 @@ export const FormSchema = v.object({
   sharedPc: v.boolean(),
 });
 export type FormValues = v.InferOutput<typeof FormSchema>;
-
-/** The member is warned when at most this many tries are left. */
-const WARNED_TRIES = 3;
 
 const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
@@ -78,7 +76,7 @@ const refusalLinks = {
 function attemptsLeft(error: unknown): string {
   const { remaining, next } = failureData(error);
   const left = Number.isInteger(remaining) ? Number(remaining) : 0;
-  const isNear = left > 0 && left <= WARNED_TRIES;
+  const isNear = left > 0 && left <= TRIES_NAMED;
   if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
   return ` ${copy.attemptsLeft[next](left)}`;
 }
