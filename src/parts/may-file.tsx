@@ -8,6 +8,7 @@ import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import type { Shown } from '#ui/skeleton.tsx';
 import { mayFile as copy } from './parts.copy.ts';
 
 type MayFileProps = {
@@ -15,7 +16,7 @@ type MayFileProps = {
   query: Query<unknown>;
   /** The code with which a sanctioned member is refused. */
   code: string;
-  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  skeleton: (shown: Shown) => ReactNode;
   /** `refused` handles an error of sending; true if the refusal replaces the form. */
   children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
 };

@@ -21,7 +21,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { getInquiry, type Inquiry, type InquiryDetail, mayInquire, modifyInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -48,7 +48,7 @@ function valuesOf(inquiry: InquiryDetail): DraftValues {
 }
 
 const permission = createQuery(mayInquire);
-const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {
