@@ -43,12 +43,14 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
 
 /**
  * The shared file that a module goes into, by the scripts that run it. `base`: for every page, with the
- * little that the session code and Login share; `core`: the other session code, without React; `form`:
- * for Login and the screens; `screens`: for most screens. A module that few scripts run stays with them.
+ * little that the session code and Login share; `core`: the other session code, without React; `lock`: for screens
+ * with an OTP, and on demand for others; `form`: for Login and the screens; `screens`: for most screens. A module that
+ * few scripts run stays with them.
  */
 function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   if (/es-hangul|\/latin-keys\.ts/.test(id)) return 'hangul';
+  if (/\/stores\/(otp|lift)-lock\.ts|\/wire\/otp\./.test(id)) return 'lock';
   const roots = rootsOf(id, graph);
   // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
   if (roots.some(isPageScript)) return roots.length > 2 ? 'base' : undefined;
@@ -64,7 +66,7 @@ function sharedFile(id: string, graph: Graph): string | undefined {
 
 /** Tells these chunks from others, which are named after a module. */
 const PREFIX = 'shared-';
-const SHARED = ['react', 'hangul', 'base', 'form', 'core', 'screens'];
+const SHARED = ['react', 'hangul', 'lock', 'base', 'form', 'core', 'screens'];
 
 export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
   name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),

@@ -1,4 +1,7 @@
-/** Every number of the business, its unit last in the name, and names in storages. Source: product §9 unless marked. */
+/**
+ * Every number of a rule of the business or of the API, its unit last in the name, and names in storages. How a screen
+ * draws and how long a script waits stands where it is used. Source: product §9 unless marked.
+ */
 export const GAME_CODE = '3';
 
 /** The API host of a build without settings: where `npm start` puts the reference API. */
@@ -69,14 +72,16 @@ export const SKELETON_DELAY_MS = 300;
 export const BADGE_MAX = 99;
 /** Long enough to read a line twice. */
 export const TOAST_MS = 5_000;
-/** Records per call when a whole list is fetched for a file. */
-export const EXPORT_PAGE_SIZE = 100;
+/** The most records of one call; a list that is fetched for a file comes in such pages. */
+export const PAGE_SIZE_MAX = 100;
 /** Records a summary shows of a longer list. */
 export const RECENT_RECORDS = 5;
 /** A text from outside is cut here on screens; files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
 /** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
+/** From how many points on a score is high, or at least middle. */
+export const SECURITY_LEVEL_POINTS = { high: 80, middle: 50 } as const;
 
 // assumed: product §10
 export const SESSION_WARNING_SECONDS = 60;
@@ -92,6 +97,8 @@ export const USER_ID_MAX = 16;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 16;
 export const SAME_LETTERS_MAX = 2;
+/** From this number on, the tries that are left until a captcha or a lock are named. */
+export const TRIES_NAMED = 3;
 export const ANSWER_MIN = 2;
 export const ANSWER_MAX = 30;
 /** Sign-ups of one person a day (20405) and of one address an hour (20406). */
@@ -132,6 +139,8 @@ export const MINOR_MONTH_WON = 70_000;
 /** How long a checkout may take; a payment on its way is asked about this often. */
 export const ORDER_MINUTES = 30;
 export const ORDER_POLL_MS = 2_000;
+/** A product counts as usual from this many purchases on. */
+export const USUAL_PURCHASES = 2;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
 /** Where a refund goes: letters of the bank, digits of the account. */
@@ -153,6 +162,8 @@ export const OTP_WINDOW_STEPS = 1;
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;
+/** Below this number of codes the member is advised to get new ones. */
+export const RECOVERY_CODES_FEW = 3;
 /** How long a new OTP secret waits for the first code from the member's app. */
 export const OTP_JOIN_MINUTES = 30;
 export const OTP_DEVICE_MAX = 60;
@@ -185,12 +196,16 @@ export const CHARACTER_NAME_MAX = 12;
 // assumed: product §10.10, every figure is the owner's to set
 export const TRANSFER_FEE_HWAN = 10_000;
 export const TRANSFER_TERM_DAYS = 7;
+/** Letters of the receiver's account id. */
+export const TRANSFER_ACCOUNT_MAX = 50;
 /** From the acceptance until the character has moved. */
 export const TRANSFER_MOVE_SECONDS = 60;
 /** How often a list with a moving character is read again. */
 export const TRANSFER_POLL_MS = 5_000;
 
 // assumed: product §10.21
+/** Accounts of one request. */
+export const QUIT_ACCOUNTS_MAX = 100;
 export const EVIDENCE_FILES_MAX = 3;
 export const EVIDENCE_NAME_MAX = 200;
 export const EVIDENCE_FILE_MAX_MB = 5;
@@ -205,6 +220,9 @@ export const INQUIRY_TITLE_MIN = 2;
 export const INQUIRY_TITLE_MAX = 50;
 export const INQUIRY_BODY_MIN = 10;
 export const INQUIRY_BODY_MAX = 4_000;
+/** The orders that an inquiry offers to name: how far back, and how many. */
+export const INQUIRY_ORDER_MONTHS = 3;
+export const INQUIRY_ORDERS_MAX = 30;
 export const REPORT_BODY_MIN = 20;
 export const REPORT_BODY_MAX = 2_000;
 export const NAME_MAX = 30;

@@ -3,10 +3,8 @@
  * texts of 32511 to 32517 assumed: product §8. Each text: what happened, then what to do.
  */
 import {
-  DAY_SECONDS,
   DORMANT_AFTER_YEARS,
   GIFT_LOCK_SECONDS,
-  HOUR_SECONDS,
   LIMIT_CHANGES_PER_MONTH,
   MAX_ACCOUNTS,
   MIN_AGE_YEARS,
@@ -14,6 +12,7 @@ import {
 } from './constants.ts';
 import type { Path } from './routes.ts';
 import { site } from './site.ts';
+import { spanWords } from './span.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
 type Details = Record<string, unknown>;
@@ -67,37 +66,28 @@ const until = ({ until, waitSeconds }: Details) =>
     : typeof until === 'string'
       ? ` (${until}까지)`
       : '';
-/** The same as in `rules/span.ts`, which a table may not import. */
-const span = (seconds: number) =>
-  seconds < SHORT_WAIT_SECONDS
-    ? `${Math.ceil(seconds)}초`
-    : seconds < HOUR_SECONDS
-      ? `${Math.ceil(seconds / 60)}분`
-      : seconds <= DAY_SECONDS
-        ? `${Math.ceil(seconds / HOUR_SECONDS)}시간`
-        : `${Math.ceil(seconds / DAY_SECONDS)}일`;
 const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] =
   GIFT_LOCK_SECONDS;
 type Lock = (typeof GIFT_LOCK_SECONDS)[number];
 const lock =
-  ({ failures, seconds }: Lock, wait = span(seconds)) =>
+  ({ failures, seconds }: Lock, wait = spanWords(seconds)) =>
   (details: Details) =>
     `OTP를 ${failures}회 잘못 입력해 ${wait} 동안 환을 선물할 수 없습니다.${until(details)}`;
 const liftableLock =
   ({ failures, seconds }: Lock) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${span(seconds)} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
+    `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
 
 /** `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind. */
 const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
   const advice =
     typeof slowSeconds === 'number'
-      ? ` 휴대폰 시계가 약 ${span(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`
+      ? ` 휴대폰 시계가 약 ${spanWords(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`
       : '';
   if (typeof remaining !== 'number')
     return `OTP 번호가 일치하지 않습니다. ${firstLock.failures}회 틀리면 환 선물이 잠깁니다.${advice}`;
   const bite =
-    typeof lockSeconds === 'number' ? `${span(lockSeconds)} 동안 환 선물이` : '환 선물이';
+    typeof lockSeconds === 'number' ? `${spanWords(lockSeconds)} 동안 환 선물이` : '환 선물이';
   return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${bite} 잠깁니다.${advice}`;
 };
 
@@ -159,14 +149,16 @@ const catalogue: Record<string, ErrorRule> = {
   '32509': alert('선물할 금액을 선택해 주세요.'),
   '32510': alert(mismatch),
   '32511': alert(lock(firstLock)),
-  '32512': alert(lock(secondLock, `${secondLock.seconds / 60}분(${span(secondLock.seconds)})`)),
+  '32512': alert(
+    lock(secondLock, `${secondLock.seconds / 60}분(${spanWords(secondLock.seconds)})`),
+  ),
   '32513': alert(lock(thirdLock)),
   '32514': verify(liftableLock(fourthLock)),
   '32515': verify(liftableLock(fifthLock)),
   '32516': verify(liftableLock(sixthLock)),
   '32517': verify(
     (details) =>
-      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${span(lastLock.seconds)} 동안 잠겼습니다.${until(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
+      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${spanWords(lastLock.seconds)} 동안 잠겼습니다.${until(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
   ),
   '33104': alert('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
   '33105': alert('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),

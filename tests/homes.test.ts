@@ -21,6 +21,8 @@ const CODE = /(['"])\d{5}\1/g;
 /** A figure before its unit, no end of `\u00a0`; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
 const RULE =
   /^(?!.*예:).*(?<![\d,]|\\u00a)(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
+/** A limit of a schema; `1` and `0` are numbers of the language. */
+const LIMIT = /\b(?:min|max)(?:Length|Value)\(\d[\d_]+/g;
 /** A year, day or hour in the time zone of the reader or of the machine that builds. */
 const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;
 const API_HOST = /127\.0\.0\.1:8787/g;
@@ -36,8 +38,9 @@ test('a code with which the reference API refuses stands in its list alone', () 
   const api = read('tests/reference-api/**/*.ts');
   expect(strays(api, CODE, 'tests/reference-api/codes.ts')).toEqual([]);
 });
-test('the number of a rule stands in the constants, and texts read it from there', () => {
+test('the number of a rule stands in the constants, and texts and schemas read it from there', () => {
   expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
+  expect(strays(source, LIMIT, 'src/constants.ts')).toEqual([]);
 });
 test('the API host of a build without settings is written once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);
@@ -52,4 +55,5 @@ test('the checks find a second place for each of these', () => {
   expect(strays({ 'src/a.ts': "x === '32506'" }, CODE, '')).toEqual(["src/a.ts: '32506'"]);
   const copy = "a: '100자까지',\nb: '예: 100자',\nc: '1개만',\nd: '24시간',\ne: '1,000자' // 3자";
   expect(strays({ a: copy }, RULE, '')).toEqual(["a: a: '100자", "a: e: '1,000자"]);
+  expect(strays({ a: 'v.minValue(1), v.maxLength(50)' }, LIMIT, '')).toEqual(['a: maxLength(50']);
 });

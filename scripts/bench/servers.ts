@@ -64,6 +64,15 @@ function read(dir: string): Files {
 
 const pathOf = (request: Http2ServerRequest) => new URL(request.url, 'https://x').pathname;
 
+/** The name of a file as it is on disk; a path with a broken escape names none. */
+function nameOf(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 function pick(files: Files, path: string, isSpa: boolean) {
   const bare = path.replace(/\/$/, '');
   const fallback = isSpa && !extname(path) ? ['/index.html'] : [];
@@ -74,7 +83,7 @@ function pick(files: Files, path: string, isSpa: boolean) {
 
 function serve(files: Files, isSpa: boolean) {
   return (request: Http2ServerRequest, response: Http2ServerResponse) => {
-    const { name, file, status } = pick(files, decodeURIComponent(pathOf(request)), isSpa);
+    const { name, file, status } = pick(files, nameOf(pathOf(request)), isSpa);
     if (!file) return response.writeHead(404).end();
     const headers = {
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestOf } from '#wire/endpoint.ts';
+import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
 import type { Context } from './context.ts';
 import type { CallName, EndpointNamed } from './endpoints.ts';
 import { type Finding, finding } from './finding.ts';
+import type { Answer } from './host.ts';
 import { refusalFindings } from './judge.ts';
 
 const TWICE = 'A double click, a retry or a reload does it twice.';
@@ -16,7 +17,10 @@ type OnceCall<Name extends CallName> = {
   ask: 'askOutcome' | 'askPayOutcome';
 };
 
-/** Makes a call once, and checks everything that an `Idempotency-Key` promises. decisions §3 */
+/**
+ * Makes a call once, and checks everything that an `Idempotency-Key` promises. `more`: what a faulty host did besides,
+ * which is to be taken back like `data`. decisions §3
+ */
 export async function doOnce<Name extends CallName>(
   context: Context,
   { name, body, changed, ask }: OnceCall<Name>,
@@ -24,18 +28,27 @@ export async function doOnce<Name extends CallName>(
   const { auth, otherAuth } = context;
   const key = crypto.randomUUID();
   const found: Finding[] = [];
+  const more: DataOf<EndpointNamed<Name>>[] = [];
   const unkeyed = await context.send(name, body, { auth });
   found.push(
     ...refusalFindings(unkeyed, TWICE).map((entry) => ({ ...entry, at: `no key: ${entry.at}` })),
   );
   const first = await context.send(name, body, { auth, key });
   const data = context.judgeAnswer(name, first);
-  if (data === undefined) return { found, data };
-  const again = parse(await context.send(name, body, { auth, key }));
   const firstData = parse(first)?.data;
-  if (again?.code !== '200' || !isDeepStrictEqual(again.data, firstData))
+  const isFirst = (answer: Answer) => isDeepStrictEqual(parse(answer)?.data, firstData);
+  const addMore = (answer: Answer) => {
+    const done = context.dataOf(name, answer);
+    if (done !== undefined && !isFirst(answer)) more.push(done);
+  };
+  addMore(unkeyed);
+  if (data === undefined) return { found, data, more };
+  const again = await context.send(name, body, { auth, key });
+  addMore(again);
+  if (parse(again)?.code !== '200' || !isFirst(again))
     found.push(finding.differs('the same key again', 'another answer', TWICE));
   const other = await context.send(name, changed, { auth, key });
+  addMore(other);
   found.push(
     ...refusalFindings(other, TWICE, '35202').map((entry) => ({
       ...entry,
@@ -62,5 +75,5 @@ export async function doOnce<Name extends CallName>(
         'One sees the acts of another.',
       ),
     );
-  return { found, data };
+  return { found, data, more };
 }

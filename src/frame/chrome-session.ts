@@ -97,14 +97,10 @@ async function untilHydrated(): Promise<void> {
   if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
 }
 
-/**
- * Resumes the verification that lifts a lock, for which this tab was left: it belongs to no screen of its own. Waits
- * for the screen, which sets what the verification is used for (`verify-in-dialogs.ts`).
- */
+/** Resumes the verification that lifts a lock, for which this tab was left: it belongs to no screen of its own. */
 async function resumeLock(): Promise<void> {
-  await untilHydrated();
-  const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
-  resumeInDialogs('gift-lock', showFailure);
+  const { resumeLift } = await import('#stores/lift-lock.ts');
+  resumeLift(showFailure);
 }
 
 /** Resolves once the screen's first call is answered and its data is rendered. */

@@ -1,13 +1,12 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
-import { showTransferable } from '#stores/transferable.ts';
+import { askTransferPeriod, showTransferable } from '#stores/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
 import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { askTransferPeriod } from './transfer-period.ts';
 import { watchUnexpected } from './unexpected.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type FileType, fileTypes, purposeTypes } from '#rules/file-types.ts';
+import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { $mobile } from '#stores/layout.ts';
@@ -69,7 +69,7 @@ export function AttachmentsField({ purpose, attachments }: Props) {
     <FilesField
       label={purpose === 'report' ? copy.evidence : copy.label}
       hint={copy.hint(copy.types[purpose])}
-      types={purposeTypes[purpose]}
+      types={attachmentRules[purpose].types}
       files={attachments}
     />
   );

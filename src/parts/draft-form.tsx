@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { debounce } from 'es-toolkit';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { DEBOUNCE_MS } from '#constants.ts';
 import { formatTime } from '#rules/dates.ts';
 import type { Attachment, Attachments } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
@@ -11,6 +9,7 @@ import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { drafts as copy } from './parts.copy.ts';
 
 export type DraftValues = Record<string, string | boolean>;
@@ -75,7 +74,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
     const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
     if (saveDraft(owner, draft, { ...own, files: attachments?.facts() })) setSavedAt(Date.now());
   };
-  const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;
+  const saveSoon = useDebounced(() => save(), 'flush');
   const drop = () => {
     done.current = true;
     saveSoon.cancel();
@@ -91,7 +90,6 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
-      flush();
       guardLeaving(undefined);
     };
   }, []);

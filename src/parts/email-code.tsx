@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { clockOf } from '#rules/span.ts';
 import { Unsent } from '#rules/unsent.ts';
+import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import field from '#ui/field.module.css';
@@ -20,7 +20,7 @@ export type EmailCodeProps = {
   hint?: string;
   /** The sentence after a code was asked for, even if none was sent. */
   sent?: string;
-  /** Asks for a code to the address; its errors are shown here, an `Unsent` at its field. */
+  /** Asks for a code to the address; its errors are shown here, an `Unsent` at its field if it has one. */
   request: (email: string) => Promise<unknown>;
 };
 
@@ -81,7 +81,10 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       setLast({ address: to, at: performance.now() });
       form.clear('code');
     } catch (error) {
-      if (error instanceof Unsent && error.field) return form.mark(error.message, error.field);
+      if (error instanceof Unsent)
+        return error.field
+          ? form.mark(error.message, error.field)
+          : setRefused({ text: error.message, alerted: false });
       const tooSoon = invalidReason(error) === 'too-soon';
       // A code was sent already, before the page was reloaded.
       if (tooSoon) setLast({ address: to });

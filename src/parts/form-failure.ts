@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
-import { type FailureMessage, failureCode, failureData, showFailure } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { WithLink } from '#ui/problem.tsx';
@@ -26,7 +27,7 @@ export const atServer = Object.fromEntries(serverCodes.map((code) => [code, 'ser
 /** The `reason` that comes with invalid data, such as `code-expired`; undefined for any other failure. */
 export function invalidReason(error: unknown): string | undefined {
   if (failureCode(error) !== invalidCode) return undefined;
-  return (failureData(error) as { reason?: string } | undefined)?.reason ?? '';
+  return String(failureData(error)['reason'] ?? '');
 }
 
 /** Whether the refusal concerns the verification that was sent along: used, expired, or somebody else's. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type FailureMessage, failureCode, showFailure } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';

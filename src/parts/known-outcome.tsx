@@ -132,8 +132,9 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     <>
       <p>{closed ? words.undone : words.missed}</p>
       {closed && <p>{closedWords[closed]}</p>}
-      {known.refused.map((why) => (
-        <p key={why.text}>
+      {known.refused.map((why, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
+        <p key={i}>
           <WithLink {...why} />
         </p>
       ))}
@@ -160,8 +161,9 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     if (known?.open)
       return (
         <Notice tone="warning" alert>
-          {doneTexts.map((text) => (
-            <p key={text}>{text}</p>
+          {doneTexts.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
+            <p key={i}>{text}</p>
           ))}
           {refused}
           <p>{words[known.open]}</p>

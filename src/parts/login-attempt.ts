@@ -1,10 +1,12 @@
 /** Sends the login and handles its result; loaded while the member types, so that the form itself appears at once. */
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { TRIES_NAMED } from '#constants.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { alertCode, failureCode, failureData, failureText, showFailure } from '#stores/failure.ts';
+import { alertCode, showFailure } from '#stores/failure.ts';
+import { failureCode, failureData, failureText } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
@@ -26,9 +28,6 @@ export const FormSchema = v.object({
   sharedPc: v.boolean(),
 });
 export type FormValues = v.InferOutput<typeof FormSchema>;
-
-/** The member is warned when at most this many tries are left. */
-const WARNED_TRIES = 3;
 
 const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
@@ -75,9 +74,9 @@ const refusalLinks = {
 
 /** How many tries are left before a captcha or a lock, if the API says so. assumed: product §10.2 */
 function attemptsLeft(error: unknown): string {
-  const { remaining, next } = (failureData(error) ?? {}) as Record<string, unknown>;
+  const { remaining, next } = failureData(error);
   const left = Number.isInteger(remaining) ? Number(remaining) : 0;
-  const isNear = left > 0 && left <= WARNED_TRIES;
+  const isNear = left > 0 && left <= TRIES_NAMED;
   if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
   return ` ${copy.attemptsLeft[next](left)}`;
 }

@@ -2,11 +2,13 @@ import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { link } from '#routes.ts';
-import { type FailureMessage, failureCode, showFailure } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import type { Shown } from '#ui/skeleton.tsx';
 import { mayFile as copy } from './parts.copy.ts';
 
 type MayFileProps = {
@@ -14,7 +16,7 @@ type MayFileProps = {
   query: Query<unknown>;
   /** The code with which a sanctioned member is refused. */
   code: string;
-  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  skeleton: (shown: Shown) => ReactNode;
   /** `refused` handles an error of sending; true if the refusal replaces the form. */
   children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
 };

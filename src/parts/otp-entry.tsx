@@ -4,15 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GIFT_LOCK_SECONDS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { spanWords } from '#rules/span.ts';
-import {
-  $otpLock,
-  isLocked,
-  loadOtpLock,
-  type OtpLock,
-  startLift,
-  watchOtpLock,
-} from '#stores/otp-lock.ts';
+import { spanWords } from '#span.ts';
+import { showFailure } from '#stores/failure.ts';
+import { liftLock, resumeLift } from '#stores/lift-lock.ts';
+import { $otpLock, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from '#stores/otp-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -49,7 +44,10 @@ export function OtpLockPanel({ field }: { field: string }) {
   const [opened, setOpened] = useState(false);
   /** Whether to focus the field once it is enabled again. */
   const wantsFocus = useRef(false);
-  useEffect(watchOtpLock, []);
+  useEffect(() => {
+    resumeLift(showFailure);
+    return watchOtpLock();
+  }, []);
   const locked = lock !== undefined && lock.endsAt > performance.now();
   useEffect(() => {
     block(locked);
@@ -100,7 +98,7 @@ function Locked({ lock, open }: LockedProps) {
   const isShort = lock.waitSeconds < SHORT_WAIT_SECONDS;
   const end = () => open(box.current?.contains(document.activeElement) ?? false);
   async function lift(): Promise<void> {
-    await startLift();
+    await liftLock(showFailure);
     if (!isLocked()) open(true);
   }
   return (

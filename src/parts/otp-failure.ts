@@ -1,5 +1,6 @@
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
-import { failureCode, failureData, showFailure } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { isLocked, loadOtpLock, lockByRefusal } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { showFormFailure } from './form-failure.ts';
@@ -26,7 +27,7 @@ export async function showOtpFailure(
   const lock = await loadOtpLock(own === undefined);
   const message = await showFailure(
     error,
-    own ?? errorText(code, { ...lock, ...Object(failureData(error)) }),
+    own ?? errorText(code, { ...lock, ...failureData(error) }),
   );
   if (message) form.mark(message.text, field);
 }

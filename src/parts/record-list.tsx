@@ -9,6 +9,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
+import type { Shown } from '#ui/skeleton.tsx';
 import { keep, recall } from '#wire/storage.ts';
 import { recordList as copy } from './parts.copy.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -19,7 +20,7 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   size?: number;
   /** The address of a page. */
   address: (page: number) => string;
-  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  skeleton: (shown: Shown) => ReactNode;
   /** Shown if there is no record at all. */
   none: ReactNode;
   /** The icon of a page without records. */

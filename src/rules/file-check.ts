@@ -1,7 +1,6 @@
-import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES } from '#constants.ts';
-import { type FileType, fileTypes } from './file-types.ts';
+import { type FileRules, type FileType, fileTypes } from './file-types.ts';
 
-export type FileProblem = 'name' | 'empty' | 'size' | 'type' | 'content' | 'places';
+export type FileProblem = 'name' | 'endings' | 'empty' | 'size' | 'type' | 'content' | 'places';
 
 /** How much of a file's beginning is read to find out its type. */
 export const HEAD_BYTES = 4_096;
@@ -27,12 +26,13 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
   return MARKUP.test(new TextDecoder().decode(head)) ? undefined : 'txt';
 }
 
+/** The media type by content. */
+export const mimeOf = (bytes: Uint8Array) => fileTypes[typeOf(bytes) ?? 'txt'].mime;
+
 /** Control, bidirectional and path characters: a name with one of them may look like another name. */
 const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
 
-/** Whether a file may be sent under this name. */
-export const isSafeName = (name: string, max: number): boolean =>
-  name !== '' && name.length <= max && !UNSAFE_NAME.test(name);
+const TWO_ENDINGS = /\.[a-z]{2,5}\.[a-z]{2,5}$/i;
 
 /** Whether a name ends as those of files of that type do. */
 export const endsAs = (name: string, type: FileType): boolean =>
@@ -41,12 +41,13 @@ export const endsAs = (name: string, type: FileType): boolean =>
 /** Why a file is refused, before it is sent and again on arrival; undefined when it may be attached. */
 export function fileProblem(
   { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
-  allowed: readonly FileType[],
+  { types, nameMax, maxBytes, oneEnding }: FileRules,
 ): FileProblem | undefined {
-  if (!isSafeName(name, ATTACHMENT_NAME_MAX)) return 'name';
+  if (name === '' || name.length > nameMax || UNSAFE_NAME.test(name)) return 'name';
+  if (oneEnding && TWO_ENDINGS.test(name)) return 'endings';
   if (size === 0) return 'empty';
-  if (size > FILE_MAX_BYTES) return 'size';
-  const named = allowed.find((type) => endsAs(name, type));
+  if (size > maxBytes) return 'size';
+  const named = types.find((type) => endsAs(name, type));
   if (!named) return 'type';
   return typeOf(bytes) === named ? undefined : 'content';
 }

@@ -1,3 +1,5 @@
+import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES, FILES_MAX } from '#constants.ts';
+
 /** What may be attached, by content. */
 export const fileTypes = {
   jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
@@ -10,5 +12,17 @@ export type FileType = keyof typeof fileTypes;
 export const imageTypes = ['jpg', 'png', 'gif'] as const satisfies FileType[];
 export const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
 
-/** The types that each kind of form takes. */
-export const purposeTypes = { inquiry: inquiryTypes, report: imageTypes };
+/** What a form takes. */
+export type FileRules = {
+  types: readonly FileType[];
+  filesMax: number;
+  nameMax: number;
+  maxBytes: number;
+  /** A name with two endings is refused, since a device may hide the real one. */
+  oneEnding?: true;
+};
+const attached = { filesMax: FILES_MAX, nameMax: ATTACHMENT_NAME_MAX, maxBytes: FILE_MAX_BYTES };
+export const attachmentRules = {
+  inquiry: { types: inquiryTypes, ...attached },
+  report: { types: imageTypes, ...attached },
+} satisfies Record<string, FileRules>;

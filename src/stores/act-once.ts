@@ -2,13 +2,15 @@ import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { lostAct as copy } from './act-once.copy.ts';
-import { alert, type FailureMessage, failureCode, showFailure } from './failure.ts';
+import { alert } from './dialog.ts';
+import { type FailureMessage, showFailure } from './failure.ts';
+import { failureCode } from './failure-facts.ts';
 import { findOut, type Known } from './known-outcome.ts';
 import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
 /** `data`: undefined if the lost answer cannot be read; `message`: to be shown above the list. */
-type ActResult<Data> = (
+export type ActResult<Data> = (
   | { outcome: 'done'; data: Data | undefined }
   | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
 ) & {

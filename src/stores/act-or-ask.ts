@@ -1,6 +1,6 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { lostAct as copy } from './act-once.copy.ts';
-import { failureCode } from './failure.ts';
+import { failureCode } from './failure-facts.ts';
 import { orUnknown } from './known-outcome.ts';
 import { mayHaveHappened } from './send-once.ts';
 

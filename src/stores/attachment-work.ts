@@ -2,15 +2,23 @@ import type { WritableAtom } from 'nanostores';
 import { FILES_MAX } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
-import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
-import { purposeTypes } from '#rules/file-types.ts';
-import { plainPicture } from '#rules/plain-picture.ts';
+import { attachmentRules } from '#rules/file-types.ts';
 import { ApiError, send } from '#wire/client.ts';
 import { uploadFile } from '#wire/file.ts';
-import { file as copy, fileProblems as fileProblemsCopy } from './attachments.copy.ts';
+import { file as copy, fileProblems } from './attachments.copy.ts';
 import type { Attachment, Purpose } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
-import { failureCode, failureData, failureText, handleFailure } from './failure.ts';
+import { handleFailure } from './failure.ts';
+import { failureCode, failureData, failureText } from './failure-facts.ts';
+import { createIntake, type FileRefusal } from './file-intake.ts';
+
+/** Letters of a file's name in a sentence about it. */
+const SHOWN_LETTERS = 40;
+const refusals: Record<FileRefusal, string> = {
+  ...fileProblems,
+  unreadable: copy.unreadable,
+  count: copy.tooMany,
+};
 
 type Form = {
   purpose: Purpose;
@@ -18,23 +26,6 @@ type Form = {
   $items: WritableAtom<readonly Attachment[]>;
   $problems: WritableAtom<readonly string[]>;
 };
-
-/**
- * The file to send, read into memory and without a picture's metadata; or a sentence that says why it cannot be
- * sent.
- */
-async function prepare(file: File, purpose: Purpose): Promise<File | string> {
-  const { name, size, type } = file;
-  try {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const problem = fileProblem({ name, size, bytes: head }, purposeTypes[purpose]);
-    if (problem) return fileProblemsCopy[problem];
-    const plain = plainPicture(new Uint8Array(await file.arrayBuffer()));
-    return plain ? new File([plain as BlobPart], name, { type }) : fileProblemsCopy.places;
-  } catch {
-    return copy.unreadable;
-  }
-}
 
 /**
  * The state of a file whose upload failed: refused, with the API's reason if it gave one, or failed, so that it
@@ -46,10 +37,9 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   const code = failureCode(error);
   if (code === undefined) return { state: 'failed', problem: copy.failed };
   if (code !== invalidCode) return { state: 'failed', problem: failureText(error) };
-  const { reason } = (failureData(error) ?? {}) as { reason?: unknown };
-  const reasons: Record<string, string> = { ...fileProblemsCopy, count: copy.tooMany };
-  const known = Object.hasOwn(reasons, String(reason)) && reasons[String(reason)];
-  return { state: 'refused', problem: known || copy.refused };
+  const { reason } = failureData(error);
+  const known = Object.entries(refusals).find(([why]) => why === reason)?.[1];
+  return { state: 'refused', problem: known ?? copy.refused };
 }
 
 /** The actions of a form's files. */
@@ -81,15 +71,10 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       calls.delete(item.key);
       return change(item.key, { state: 'lost', problem: copy.unreadable });
     }
-    // The fields come before the bytes, and nothing else is added (product §7).
-    const form = new FormData();
-    form.set('purpose', purpose);
-    form.set('file', file, item.name);
     try {
-      const { fileId } = await send(uploadFile, form as never, {
-        signal: call.signal,
-        onProgress: (share) => change(item.key, { share }),
-      });
+      const onProgress = (share: number) => change(item.key, { share });
+      const body = { purpose, file };
+      const { fileId } = await send(uploadFile, body, { signal: call.signal, onProgress });
       change(item.key, { state: 'done', share: 1, fileId });
     } catch (error) {
       if (call.signal.aborted) return;
@@ -114,30 +99,25 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     }
   }
 
-  async function take(chosen: readonly File[]): Promise<void> {
-    $problems.set([]);
-    for (const raw of chosen) {
-      const prepared = await prepare(raw, purpose);
-      const isOneTooMany = $items.get().length >= FILES_MAX && prepared instanceof File;
-      const file = isOneTooMany ? copy.tooMany : prepared;
-      if (typeof file === 'string') {
-        $problems.set([...$problems.get(), `${clip(raw.name, 40)}: ${file}`]);
-        continue;
-      }
+  const say = (why: FileRefusal, name: string) => `${clip(name, SHOWN_LETTERS)}: ${refusals[why]}`;
+  const add = createIntake({
+    rules: attachmentRules[purpose],
+    $items,
+    $problems,
+    say,
+    put(file, others) {
       const key = crypto.randomUUID();
       const held = hold(key, file);
       void keepFile(owner, key, file);
       const { name, size } = file;
-      $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0, ...held }]);
+      $items.set([...others, { key, name, size, state: 'waiting', share: 0, ...held }]);
       void run();
-    }
-  }
-
-  let taking = Promise.resolve();
+    },
+  });
 
   const actions = {
-    /** Checks chosen files and sends those that are allowed; a second choice waits for the first. */
-    add: (chosen: readonly File[]): Promise<void> => (taking = taking.then(() => take(chosen))),
+    /** Checks chosen files and sends those that are allowed. */
+    add,
     /** Removes a file, sent or not. */
     drop(key: string): void {
       calls.get(key)?.abort();
@@ -147,7 +127,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       void dropFile(key);
     },
     retry(key: string): void {
-      change(key, { state: 'waiting', share: 0, problem: undefined as never });
+      change(key, { state: 'waiting', share: 0, problem: undefined });
       void run();
     },
     /** Restores the files of a draft: each was sent already, is kept in this browser, or is lost. */
@@ -173,7 +153,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       // Those and two merged drafts may be more files than a form takes.
       const over = [...kept.slice(FILES_MAX), ...all.slice(FILES_MAX)];
       if (over.length > 0)
-        $problems.set(over.map(({ name }) => `${clip(`${name}`, 40)}: ${copy.tooMany}`));
+        $problems.set([...new Set(over.map(({ name }) => say('count', `${name}`)))]);
       for (const { key } of all.slice(FILES_MAX)) actions.drop(key);
       $items.set(all.slice(0, FILES_MAX));
       void run();

@@ -3,6 +3,7 @@ import { ATTACHMENT_NAME_MAX, FILE_MAX_MB, FILES_MAX } from '#constants.ts';
 /** Why a file is refused. */
 export const fileProblems = {
   name: `파일 이름은 ${ATTACHMENT_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 올려 주세요.`,
+  endings: '확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요.',
   empty: '내용이 없는 파일은 올릴 수 없습니다.',
   size: `${FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
   type: '이 종류의 파일은 올릴 수 없습니다.',

@@ -16,7 +16,7 @@ export type Attachment = {
   /** From 0 to 1. */
   share: number;
   fileId?: string;
-  problem?: string;
+  problem?: string | undefined;
   /** An object URL, for pictures only. */
   preview?: string;
 };
@@ -42,7 +42,7 @@ export function createAttachments(purpose: Purpose, owner: string, stored: reado
       return { key: fileId, name: name || copy.unnamed, size, state: 'done', share: 1, fileId };
     }),
   );
-  /** Why files of the last choice were refused. */
+  /** Why files of the last choice were refused, each sentence once. */
   const $problems = atom<readonly string[]>([]);
   const initial = $items.get();
   /** The files of a draft that are not restored yet. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { dialog as copy } from './stores.copy.ts';
 
 export type Dialog = {
   /** Its first sentence is the heading: what happened, or what is asked. */
@@ -42,6 +43,10 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
   waiting.set(key, promise);
   return promise;
 }
+
+/** An alert with one button. */
+export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
+  ask({ body, close: copy.confirm, ...more });
 
 /** Answers every open question with no, since the member who was asked is gone; plain alerts stay. */
 export function dropQuestions(): void {

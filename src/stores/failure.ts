@@ -1,25 +1,22 @@
-import { type ErrorRule, errorOf, unauthorizedText } from '#errors.ts';
+import { type ErrorRule, errorOf } from '#errors.ts';
 import { link } from '#routes.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { ApiError, type Closed, send } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { ask, type Dialog } from './dialog.ts';
+import { alert, ask, type Dialog } from './dialog.ts';
+import { failureCode, failureText, statusOf } from './failure-facts.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
 import { $secedeMissed } from './secede.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
-import { canceled, closed as closedWords, dialog as copy, noAnswer } from './stores.copy.ts';
+import { canceled, dialog as copy } from './stores.copy.ts';
 
 /** Ends the session in this browser and leaves for Login, which leads back to this page. */
 export function loginAgain(): void {
   leaveForLogin();
   endSession();
 }
-
-/** An alert with one button. */
-export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
-  ask({ body, close: copy.confirm, ...more });
 
 /** A link to the inquiry form about a failure; only for members, since an answer needs somebody to go to. */
 function askLink(reference: string): Dialog['link'] {
@@ -40,28 +37,6 @@ export function alertCode(
   const shownLink = link ?? (asks && askLink(reference));
   return alert(body, { reference, ...(shownLink && { link: shownLink }) });
 }
-
-/** The sentence about a failure; empty if there is nothing to say. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return noAnswer;
-  const { failure } = error;
-  if (failure.kind === 'code') return refusalText(failure.code, failure.data);
-  if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
-  if (error.closed) return closedWords[error.closed];
-  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
-}
-
-/** The code of a failed call, or undefined if it failed in another way. */
-export const failureCode = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
-
-/** The HTTP status of a failed call, if it has a meaning of its own. */
-export const statusOf = (error: unknown): number | undefined =>
-  error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;
-
-/** The data that came with the code of a failed call. */
-export const failureData = (error: unknown): unknown =>
-  error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
 
 /** Why data could not be loaded. */
 export type LoadProblem = {
@@ -214,8 +189,8 @@ async function handleCode(
   if (then === 'verify') {
     const reference = failureReference(code, new Date());
     if (!(await ask({ ...copy.verify, body: text, reference }))) return 'alerted';
-    const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
-    await verifyInDialogs('gift-lock', showFailure);
+    const { liftLock } = await import('./lift-lock.ts');
+    await liftLock(showFailure);
     return 'over';
   }
   await alertCode(code, text, { asks, link: linkOfRule(code) });

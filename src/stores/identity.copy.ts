@@ -19,7 +19,6 @@ export const identity = {
   done: '본인확인을 마쳤습니다.',
   lost: '본인확인 정보를 사용할 수 없습니다. 본인확인을 다시 해 주세요.',
   again: '본인확인한 지 오래되었습니다. 본인확인을 다시 해 주세요.',
-  doneRetry: '본인확인을 마쳤습니다. 하던 일을 다시 시도해 주세요.',
 };
 
 export const identityReturn = {

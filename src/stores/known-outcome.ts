@@ -1,12 +1,12 @@
 import { safeParse } from 'valibot';
-import { INTENTIONS_ASKED_MAX, LATE_NOTICE_MS } from '#constants.ts';
+import { INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { type FailureMessage, handleFailure, linkOf } from './failure.ts';
-import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
-import { BUSY_WAITS_MS, isUnderWay, memberNow, pause } from './send-once.ts';
+import { isOld, note, openIntentions, settle } from './intentions.ts';
+import { BUSY_WAITS_MS, isElsewhere, memberNow, pause } from './send-once.ts';
 
 /** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
 export type Known<Data> = {
@@ -46,13 +46,6 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
       .map(({ key }) => key),
   );
 }
-
-/** A tab that has said nothing for so long no longer waits: the browser has frozen it. */
-const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
-
-/** Whether another tab may still wait for its answer. */
-export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
-  Date.now() - sent < FROZEN_TAB_MS && (await isUnderWay(key));
 
 /** Records one outcome in `known` and in the stored intentions. */
 async function recordOutcome<E extends Endpoint>(

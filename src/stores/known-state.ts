@@ -1,17 +1,7 @@
 import type { Endpoint } from '#wire/endpoint.ts';
-import { note, openIntentions, readIntentions, settle } from './intentions.ts';
-import { type AddState, isElsewhere, orUnknown } from './known-outcome.ts';
-import { memberNow } from './send-once.ts';
-
-/**
- * To be called after the state that the endpoint changes was read again. That shows the outcome of earlier calls, so
- * doing the same again is a new intention and must not get the answer of the earlier one. decisions §3
- */
-export async function stateRead({ path }: Endpoint): Promise<void> {
-  const member = memberNow();
-  for (const intention of openIntentions(member, path))
-    if (!(await isElsewhere(intention))) await settle(member, intention.key);
-}
+import { note, readIntentions, settle } from './intentions.ts';
+import { type AddState, orUnknown } from './known-outcome.ts';
+import { memberNow, stateRead } from './send-once.ts';
 
 /** For a call that changes a state which its screen reads. */
 export type KnownState = {

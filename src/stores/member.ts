@@ -1,5 +1,4 @@
 import { map } from 'nanostores';
-import { STARTUP_CACHE_MS } from '#constants.ts';
 import { send } from '#wire/client.ts';
 import {
   getHwanTotal,
@@ -13,9 +12,9 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
 import { keep, recall } from '#wire/storage.ts';
 import type { LoadProblem } from './failure.ts';
-import { SESSION_MEMORY } from './remembered.ts';
+import { isRecent, SESSION_MEMORY } from './remembered.ts';
 import { $session } from './session.ts';
-import { missTransferable, setTransferable } from './transferable.ts';
+import { missTransferable, recentTransferable, setTransferable } from './transferable.ts';
 
 /** Data of the member that every page may show. product §3 */
 type Answers = {
@@ -44,8 +43,6 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   userInfo: async (userId) => (await send(getUserInfo, { userId })).info,
   otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
-const askTransferable = async () =>
-  (await send(getTransferPeriod, {})).transYn === 'Y' ? 'Y' : 'N';
 
 /** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
@@ -54,26 +51,24 @@ const isOver = (owner: string): boolean => $session.get().userId !== (owner || u
  * The remembered answer, or that of the call; undefined once the session is over. It is remembered for the next
  * pages, for `STARTUP_CACHE_MS` at most and never past the session (decisions §3).
  */
-async function answerOf<Value>(
+async function answerOf<Name extends Field>(
   owner: string,
-  name: string,
+  field: Name,
   fresh: boolean,
-  call: () => Promise<Value>,
-): Promise<Value | undefined> {
-  const key = `${SESSION_MEMORY}${owner}:${name}`;
-  const kept = recall(key) as { at: number; value: Value } | undefined;
-  const age = Date.now() - Number(kept?.at);
-  if (kept && !fresh && age >= 0 && age < STARTUP_CACHE_MS) return kept.value;
-  const value = await call();
+): Promise<Answers[Name] | undefined> {
+  const key = `${SESSION_MEMORY}${owner}:${field}`;
+  const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
+  if (kept && !fresh && isRecent(kept.at)) return kept.value;
+  const value = await calls[field](owner);
   if (isOver(owner)) return undefined;
   keep(key, { at: Date.now(), value });
   return value;
 }
 
-async function load(owner: string, field: Field, fresh: boolean): Promise<void> {
+async function load<Name extends Field>(owner: string, field: Name, fresh: boolean): Promise<void> {
   try {
-    const value = await answerOf<unknown>(owner, field, fresh, () => calls[field](owner));
-    if (value !== undefined) $member.setKey(field, value as never);
+    const value = await answerOf(owner, field, fresh);
+    if (value !== undefined) $member.set({ ...$member.get(), [field]: value });
   } catch (error) {
     if (isOver(owner)) return;
     // Loaded only here: the error catalogue is large, and most starts do not need it.
@@ -87,8 +82,9 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
 
 async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   try {
-    const value = await answerOf(owner, 'isTransferable', fresh, askTransferable);
-    if (value !== undefined) setTransferable(value);
+    if (!fresh && recentTransferable()) return;
+    const { transYn } = await send(getTransferPeriod, {});
+    if (!isOver(owner)) setTransferable(transYn === 'Y' ? 'Y' : 'N');
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();

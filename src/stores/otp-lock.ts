@@ -2,16 +2,10 @@ import { atom } from 'nanostores';
 import { GIFT_LOCK_SECONDS } from '#constants.ts';
 import { errorOf, otpLocks } from '#errors.ts';
 import { send } from '#wire/client.ts';
-import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { otp as copy } from '#wire/otp.copy.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { untilOf } from '#wire/refusal.ts';
-import { toast } from './dialog.ts';
-import { showFailure } from './failure.ts';
-import { stateRead } from './known-state.ts';
-import { isLost, sendOnce } from './send-once.ts';
-import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
+import { stateRead } from './send-once.ts';
 
 /**
  * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock does not end the lock early
@@ -65,27 +59,9 @@ export function lockByRefusal(code: string, data: unknown): void {
   });
 }
 
-/** Lifts the lock with a finished verification. product §9 */
-async function lift(verification: Verification): Promise<void> {
-  try {
-    await sendOnce(liftOtpLock, { verification });
-    await loadOtpLock();
-  } catch (error) {
-    // The state of the lock shows whether it was lifted.
-    if (!isLost(error) || (await loadOtpLock())?.waitSeconds !== 0) throw error;
-  }
-  toast(copy.lifted);
-}
-uses['gift-lock'] = lift;
-
-/** Begins the identity verification that lifts the lock. */
-export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', showFailure);
-
-/** Resumes a verification for which this tab was left, and reads the lock again when the page becomes visible. */
+/** Reads the lock now, and again when the page becomes visible: while a machine sleeps, the page's clock stands still. */
 export function watchOtpLock(): () => void {
-  resumeInDialogs('gift-lock', showFailure);
   void loadOtpLock();
-  // While the machine sleeps, the page's clock stands still and the server's does not.
   const look = () =>
     document.visibilityState === 'visible' &&
     isLocked() &&

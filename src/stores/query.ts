@@ -1,8 +1,9 @@
 import { nanoquery } from '@nanostores/query';
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { failureCode, handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
+import { handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
+import { failureCode } from './failure-facts.ts';
 import { $session } from './session.ts';
 
 /** What a screen knows about an answer. Old data stays while new data is loading or has failed to load. */
@@ -105,18 +106,22 @@ export function createQuery<E extends Endpoint>(
   }
   const $fetched = createFetcher<Arrived<DataOf<E>>>([endpoint.path, $owner, $body], { fetcher });
 
+  const $state = atom<QueryState<DataOf<E>>>(
+    stateOf({ data: undefined, loading: false, problem: undefined }),
+  );
   let running: { body: string; since: number } | undefined;
   let first = !once;
-  const $state = computed([$fetched, $owner], (fetched, owner): QueryState<DataOf<E>> => {
-    const { data, error, loading } = fetched;
+  /** Notes what is shown and since when a call runs, which the present answer alone does not tell. */
+  function follow(): void {
+    const { data, error, loading } = $fetched.get();
     const body = $body.get() ?? '';
     if (data?.body === body) shown = data;
     else if (error && shown?.body !== body) shown = undefined;
-    if (shown?.owner !== owner) shown = undefined;
+    if (shown?.owner !== $owner.get()) shown = undefined;
     if (!loading) running = undefined;
     else if (running?.body !== body) running = { body, since: first ? 0 : performance.now() };
     first &&= !running;
-    return {
+    $state.set({
       data: shown?.data,
       at: shown?.at ?? 0,
       loading,
@@ -126,6 +131,13 @@ export function createQuery<E extends Endpoint>(
         error && !loading && !settled.has(error)
           ? loadProblem(error, alerted.has(error))
           : undefined,
+    });
+  }
+  onMount($state, () => {
+    const stops = [$fetched.listen(follow), $owner.listen(follow)];
+    follow();
+    return () => {
+      for (const stop of stops) stop();
     };
   });
 

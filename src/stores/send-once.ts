@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { LATE_NOTICE_MS } from '#constants.ts';
 import { ApiError, type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { note, settle, takeKey } from './intentions.ts';
+import { type Intention, note, openIntentions, settle, takeKey } from './intentions.ts';
 
 /** The id under which intentions are kept: that of the signed-in member, empty for a visitor. */
 export const memberNow = (): string => readTokens().id ?? '';
@@ -57,7 +58,7 @@ async function withSharedLock<T>(key: string, act: () => Promise<T>): Promise<T>
 }
 
 /** Whether some tab waits for the answer to the call with this key. */
-export async function isUnderWay(key: string): Promise<boolean> {
+async function isUnderWay(key: string): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query();
     return held.some(({ name }) => name === lockName(key));
@@ -65,6 +66,13 @@ export async function isUnderWay(key: string): Promise<boolean> {
     return false;
   }
 }
+
+/** A tab that has said nothing for so long no longer waits: the browser has frozen it. */
+const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
+
+/** Whether another tab may still wait for its answer. */
+export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
+  Date.now() - sent < FROZEN_TAB_MS && (await isUnderWay(key));
 
 /** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
@@ -115,4 +123,14 @@ export async function sendOnce<E extends Endpoint>(
     }
     throw error;
   }
+}
+
+/**
+ * To be called after the state that the endpoint changes was read again. That shows the outcome of earlier calls, so
+ * doing the same again is a new intention and must not get the answer of the earlier one. decisions §3
+ */
+export async function stateRead({ path }: Endpoint): Promise<void> {
+  const member = memberNow();
+  for (const intention of openIntentions(member, path))
+    if (!(await isElsewhere(intention))) await settle(member, intention.key);
 }

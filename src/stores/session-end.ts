@@ -1,8 +1,7 @@
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/tokens.ts';
-import { $dialogs, ask } from './dialog.ts';
-import { alert } from './failure.ts';
+import { $dialogs, alert, ask } from './dialog.ts';
 import { isLeaving } from './navigation.ts';
 import { $session } from './session.ts';
 import { sessionEnd as copy, noAnswer } from './stores.copy.ts';

@@ -1,4 +1,4 @@
-import { USUAL_PAY } from '#constants.ts';
+import { USUAL_PAY, USUAL_PURCHASES } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { readLocal, writeLocal } from '#wire/storage.ts';
@@ -13,8 +13,6 @@ type Kept = { [Name in Exclude<keyof Usual, 'often'>]?: unknown } & {
   counts?: Record<string, number>;
 };
 
-/** A product counts as usual from this many purchases on. */
-const OFTEN = 2;
 const nameOf = (member = readTokens().id) => member && USUAL_PAY + fingerprint(member);
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -31,7 +29,7 @@ function read(): Kept {
 export function readUsual(): Usual {
   const { product, method, receipt, counts } = read();
   const most = Object.entries(counts ?? {})
-    .filter(([, count]) => Number(count) >= OFTEN)
+    .filter(([, count]) => Number(count) >= USUAL_PURCHASES)
     .toSorted(([, a], [, b]) => b - a)[0]?.[0];
   const usual = {
     product: text(product),

@@ -14,6 +14,7 @@ import { focusTitle } from './focus-title.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Outcome } from './outcome.tsx';
+import type { Shown } from './skeleton.tsx';
 import { states as copy } from './ui.copy.ts';
 
 type AnswerProps<Data> = {
@@ -23,7 +24,7 @@ type AnswerProps<Data> = {
   /** Another answer of the screen failed alike, and says why. */
   told?: boolean;
   /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
-  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  skeleton: (shown: Shown) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 

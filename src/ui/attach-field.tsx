@@ -73,7 +73,7 @@ type AttachFieldProps = {
   items: readonly Attachment[];
   /** The form's message about this field. */
   error: string | undefined;
-  /** Why files of the last choice were refused. */
+  /** Why files of the last choice were refused, each sentence once. */
   problems: readonly string[];
   onAdd: (files: File[]) => void;
 } & FileActs;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SHORT_WAIT_SECONDS } from '#constants.ts';
-import { spans } from '#rules/rules.copy.ts';
-import { clockOf } from '#rules/span.ts';
+import { spans } from '#span.copy.ts';
+import { clockOf } from '#span.ts';
 
 type CountdownProps = {
   /** When it ends, on the clock of `performance.now()`, which nobody can set. */

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
+import { useShown } from './hideable.tsx';
 import { ui as copy } from './ui.copy.ts';
 
 /** One problem to correct; `inputId` is missing if it concerns the form as a whole. */
@@ -27,19 +28,22 @@ type SummaryProps = {
 /** The problems to correct, above the form: takes the focus, links to each field, marks the page title. */
 export function ErrorSummary({ problems, focusId, short }: SummaryProps) {
   const box = useRef<HTMLElement>(null);
+  const shown = useShown();
   const failed = problems.length > 0;
   const inFields = problems.some(({ inputId }) => inputId);
   const first = short && problems.find(({ inputId }) => inputId)?.inputId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a failure, not as its lines go
   useEffect(() => {
-    if (!failed) return undefined;
+    if (!failed) return;
     (document.getElementById(focusId.current ?? first ?? '') ?? box.current)?.focus();
-    const title = document.title;
-    document.title = copy.errorPrefix + title;
-    return () => {
-      document.title = title;
-    };
   }, [failed, focusId]);
+  useEffect(() => {
+    if (!failed || !shown) return undefined;
+    document.title = copy.errorPrefix + document.title;
+    return () => {
+      document.title = document.title.replace(copy.errorPrefix, '');
+    };
+  }, [failed, shown]);
   if (short && (inFields || !failed))
     return (
       <p className="vh" role="status">

@@ -11,17 +11,11 @@ export type Bar =
   | 'chips'
   | 'row';
 
-/**
- * Grey blocks of the final size. `late` is for the static page, where CSS shows them after a moment; `no` reserves
- * the space without showing them.
- */
-export function Skeleton({
-  bars,
-  shown = 'late',
-}: {
-  bars: readonly Bar[];
-  shown?: 'yes' | 'no' | 'late';
-}) {
+/** `late`: for the static page, where CSS shows the blocks after a moment; `no` reserves the space without showing them. */
+export type Shown = 'yes' | 'no' | 'late';
+
+/** Grey blocks of the final size. */
+export function Skeleton({ bars, shown = 'late' }: { bars: readonly Bar[]; shown?: Shown }) {
   return (
     <div className={styles['box']} data-shown={shown} aria-hidden="true">
       {bars.map((bar, i) => (

@@ -10,7 +10,7 @@ import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
-import { postForm } from './upload.ts';
+import { formOf, postForm } from './upload.ts';
 
 type HttpCall = {
   headers: Record<string, string>;
@@ -191,11 +191,12 @@ async function request(
     if (early) return early;
     await activation();
     const watch = signal && { signal };
-    if (body instanceof FormData && onProgress)
-      return await postForm(bases[name] + path, headers, body, { onProgress, ...watch });
+    const form = endpoint.form && formOf(body as object);
+    if (form && onProgress)
+      return await postForm(bases[name] + path, headers, form, { onProgress, ...watch });
     return await hosts[name](path, {
       headers,
-      body: body instanceof FormData ? body : { ...(body as object), gameCode: GAME_CODE },
+      body: form ?? { ...(body as object), gameCode: GAME_CODE },
       keepalive: endpoint === logout,
       ...watch,
     });

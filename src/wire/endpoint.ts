@@ -22,7 +22,7 @@ export type Endpoint<
   once?: true;
   /** Fields of a `once` request that prove the person; a repeat may carry fresh ones under the same key. */
   proofs?: readonly string[];
-  /** Sent as form data, a file with its fields and without `gameCode` (product §7). */
+  /** Sent as form data, its fields in their order and without `gameCode` (product §7). */
   form?: true;
   /** The largest body, if not `JSON_MAX_BYTES`. */
   maxBytes?: number;

@@ -2,6 +2,13 @@ import type { RawAnswer } from './envelope.ts';
 
 type Watch = { onProgress: (share: number) => void; signal?: AbortSignal };
 
+/** Form data with these fields in their order, and nothing else: a file stands last (product §7). */
+export function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
 /** Sends form data by XMLHttpRequest, since `fetch` reports no upload progress; the browser sets the boundary. */
 export function postForm(
   url: string,

@@ -72,3 +72,14 @@ test('the later steps, entered directly, say what to do', async ({ page, login }
     await expect(main(page).getByRole('link', { name: way }).first(), path).toBeVisible();
   }
 });
+
+test('the page title tells of problems only in the way that is shown', async ({ page }) => {
+  const turnTo = (name: string) => main(page).getByRole('link', { name }).click();
+  await page.goto('/login/findId?by=email');
+  await press(page, '아이디 찾기');
+  await expect(page).toHaveTitle(/^오류: 아이디 찾기/);
+  await turnTo('본인확인으로 찾기');
+  await expect(page).toHaveTitle(/^아이디 찾기/);
+  await turnTo('이름과 이메일로 찾기');
+  await expect(page).toHaveTitle(/^오류: 아이디 찾기/);
+});

@@ -1,6 +1,7 @@
 /** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S15, S10, E7). */
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
+import { logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -57,7 +58,7 @@ for (const [path, wayBack] of visits) {
     await expect(told(page)).not.toContainText(KEPT);
     await expect(again(page)).toHaveAttribute('href', wayBack);
     await expectOnce(page);
-    expect(api.calls().filter((call) => call.url().includes('/auth/'))).toEqual([]);
+    expect([refresh, logout].flatMap((call) => api.calls(call.path))).toEqual([]);
   });
 
   test(`when the refresh is refused on ${path}, Home says so once, with the way back [S15]`, async ({

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
-import { fileProblem, typeOf } from '#rules/file-check.ts';
-import { fileTypes, purposeTypes } from '#rules/file-types.ts';
+import { fileProblem, mimeOf } from '#rules/file-check.ts';
+import { attachmentRules } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import * as api from '#wire/file.ts';
 import { HOUR, later, MINUTE } from './clock.ts';
@@ -87,9 +87,8 @@ export const fileHandlers = [
   handle(api.uploadFile, async ({ db, body: { purpose, file }, member, now }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const facts = { name: file.name, size: bytes.byteLength, bytes };
-    const problem = fileProblem(facts, purposeTypes[purpose]);
-    const type = typeOf(bytes);
-    if (problem || !type) throw invalid(problem ?? 'content');
+    const problem = fileProblem(facts, attachmentRules[purpose]);
+    if (problem) throw invalid(problem);
     // Another client may send the metadata that the portal removes.
     const content = plainPicture(bytes);
     if (!content) throw invalid('places');
@@ -103,12 +102,12 @@ export const fileHandlers = [
       .where(and(mine, lt(attachment.createdAt, later(now, -LOOSE_FILE_HOURS * HOUR))));
     if ((await db.$count(attachment, mine)) >= LOOSE_MAX) throw invalid('count');
     const id = randomToken();
-    const { mime } = fileTypes[type];
-    const row = { id, memberId: member.id, purpose, name: file.name, type: mime };
+    const type = mimeOf(bytes);
+    const row = { id, memberId: member.id, purpose, name: file.name, type };
     await db
       .insert(attachment)
       .values({ ...row, size: content.byteLength, content, createdAt: now });
-    return { fileId: id, name: file.name, size: content.byteLength, type: mime };
+    return { fileId: id, name: file.name, size: content.byteLength, type };
   }),
 
   handle(api.getFileLink, async ({ db, body, member, now, origin }) => {

@@ -47,6 +47,7 @@ test('the page of parts shows every part', () => {
     'username',
     'use-',
     'error-summary',
+    'hideable',
     'needs-storage',
     'refused',
   ];

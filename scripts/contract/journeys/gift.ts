@@ -29,8 +29,15 @@ async function sendAndReturn(context: Context, { name, who }: Way): Promise<Find
   if (!sent) return [finding.differs('sendGift', 'a refusal', 'The journey ended here.')];
   const again = context.dataOf('sendGift', await context.send('sendGift', body, { auth, key }));
   const found: Finding[] = [];
-  if (again?.giftNo !== sent.giftNo)
+  if (again?.giftNo !== sent.giftNo) {
     found.push(finding.differs('the same key again', 'another answer', 'A gift is sent twice.'));
+    if (again)
+      await context.read(
+        'cancelGift',
+        { giftNo: again.giftNo },
+        { auth, key: crypto.randomUUID() },
+      );
+  }
   if (sent.balance !== desk.balance - GIFT_MIN_HWAN)
     found.push(finding.differs('data.balance', 'not less by the gift', MONEY));
   const back = { auth: context[who], key: crypto.randomUUID() };

@@ -32,7 +32,10 @@ export const payOrder: Rule = {
     if (!body) return 'needs something for sale';
     const changed = { ...body, completeUrl: `${body.completeUrl}?again=1` };
     const call = { name: 'readyOrder', body, changed, ask: 'askPayOutcome' } as const;
-    const { found, data } = await doOnce(context, call);
+    const { found, data, more } = await doOnce(context, call);
+    const drop = (orderId: string) =>
+      context.read('dropOrder', { orderId }, { auth: context.auth, key: crypto.randomUUID() });
+    for (const one of more) if (one.orderId !== data?.orderId) await drop(one.orderId);
     if (!data) return found;
     const { orderId } = data;
     const order = await context.read('getOrder', { orderId });
@@ -40,12 +43,7 @@ export const payOrder: Rule = {
       found.push(
         finding.differs('getOrder data', `${order.status}, charged ${order.charged}`, UNPAID),
       );
-    const { auth } = context;
-    const dropped = await context.read(
-      'dropOrder',
-      { orderId },
-      { auth, key: crypto.randomUUID() },
-    );
+    const dropped = await drop(orderId);
     if (dropped && (dropped.status !== 'canceled' || dropped.charged !== 'no'))
       found.push(finding.differs('dropOrder data.status', `${dropped.status}`, UNPAID));
     return found satisfies Finding[];

@@ -59,6 +59,8 @@ export const inquiryAndBack: Rule = {
     const call = { name: 'requestInquiry', body: request, changed, ask: 'askOutcome' } as const;
     const once = await doOnce(context, call);
     found.push(...once.found);
+    for (const { inquiryNo } of once.more)
+      if (inquiryNo !== once.data?.inquiryNo) await context.read('deleteInquiry', { inquiryNo });
     if (!once.data) return found;
     const numbered = { inquiryNo: once.data.inquiryNo };
     const keyed = () => ({ auth, key: crypto.randomUUID() });

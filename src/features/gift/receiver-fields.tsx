@@ -10,7 +10,8 @@ import {
 import { giftCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
+import { handleLoad } from '#stores/failure.ts';
+import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { createQuery } from '#stores/query.ts';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';

@@ -1,29 +1,18 @@
-import { atom } from 'nanostores';
 import { hwan } from '#rules/money.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import type { FailureMessage } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
+import { createRowActs } from '#stores/row-acts.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 
 const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
-const running = new Set<number>();
-
-/** Why the last action failed, shown above the list. */
-export const $giftFailure = atom<FailureMessage | undefined>();
+const rows = createRowActs();
+export const $giftFailure = rows.$failure;
 
 /** Carries an action out; undefined if one for this gift is running already. */
 async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
-  if (running.has(giftNo)) return undefined;
-  running.add(giftNo);
-  try {
-    const end = await actOnce(acts[act], { giftNo });
-    if (end.outcome === 'done') return { ...end, amount: end.data?.amount ?? amount ?? 0 };
-    $giftFailure.set(end.message);
-    return end;
-  } finally {
-    running.delete(giftNo);
-  }
+  const end = await rows.act(giftNo, () => actOnce(acts[act], { giftNo }));
+  return end?.outcome === 'done' ? { ...end, amount: end.data?.amount ?? amount ?? 0 } : end;
 }
 
 /**

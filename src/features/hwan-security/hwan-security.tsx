@@ -8,7 +8,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';

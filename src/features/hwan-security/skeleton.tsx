@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 
-export const HwanSkeleton = ({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) => (
+export const HwanSkeleton = ({ shown = 'late' }: { shown?: Shown }) => (
   <Skeleton bars={['line', 'row', 'row', 'button']} shown={shown} />
 );

@@ -1,4 +1,4 @@
-import { EXPORT_PAGE_SIZE } from '#constants.ts';
+import { PAGE_SIZE_MAX } from '#constants.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { onlyFound } from '#rules/found.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
@@ -21,9 +21,9 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
   $hwanExport.set({ state: 'running', done: 0, total: 0 });
   try {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const body = hwanQuery.body({ ...query, page }, EXPORT_PAGE_SIZE);
+      const body = hwanQuery.body({ ...query, page }, PAGE_SIZE_MAX);
       const { list, total, found } = await send(getUseHistory, body, { signal });
-      pages = pageCount(total, EXPORT_PAGE_SIZE);
+      pages = pageCount(total, PAGE_SIZE_MAX);
       // A new record moves a row from the last page to this one, and it must not appear twice.
       for (const row of onlyFound(list, FOUND_IN, query.find, found))
         rows.set(row.recordNo ?? {}, row);

@@ -4,7 +4,7 @@ import { link } from '#routes.ts';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import { type Bar, type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
 
@@ -36,7 +36,7 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
 }
 
 /** The balance while it loads, in its final size. */
-export function BalanceSkeleton({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) {
+export function BalanceSkeleton({ shown = 'late' }: { shown?: Shown }) {
   return (
     <BalancePanels
       total={<Skeleton bars={['figure']} shown={shown} />}

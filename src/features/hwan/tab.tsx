@@ -7,7 +7,7 @@ import { type historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#stores/address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import { recentBars } from './state-frame.tsx';
 
@@ -25,7 +25,7 @@ export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page
     ...(page > 1 && { page: `${page}` }),
   });
 
-export const tabSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={recentBars} shown={shown} />;
+export const tabSkeleton = (shown: Shown) => <Skeleton bars={recentBars} shown={shown} />;
 
 export function NoRecords() {
   const { kind } = useStore($tab);

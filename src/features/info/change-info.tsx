@@ -3,7 +3,7 @@ import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
-import { stateRead } from '#stores/known-state.ts';
+import { stateRead } from '#stores/send-once.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';

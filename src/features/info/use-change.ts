@@ -1,10 +1,9 @@
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
-import { stateRead } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
-import { isLost } from '#stores/send-once.ts';
+import { isLost, stateRead } from '#stores/send-once.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 

@@ -11,7 +11,7 @@ import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
 import { keepToast, leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';

@@ -1,5 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
-import * as v from 'valibot';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
@@ -10,88 +9,56 @@ import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { type FormActions, useFormActions } from '#ui/form.tsx';
+import type { FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { type Inquiry, InquirySchema } from './api.ts';
-import { inquiryForm as copy, inquiryErrors as errorsCopy } from './form.copy.ts';
+import type { Inquiry } from './api.ts';
+import { inquiryForm as copy } from './form.copy.ts';
+import { InquiryExtras } from './form-extras.tsx';
+import { InquiryFields, InquiryFormSchema, type InquiryValues } from './form-schema.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import {
-  type ExtraName,
-  extraNames,
-  type InquiryCategory,
-  inquiryCategories,
-  inquiryExtras,
-  inquiryKinds,
-} from './kinds.ts';
-import { OrderField } from './order-field.tsx';
+import { type InquiryCategory, inquiryCategories, inquiryKinds } from './kinds.ts';
 
-const entries = InquirySchema.entries;
-/** Makes a field optional: an empty control becomes null. */
-const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.trim() || null),
-      schema,
-    ),
-    '',
-  );
-const Fields = v.object({
-  category: entries.category,
-  kind: entries.kind,
-  serverNo: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => (text === '' ? null : Number(text))),
-    ),
-    '',
-  ),
-  characterName: maybe(entries.characterName),
-  orderId: maybe(entries.orderId),
-  occurredAt: maybe(entries.occurredAt),
-  device: maybe(entries.device),
-  title: entries.title,
-  body: entries.body,
-  notifyEmail: entries.notifyEmail,
-  notifySms: entries.notifySms,
-  consent: v.optional(v.literal(true, errorsCopy.consent)),
-});
-const extrasOf = (category: unknown): readonly ExtraName[] =>
-  inquiryExtras[category as InquiryCategory] ?? [];
-/** Removes fields that only other categories ask for: they stay filled in the form, but are not sent. */
-function withoutOthers({ ...values }: Record<string, unknown>): Record<string, unknown> {
-  const own = extrasOf(values['category']);
-  for (const name of extraNames) if (!own.includes(name)) delete values[name];
-  return values;
-}
-const FormSchema = v.pipe(v.looseObject({}), v.transform(withoutOthers), Fields);
-const KEPT = Object.keys(Fields.entries);
-type Values = v.InferOutput<typeof Fields>;
-const places = fieldPlaces(Fields.entries, atServer);
+const KEPT = Object.keys(InquiryFields.entries);
+const places = fieldPlaces(InquiryFields.entries, atServer);
 /** The category about the account itself, in which the member may prove who they are. */
 const IDENTITY_CATEGORY = 'block';
 
-type ExtraProps = { name: ExtraName; shown: boolean; children: ReactNode };
+type IdentityProps = { shown: boolean; verification: ReturnType<typeof useVerification> };
 
-/** A field that only some categories ask for; it is hidden, not removed, so that its text stays. */
-function Extra({ name, shown, children }: ExtraProps) {
-  const { clear } = useFormActions();
-  const [begun, setBegun] = useState(shown);
-  if (shown && !begun) setBegun(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is hidden
-  useEffect(() => {
-    if (begun && !shown) clear(name);
-  }, [shown]);
-  return begun && <div hidden={!shown}>{children}</div>;
-}
+/** Proof of identity; hidden, not removed, so that a finished one stays while another category is looked at. */
+const Identity = ({ shown, verification }: IdentityProps) => (
+  <section className="stack" aria-labelledby="inquiry-identity" hidden={!shown}>
+    <h2 id="inquiry-identity">{copy.identity}</h2>
+    <p className="hint">{copy.identityHint}</p>
+    <IdentityStep
+      key={verification.round}
+      beside
+      purpose="appeal"
+      message={verification.message}
+      onDone={verification.take}
+    />
+  </section>
+);
+
+/** How the member hears of the answer. */
+const Notify = ({ filed }: { filed: DraftValues | undefined }) => (
+  <div>
+    <CheckboxField name="notifyEmail" defaultChecked={filed?.['notifyEmail'] === true}>
+      {`${copy.notify}: ${copy.notifyEmail}`}
+    </CheckboxField>
+    <CheckboxField name="notifySms" defaultChecked={filed?.['notifySms'] === true}>
+      {`${copy.notify}: ${copy.notifySms}`}
+    </CheckboxField>
+  </div>
+);
 
 type InquiryFormProps = {
   owner: string;
@@ -120,9 +87,8 @@ export function InquiryForm(props: InquiryFormProps) {
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
-  const extra = (name: ExtraName) => ({ name, shown: extrasOf(category).includes(name) });
 
-  async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
+  async function submit({ consent: _, ...values }: InquiryValues): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
     const proof = values.category === IDENTITY_CATEGORY && verification.proof.current;
@@ -143,7 +109,7 @@ export function InquiryForm(props: InquiryFormProps) {
       owner={owner}
       draft={draft}
       kept={KEPT}
-      schema={FormSchema}
+      schema={InquiryFormSchema}
       attachments={attachments}
       {...(prefill && { prefill })}
       submit={submit}
@@ -176,60 +142,16 @@ export function InquiryForm(props: InquiryFormProps) {
         rows={10}
         {...given('body')}
       />
-      <Extra {...extra('orderId')}>
-        <OrderField value={text('orderId')} />
-      </Extra>
-      <Extra {...extra('occurredAt')}>
-        <Field
-          name="occurredAt"
-          type="datetime-local"
-          label={copy.occurredAt}
-          autoComplete="off"
-          defaultValue={text('occurredAt')}
-          optional
-        />
-      </Extra>
-      <Extra {...extra('device')}>
-        <Field
-          name="device"
-          label={copy.device}
-          hint={copy.deviceHint}
-          autoComplete="off"
-          defaultValue={text('device')}
-          optional
-        />
-      </Extra>
+      <InquiryExtras category={category} text={text} />
       <CharacterFields
         list={list}
         serverNo={text('serverNo')}
         characterName={text('characterName')}
         optional
       />
-      {/* Hidden, not removed, so that a finished verification stays while another category is looked at. */}
-      <section
-        className="stack"
-        aria-labelledby="inquiry-identity"
-        hidden={category !== IDENTITY_CATEGORY}
-      >
-        <h2 id="inquiry-identity">{copy.identity}</h2>
-        <p className="hint">{copy.identityHint}</p>
-        <IdentityStep
-          key={verification.round}
-          beside
-          purpose="appeal"
-          message={verification.message}
-          onDone={verification.take}
-        />
-      </section>
+      <Identity shown={category === IDENTITY_CATEGORY} verification={verification} />
       <AttachmentsField purpose="inquiry" attachments={attachments} />
-      <div>
-        <CheckboxField name="notifyEmail" defaultChecked={filed?.['notifyEmail'] === true}>
-          {`${copy.notify}: ${copy.notifyEmail}`}
-        </CheckboxField>
-        <CheckboxField name="notifySms" defaultChecked={filed?.['notifySms'] === true}>
-          {`${copy.notify}: ${copy.notifySms}`}
-        </CheckboxField>
-      </div>
+      <Notify filed={filed} />
       {!filed && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       <ActionBar late={late}>
         <LinkButton href={cancel}>{copy.cancel}</LinkButton>

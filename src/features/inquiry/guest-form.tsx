@@ -8,7 +8,7 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { openIntentions } from '#stores/intentions.ts';
 import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { CopyButton } from '#parts/copy-button.tsx';
 import type { Call } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
+import { Unsent } from '#rules/unsent.ts';
 import { turnTo } from '#stores/address.ts';
 import { dropResult, keepResult } from '#stores/result.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ApiError } from '#wire/client.ts';
 import { getCaptcha } from '#wire/login.ts';
 import { guest as copy } from './guest.copy.ts';
 import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
@@ -19,7 +20,7 @@ async function solveCaptcha(call: Call['call']): Promise<string> {
   const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
   const solution = await solve(await call(getCaptcha, {}));
   // A challenge that cannot be solved is shown like a lost answer.
-  if (solution === undefined) throw new ApiError({ kind: 'no-answer' }, getCaptcha);
+  if (solution === undefined) throw new Unsent(noAnswer);
   return solution;
 }
 

@@ -10,7 +10,8 @@ import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
-import { failureCode, showFailure } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
@@ -20,7 +21,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { getInquiry, type Inquiry, type InquiryDetail, mayInquire, modifyInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -47,7 +48,7 @@ function valuesOf(inquiry: InquiryDetail): DraftValues {
 }
 
 const permission = createQuery(mayInquire);
-const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {

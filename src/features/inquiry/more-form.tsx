@@ -11,7 +11,7 @@ import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { isLost } from '#stores/send-once.ts';
 import type { FormActions } from '#ui/form.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatDay, seoulToday } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -11,17 +12,15 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 
-/** How far back, and how many, orders are offered. */
-const MONTHS = 3;
-const SHOWN = 30;
 type Orders = DataOf<typeof getCharges>['list'];
 
 /** The latest orders; none if they cannot be loaded, since the number can also be typed. */
 async function latestOrders(signal: AbortSignal): Promise<Orders> {
   const today = seoulToday();
-  const span = { from: monthsBefore(today, MONTHS), to: dayAfter(today) };
+  const span = { from: monthsBefore(today, INQUIRY_ORDER_MONTHS), to: dayAfter(today) };
   try {
-    return (await send(getCharges, { page: 1, size: SHOWN, ...span }, { signal })).list;
+    const body = { page: 1, size: INQUIRY_ORDERS_MAX, ...span };
+    return (await send(getCharges, body, { signal })).list;
   } catch {
     return [];
   }

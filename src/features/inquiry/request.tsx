@@ -18,7 +18,7 @@ import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { type Inquiry, mayInquire, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -30,7 +30,7 @@ import { formBars } from './skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 const permission = createQuery(mayInquire);
-const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 
 /** The values that the address fills in; `null` while the code for them loads, which is needed only with a query. */
 function usePrefill(): Prefill | undefined | null {

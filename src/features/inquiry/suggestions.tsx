@@ -1,19 +1,16 @@
-import { debounce } from 'es-toolkit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DEBOUNCE_MS } from '#constants.ts';
 import { link } from '#routes.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
 /** Suggests FAQ entries while the title inside is typed; they open in a new tab, so that typed text stays. */
 export function Suggestions({ children }: { children: ReactNode }) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
-  const [suggest] = useState(() =>
-    debounce(async (text: string) => {
-      const store = await import('./suggestions-store.ts').catch(() => undefined);
-      setFound((await store?.suggestFaq(text)) ?? []);
-    }, DEBOUNCE_MS),
-  );
+  const suggest = useDebounced(async (text: string) => {
+    const store = await import('./suggestions-store.ts').catch(() => undefined);
+    setFound((await store?.suggestFaq(text)) ?? []);
+  });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // For a title from a draft or a link, which the form fills in only after this effect.
@@ -21,10 +18,7 @@ export function Suggestions({ children }: { children: ReactNode }) {
       const title = box.current?.querySelector('input')?.value.trim();
       if (title) suggest(title);
     });
-    return () => {
-      cancelAnimationFrame(first);
-      suggest.cancel();
-    };
+    return () => cancelAnimationFrame(first);
   }, [suggest]);
   return (
     <div

@@ -9,7 +9,7 @@ import { passwordWords } from '#parts/password-words.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { leave, onSignIn } from '#stores/navigation.ts';
 import { savedSharedPc } from '#stores/saved-id.ts';
 import { signIn } from '#stores/session.ts';

@@ -1,13 +1,13 @@
-import { debounce } from 'es-toolkit/function';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DEBOUNCE_MS } from '#constants.ts';
+import { useRef, useState } from 'react';
 import { invalidCode } from '#errors.ts';
 import { guessesText } from '#parts/form-failure.ts';
-import { failureCode, failureText, handleLoad, showFailure } from '#stores/failure.ts';
+import { handleLoad, showFailure } from '#stores/failure.ts';
+import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { isUserId } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
@@ -37,36 +37,33 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const shown = isHidden ? undefined : verdict;
   const call = useRef<AbortController>(undefined);
 
-  const checkFree = useCallback(
-    async (userId: string, failed: (error: unknown) => Promise<void>): Promise<void> => {
-      call.current?.abort();
-      if (!isUserId(userId)) return;
-      const own = new AbortController();
-      call.current = own;
-      try {
-        await send(checkUserId, { ticket, userId }, { signal: own.signal });
-        setVerdict({ tone: 'success', text: words.free });
-      } catch (error) {
-        if (own.signal.aborted) return;
-        await (failureCode(error) === invalidCode ? onLate(error) : failed(error));
-      }
-    },
-    [ticket, onLate],
-  );
-  const checkSoon = useMemo(() => {
-    async function whileTyping(error: unknown): Promise<void> {
-      const often = tooOften(error);
-      const isShown = often ?? (await handleLoad(error));
-      setVerdict(isShown ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+  async function checkFree(
+    userId: string,
+    failed: (error: unknown) => Promise<void>,
+  ): Promise<void> {
+    call.current?.abort();
+    if (!isUserId(userId)) return;
+    const own = new AbortController();
+    call.current = own;
+    try {
+      await send(checkUserId, { ticket, userId }, { signal: own.signal });
+      setVerdict({ tone: 'success', text: words.free });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      await (failureCode(error) === invalidCode ? onLate(error) : failed(error));
     }
-    return debounce((userId: string) => {
-      // For capitals and Hangul `IdField` offers the intended letters instead of an error.
-      const isWrong = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
-      if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
-      else void checkFree(userId, whileTyping);
-    }, DEBOUNCE_MS);
-  }, [checkFree]);
-  useEffect(() => () => checkSoon.cancel(), [checkSoon]);
+  }
+  async function whileTyping(error: unknown): Promise<void> {
+    const often = tooOften(error);
+    const isShown = often ?? (await handleLoad(error));
+    setVerdict(isShown ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+  }
+  const checkSoon = useDebounced((userId: string) => {
+    // For capitals and Hangul `IdField` offers the intended letters instead of an error.
+    const isWrong = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
+    if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
+    else void checkFree(userId, whileTyping);
+  });
   async function whenPressed(error: unknown): Promise<void> {
     const message = await showFailure(error, tooOften(error));
     setVerdict(message && !message.alerted ? { tone: 'danger', text: message.text } : undefined);

@@ -4,8 +4,9 @@ import { OTP_DIGITS } from '#constants.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { spanWords } from '#rules/span.ts';
-import { type FailureMessage, failureCode, failureData, showFailure } from '#stores/failure.ts';
+import { spanWords } from '#span.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -20,7 +21,7 @@ const Schema = v.object({ otp: OtpSchema });
 
 /** The advice for a wrong code, by how far the phone's clock is off. */
 function advice(error: unknown): string {
-  const { driftSeconds: drift } = (failureData(error) ?? {}) as { driftSeconds?: unknown };
+  const { driftSeconds: drift } = failureData(error);
   if (typeof drift !== 'number' || drift === 0) return copy.used;
   return drift < 0 ? copy.slow(spanWords(-drift)) : copy.fast(spanWords(drift));
 }

@@ -4,7 +4,7 @@ import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';

@@ -1,4 +1,5 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
+import { RECOVERY_CODES_FEW } from '#constants.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -14,9 +15,6 @@ import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { RenewRecovery } from './renew.tsx';
 import { OtpState, type Otp as State } from './state.tsx';
 import { OtpWhy } from './why.tsx';
-
-/** Below this number of codes the member is advised to get new ones. */
-const FEW_CODES = 3;
 
 function Status({ state, reload }: { state: State; reload: () => void }) {
   const { inUse, joinedAt, usedAt, device, recoveryLeft } = state;
@@ -48,7 +46,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
           [copy.recovery, recoveryLeft === null ? '-' : copy.codes(recoveryLeft)],
         ]}
       />
-      {recoveryLeft !== null && recoveryLeft < FEW_CODES && (
+      {recoveryLeft !== null && recoveryLeft < RECOVERY_CODES_FEW && (
         <Notice tone="warning">
           <p>{recoveryLeft === 0 ? recoveryCopy.none : recoveryCopy.few(recoveryLeft)}</p>
         </Notice>

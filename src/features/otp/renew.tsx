@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { statusOf } from '#stores/failure.ts';
+import { statusOf } from '#stores/failure-facts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { mayHaveHappened } from '#stores/send-once.ts';

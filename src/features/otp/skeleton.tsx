@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 
-export const OtpSkeleton = ({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) => (
+export const OtpSkeleton = ({ shown = 'late' }: { shown?: Shown }) => (
   <Skeleton bars={['balance', 'line', 'line', 'line', 'line', 'button']} shown={shown} />
 );

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
-import { spans } from '#rules/rules.copy.ts';
+import { spans } from '#span.copy.ts';
+import { wholeParts } from '#span.ts';
 import type { Order } from '#wire/order.ts';
 
 /**
@@ -18,8 +18,7 @@ export function depositState(
 export function leftUntil(until: string | null, now: number): string {
   const left = Date.parse(until ?? '') - now;
   if (!(left > 0)) return '';
-  const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)];
-  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  const { days, hours, minutes } = wholeParts(left);
   const words = [
     days > 0 && spans.day(days),
     hours > 0 && spans.hour(hours),

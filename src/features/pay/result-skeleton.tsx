@@ -1,6 +1,6 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 
-export const ResultSkeleton = ({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) => (
+export const ResultSkeleton = ({ shown = 'late' }: { shown?: Shown }) => (
   <Skeleton
     bars={['button', 'line', 'line', 'line', 'line', 'line', 'line', 'button']}
     shown={shown}

@@ -2,13 +2,11 @@ import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import fields from '#ui/radio-field.module.css';
 import bars from '#ui/skeleton.module.css';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { payMethods } from '#wire/order.ts';
 import { Beside } from './beside.tsx';
 import cards from './cards.module.css';
 import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
-
-type Shown = 'yes' | 'no' | 'late';
 
 /** The usual number of products. */
 const PRODUCTS = 7;

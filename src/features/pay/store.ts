@@ -3,7 +3,7 @@ import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, failureData } from '#stores/failure.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { readIntentions, settle } from '#stores/intentions.ts';
 import { memberNow } from '#stores/send-once.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -66,7 +66,7 @@ export function overLimitText(error: unknown): { text: string; linkText: string 
   const code = failureCode(error);
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
-  const { left } = (failureData(error) ?? {}) as { left?: unknown };
+  const { left } = failureData(error);
   const rest = typeof left === 'number' ? left : undefined;
   const isUsedUp = rest !== undefined && rest <= 0;
   return {

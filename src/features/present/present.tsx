@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOverview } from './api.ts';
@@ -27,9 +27,7 @@ import { Security } from './security.tsx';
 
 type Card = keyof typeof bars;
 const overview = createQuery(getOverview);
-const skeleton = (card: Card) => (shown: 'yes' | 'no') => (
-  <Skeleton bars={bars[card]} shown={shown} />
-);
+const skeleton = (card: Card) => (shown: Shown) => <Skeleton bars={bars[card]} shown={shown} />;
 
 /** A card with one of the start-up answers. */
 function FieldCard<F extends Field>(props: {

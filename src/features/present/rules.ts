@@ -1,4 +1,4 @@
-import { PASSWORD_DUE_DAYS, SECURITY_POINTS } from '#constants.ts';
+import { PASSWORD_DUE_DAYS, SECURITY_LEVEL_POINTS, SECURITY_POINTS } from '#constants.ts';
 import { daysBetween } from '#rules/dates.ts';
 
 export type SecurityFacts = {
@@ -34,6 +34,6 @@ export function securityScore(facts: SecurityFacts, now: Date): number | undefin
 
 /** The level of a score. */
 export function securityLevel(score: number): 'high' | 'middle' | 'low' {
-  if (score >= 80) return 'high';
-  return score >= 50 ? 'middle' : 'low';
+  if (score >= SECURITY_LEVEL_POINTS.high) return 'high';
+  return score >= SECURITY_LEVEL_POINTS.middle ? 'middle' : 'low';
 }

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Progress } from '#ui/progress.tsx';
+import type { Shown } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { present as presentCopy } from './present.copy.ts';
@@ -109,7 +110,7 @@ type SecurityProps = {
   /** Why it has failed. */
   problem: LoadProblem | undefined;
   reload: () => void;
-  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  skeleton: (shown: Shown) => ReactNode;
 };
 
 /** The security card, shown once every fact has arrived or failed. */

@@ -6,6 +6,7 @@ import {
   EVIDENCE_TEXT_MAX,
   EVIDENCE_TEXT_MIN,
   JSON_MAX_BYTES,
+  QUIT_ACCOUNTS_MAX,
 } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -74,7 +75,7 @@ export const quitAccounts = endpoint(
   '/auth/quit/request',
   v.object({
     ticket: Id,
-    accounts: v.pipe(v.array(No), v.maxLength(100)),
+    accounts: v.pipe(v.array(No), v.maxLength(QUIT_ACCOUNTS_MAX)),
     evidence: v.optional(EvidenceTextSchema),
     files: v.pipe(v.array(EvidenceFileSchema), v.maxLength(EVIDENCE_FILES_MAX)),
     /** Whether to stop new sign-ups in this name. */

@@ -1,20 +1,13 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { EVIDENCE_FILES_MAX } from '#constants.ts';
 import { clip } from '#rules/clip.ts';
-import { plainPicture } from '#rules/plain-picture.ts';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
+import { file as fileCopy, fileProblems } from '#stores/attachments.copy.ts';
 import type { Attachment } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { createIntake } from '#stores/file-intake.ts';
 import type { EvidenceFile } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import {
-  type EvidenceType,
-  evidenceType,
-  fitsEvidence,
-  hasTwoEndings,
-  isEvidenceName,
-} from './rules.ts';
+import { type EvidenceType, evidenceRules } from './rules.ts';
 
 const DRAFT = 'quit-files';
 const DraftSchema = v.object({ files: v.array(v.object({ name: v.string(), size: v.number() })) });
@@ -28,19 +21,15 @@ async function base64Of(file: Blob): Promise<string> {
   });
 }
 
-/** The file to send, without a picture's metadata, or a sentence that says why it cannot be sent. */
-async function prepare(file: File): Promise<File | string> {
-  const name = clip(file.name);
-  if (!isEvidenceName(file.name)) return copy.wrongName(name);
-  if (hasTwoEndings(file.name)) return copy.twoEndings(name);
-  if (!fitsEvidence(file.size)) return copy.wrongSize(name);
-  const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return copy.unreadable(name);
-  const type = evidenceType(file.name, new Uint8Array(bytes));
-  if (!type) return copy.wrongType(name);
-  const plain = plainPicture(new Uint8Array(bytes));
-  return plain ? new File([plain as BlobPart], file.name, { type }) : copy.places(name);
-}
+const refusals = {
+  ...fileProblems,
+  name: copy.wrongName,
+  empty: copy.wrongSize,
+  size: copy.wrongSize,
+  type: copy.wrongType,
+  content: copy.wrongType,
+  unreadable: fileCopy.unreadable,
+};
 
 /** The files that a draft names: they must be chosen again, since they were only in the memory of an earlier page. */
 function lostFiles(owner: string): readonly Attachment[] {
@@ -64,28 +53,23 @@ export function createEvidence(owner: string) {
     $items.set(items);
     saveDraft(owner, DRAFT, { files: items.map(({ name, size }) => ({ name, size })) });
   }
-  async function take(chosen: readonly File[]): Promise<void> {
-    $problems.set([]);
-    for (const raw of chosen) {
-      const file = await prepare(raw);
-      // A file with the name of a lost one replaces it.
-      const others = $items.get().filter((one) => one.state !== 'lost' || one.name !== raw.name);
-      const isFull = others.length >= EVIDENCE_FILES_MAX;
-      if (typeof file === 'string') $problems.set([...$problems.get(), file]);
-      else if (isFull) $problems.set([...new Set([...$problems.get(), copy.tooMany])]);
-      else {
-        const key = crypto.randomUUID();
-        files.set(key, file);
-        const { name, size } = file;
-        put([...others, { key, name, size, state: 'chosen', share: 1 }]);
-      }
-    }
-  }
+  const take = createIntake({
+    rules: evidenceRules,
+    $items,
+    $problems,
+    say: (why, name) => (why === 'count' ? copy.tooMany : copy.refused(refusals[why], clip(name))),
+    put(file, others) {
+      const key = crypto.randomUUID();
+      files.set(key, file);
+      const { name, size } = file;
+      put([...others, { key, name, size, state: 'chosen', share: 1 }]);
+    },
+  });
   return {
     owner,
     $items,
     $problems,
-    add: (chosen: readonly File[]): Promise<void> => (reading = reading.then(() => take(chosen))),
+    add: (chosen: readonly File[]): Promise<void> => (reading = take(chosen)),
     remove(key: string): void {
       files.delete(key);
       put($items.get().filter((item) => item.key !== key));

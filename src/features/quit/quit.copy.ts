@@ -40,17 +40,10 @@ export const quitFlow = {
   filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 ${EVIDENCE_FILE_MAX_MB}MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,
   lostFiles: '남아 있지 않은 파일은 다시 선택하거나 삭제해 주세요.',
-  wrongType: (name: string) => `JPG, PNG, PDF 파일만 올릴 수 있습니다. (${name})`,
-  wrongName: (name: string) =>
-    `파일 이름은 ${EVIDENCE_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 선택해 주세요. (${name})`,
-  twoEndings: (name: string) =>
-    `확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요. (${name})`,
-  unreadable: (name: string) =>
-    `파일을 읽지 못했습니다. 파일이 그대로 있는지 확인하고 다시 선택해 주세요. (${name})`,
-  places: (name: string) =>
-    `사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요. (${name})`,
-  wrongSize: (name: string) =>
-    `비어 있거나 ${EVIDENCE_FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다. (${name})`,
+  refused: (why: string, name: string) => `${why} (${name})`,
+  wrongType: 'JPG, PNG, PDF 파일만 올릴 수 있습니다.',
+  wrongName: `파일 이름은 ${EVIDENCE_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 선택해 주세요.`,
+  wrongSize: `비어 있거나 ${EVIDENCE_FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
   restrict: '앞으로 내 명의로 새 계정을 만들지 못하게 합니다. (가입 제한 신청)',
   restrictHint: '나도 새로 가입할 수 없습니다. 해제하려면 고객센터로 전화해 주세요.',
   restricted: '가입 제한이 이미 신청되어 있습니다.',

@@ -13,18 +13,19 @@ import { link } from '#routes.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { dropDraft } from '#stores/drafts.ts';
-import { failureCode, showFailure } from '#stores/failure.ts';
+import { alertCode, showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Hideable } from '#ui/hideable.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
-import { ApiError } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { findId, NameSchema, requestIdCode } from './api.ts';
 import { find as copy } from './recover.copy.ts';
@@ -34,14 +35,18 @@ const DRAFT = 'find-id';
 type Values = v.InferOutput<typeof FormSchema>;
 type Ways = { none: () => void };
 
-async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<void> {
+/** Leaves for the accounts that were found; false if there are none, which was shown. */
+async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<boolean> {
   const found = await call(findId, body);
-  // A host may answer with an empty list instead of the code: treat both alike.
-  if (found.list.length === 0)
-    throw new ApiError({ kind: 'code', code: accountCodes.noAccount, data: null }, findId);
+  // A host may answer with an empty list instead of the code: both look alike.
+  if (found.list.length === 0) {
+    await alertCode(accountCodes.noAccount, errorText(accountCodes.noAccount));
+    return false;
+  }
   keepResult('find-id', found);
   dropDraft('', DRAFT);
   leave(link('/login/findIdComplete'));
+  return true;
 }
 
 function ByIdentity({ none }: Ways) {
@@ -54,7 +59,9 @@ function ByIdentity({ none }: Ways) {
     <IdentityWay
       purpose="find-id"
       lead={copy.identityLead}
-      use={(call, verification) => search(call, { by: 'identity', verification })}
+      use={async (call, verification) => {
+        if (!(await search(call, { by: 'identity', verification }))) none();
+      }}
       refused={refused}
     />
   );
@@ -63,9 +70,9 @@ function ByIdentity({ none }: Ways) {
 function ByEmail({ none }: Ways) {
   const { call, late } = useCall();
   const kept = useDraftFields('', DRAFT, /^(name|email)$/);
-  async function submit(values: Values): Promise<'leave'> {
-    await search(call, { by: 'email', ...values });
-    return 'leave';
+  async function submit(values: Values): Promise<'leave' | void> {
+    if (await search(call, { by: 'email', ...values })) return 'leave';
+    none();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) !== accountCodes.noAccount)
@@ -137,13 +144,12 @@ export function FindId() {
         onTurn={turnTo}
       />
       <NeedsStorage>
-        {/* Hidden, not removed, so that each way keeps its state while the other is looked at. */}
-        <div hidden={email}>
+        <Hideable shown={!email}>
           <ByIdentity none={() => setEmptyWay('identity')} />
-        </div>
-        <div hidden={!email}>
+        </Hideable>
+        <Hideable shown={email}>
           <ByEmail none={() => setEmptyWay('email')} />
-        </div>
+        </Hideable>
       </NeedsStorage>
     </div>
   );

@@ -6,6 +6,7 @@ import { $search } from '#stores/address.ts';
 import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { Hideable } from '#ui/hideable.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
@@ -65,11 +66,10 @@ function Ways() {
             }))}
             onTurn={turn}
           />
-          {/* Hidden, not removed, so that each way keeps its state while another is looked at. */}
           {Object.entries(ways).map(([key, Proof]) => (
-            <div key={key} hidden={key !== way}>
+            <Hideable key={key} shown={key === way}>
               <Proof userId={userId} />
-            </div>
+            </Hideable>
           ))}
           <ButtonRow>
             <Button onClick={chooseAgain}>{resetCopy.back}</Button>

@@ -22,7 +22,7 @@ import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { getReports, mayReport, requestReport } from './api.ts';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { report as copy } from './report.copy.ts';
@@ -34,7 +34,7 @@ const reports = createQuery(
   getReports,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),
 );
-const rowsSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={['row', 'row']} shown={shown} />;
+const rowsSkeleton = (shown: Shown) => <Skeleton bars={['row', 'row']} shown={shown} />;
 
 const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
 
@@ -57,7 +57,7 @@ function Own() {
 }
 
 const permission = createQuery(mayReport);
-const formSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={reportBars} shown={shown} />;
+const formSkeleton = (shown: Shown) => <Skeleton bars={reportBars} shown={shown} />;
 
 const completeAt = (no: number) => link('/support/report/complete', { no: `${no}` });
 

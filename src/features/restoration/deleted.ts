@@ -1,7 +1,8 @@
 import { uniqBy } from 'es-toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCodes } from '#errors.ts';
-import { failureCode, handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
+import { handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { stateOf } from '#stores/query.ts';
 import { send } from '#wire/client.ts';
 import { type DeletedCharacter, getDeletedCharacters } from './api.ts';

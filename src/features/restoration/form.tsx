@@ -11,7 +11,7 @@ import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -32,7 +33,7 @@ export const AccountSchema = v.pipe(
   Text,
   v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
   v.nonEmpty(copy.accountRequired),
-  v.maxLength(50, copy.accountWrong),
+  v.maxLength(TRANSFER_ACCOUNT_MAX, copy.accountWrong),
 );
 
 /** What the transfer form needs: the characters (deleted ones are listed as blocked), the fee and the balance. assumed: product §10.10 */

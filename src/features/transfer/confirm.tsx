@@ -5,7 +5,8 @@ import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts'
 import { useCall } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { failureCode, showFailure } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY_SECONDS } from '#constants.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { spanWords } from '#rules/span.ts';
+import { spanWords } from '#span.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import type { Transfer } from './api.ts';
 import { transferList as copy } from './history.copy.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 
-export const TransferSkeleton = ({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) => (
+export const TransferSkeleton = ({ shown = 'late' }: { shown?: Shown }) => (
   <Skeleton bars={['chips', 'chips', 'line', 'row', 'row', 'row', 'row']} shown={shown} />
 );

@@ -2,18 +2,18 @@ import { atom } from 'nanostores';
 import { slotsFullCode } from '#errors.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import { type FailureMessage, failureCode, failureText } from '#stores/failure.ts';
+import type { FailureMessage } from '#stores/failure.ts';
+import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
+import { createRowActs } from '#stores/row-acts.ts';
 import { $transferable } from '#stores/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
-const running = new Set<number>();
-
-/** Why the last action failed, shown above the list. */
-export const $transferFailure = atom<FailureMessage | undefined>();
+const rows = createRowActs();
+export const $transferFailure = rows.$failure;
 
 /** The refusal by which a request learned that the period has ended; it stands in place of the form. */
 export const $refusedAtEnd = atom<FailureMessage | undefined>();
@@ -35,21 +35,15 @@ export async function actOnTransfer(
   { transferNo }: Transfer,
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
-  if (running.has(transferNo)) return false;
-  running.add(transferNo);
   $transferFailure.set(undefined);
   // The catalogue's sentence for this code is about restoring a character, not about moving one.
   const own = { [slotsFullCode]: receivedCopy.full };
-  try {
-    const end = await actOnce(acts[act], { transferNo, ...(reason && { reason }) }, own);
-    if (end.outcome === 'refused') void reloadTransferable();
-    if (end.outcome !== 'done') $transferFailure.set(end.message);
-    else {
-      toast(done);
-      void reloadField('totalHwan');
-    }
-  } finally {
-    running.delete(transferNo);
+  const body = { transferNo, ...(reason && { reason }) };
+  const end = await rows.act(transferNo, () => actOnce(acts[act], body, own));
+  if (end?.outcome === 'refused') void reloadTransferable();
+  if (end?.outcome === 'done') {
+    toast(done);
+    void reloadField('totalHwan');
   }
-  return true;
+  return end !== undefined;
 }

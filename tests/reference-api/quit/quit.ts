@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import * as api from '#features/quit/api.ts';
-import { evidenceType, fitsEvidence } from '#features/quit/rules.ts';
+import { evidenceRules } from '#features/quit/rules.ts';
+import { fileProblem, mimeOf } from '#rules/file-check.ts';
 import { maskId } from '#rules/mask.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import { isSanctioned } from '../block/sanctions.ts';
@@ -102,8 +103,8 @@ export const quitHandlers = [
     const plain = files.map((file) => {
       const bytes = bytesOf(file);
       const content = plainPicture(bytes);
-      const isRight = fitsEvidence(bytes.length) && evidenceType(file.name, bytes) === file.type;
-      if (!isRight || !content) throw invalid('files');
+      const problem = fileProblem({ name: file.name, size: bytes.length, bytes }, evidenceRules);
+      if (problem || !content || mimeOf(bytes) !== file.type) throw invalid('files');
       return { ...file, data: Buffer.from(content).toString('base64') };
     });
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {

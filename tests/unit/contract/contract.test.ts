@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from '#wire/envelope.ts';
 import { calls } from '../../../scripts/contract/endpoints.ts';
 import { faults } from '../../../scripts/contract/finding.ts';
+import type { Fetch } from '../../../scripts/contract/host.ts';
 import { openApi } from '../reference-api/open-api.ts';
 import { deviating } from './deviating-host.ts';
 import { deviations } from './deviations.ts';
@@ -18,6 +20,37 @@ test('the reference API keeps the contract in every call, rule and journey', asy
   expect(agreed.length).toBeGreaterThan(95);
   expect(agreed).toEqual(expect.arrayContaining(['journey-gift', 'journey-inquiry', 'sendGift']));
 });
+
+/** Notes the orders that a host opens and cancels. */
+function watchOrders(fetch: Fetch) {
+  const seen = { opened: new Set<string>(), dropped: new Set<string>() };
+  const watched: Fetch = async (url, init) => {
+    const answer = await fetch(url, init);
+    const orders: Record<string, Set<string>> = {
+      '/pay/ready': seen.opened,
+      '/pay/drop': seen.dropped,
+    };
+    const { data } = parse({ status: answer.status, text: await answer.clone().text() }) ?? {};
+    const { orderId } = Object(data);
+    if (orderId) orders[new URL(url).pathname]?.add(orderId);
+    return answer;
+  };
+  return { ...seen, watched };
+}
+
+test.each(deviations.filter(({ path }) => path === '/pay/ready'))(
+  'whatever a faulty host has done is taken back: $title',
+  async (deviation) => {
+    let orders: ReturnType<typeof watchOrders> | undefined;
+    const watching = (fetch: Fetch) => {
+      orders = watchOrders(deviating(deviation)(fetch));
+      return orders.watched;
+    };
+    await ask(watching, { only: deviation.only, write: true });
+    expect(orders?.opened.size).toBeGreaterThan(0);
+    expect(orders?.dropped).toEqual(orders?.opened);
+  },
+);
 
 describe('a host that deviates on purpose', () => {
   test.each(deviations)('the deviation is found and named: $title', async (deviation) => {

@@ -40,3 +40,13 @@ test('the message about a first choice stays until that choice is fully read, al
     ['b.svg'],
   ]);
 });
+
+test('a lost file is replaced by the file of the same name that is chosen again [F1]', async () => {
+  const lost: Attachment = { key: 'k', name: 'a.txt', size: 1, state: 'lost', share: 0 };
+  const $items = atom<readonly Attachment[]>([lost, { ...lost, key: 'l', name: 'b.txt' }]);
+  const $problems = atom<readonly string[]>([]);
+  await workOn({ purpose: 'inquiry', owner: 'member01', $items, $problems }).add([
+    new File(['a'], 'a.txt'),
+  ]);
+  expect($items.get()).toMatchObject([{ key: 'l', state: 'lost' }, { name: 'a.txt' }]);
+});

@@ -8,8 +8,7 @@ import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/ap
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { $acts, stopActs } from '#stores/act-once.ts';
 import { $dialogs, $toasts } from '#stores/dialog.ts';
-import { stateRead } from '#stores/known-state.ts';
-import { sendOnce } from '#stores/send-once.ts';
+import { sendOnce, stateRead } from '#stores/send-once.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import { getHwanTotal, type VerificationPurpose } from '#wire/common.ts';

@@ -77,8 +77,7 @@ test('after lifting a lock without an answer the state of the lock decides, and 
   const { $dialogs } = await openPage();
   const { $toasts } = await import('#stores/dialog.ts');
   const { showFailure } = await import('#stores/failure.ts');
-  const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
-  await import('#stores/otp-lock.ts');
+  const { resumeLift } = await import('#stores/lift-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;
   let lift = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
@@ -92,7 +91,7 @@ test('after lifting a lock without an answer the state of the lock decides, and 
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
     const left = { ...verification, from: location.pathname, owner: ownMark() };
     sessionStorage.setItem(PENDING, JSON.stringify(left));
-    resumeInDialogs('gift-lock', showFailure);
+    resumeLift(showFailure);
     expect(sessionStorage.getItem(PENDING)).toBeNull();
   };
   comeBack();

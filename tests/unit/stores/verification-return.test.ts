@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
+import { resumeLift } from '#stores/lift-lock.ts';
 import { isBackFrom, ownMark } from '#stores/verification-return.ts';
-import { resumeInDialogs } from '#stores/verify-in-dialogs.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { keep, PENDING } from '#wire/storage.ts';
 import { writeTokens } from '#wire/tokens.ts';
@@ -23,13 +23,13 @@ test('what a member left the page for is hidden from whoever comes next in this 
   writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
   expect(isBackFrom('gift-lock')).toBe(false);
   const wire = openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
-  resumeInDialogs('gift-lock', tell);
+  resumeLift(tell);
   expect(wire.sent).toEqual([]);
 });
 
 test('a verification that the API no longer knows, as after another login, must be done again', async () => {
   leave();
   openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
-  resumeInDialogs('gift-lock', tell);
+  resumeLift(tell);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.lost }]));
 });

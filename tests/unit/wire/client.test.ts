@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelWithdrawal } from '#features/withdrawal/api.ts';
 import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
+import { uploadFile } from '#wire/file.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
 
@@ -53,16 +54,19 @@ describe('what is sent (product §7)', () => {
     });
   });
 
-  test('form data is sent as it is: no gameCode, and the boundary is the browser’s [U3]', async () => {
+  test('form data is sent with the file last: no gameCode, and the boundary is the browser’s [U3]', async () => {
     let seen: RequestInit | undefined;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       seen = init;
       return envelope(5);
     });
-    const form = new FormData();
-    form.set('file', new Blob(['x']), 'shot.png');
-    await send(getHwanTotal, form as never);
-    expect(seen?.body).toBe(form);
+    const file = new File(['x'], 'shot.png');
+    await send(uploadFile, { purpose: 'report', file }).catch(() => undefined);
+    const sent = seen?.body as FormData | undefined;
+    expect([...(sent ?? [])]).toEqual([
+      ['purpose', 'report'],
+      ['file', file],
+    ]);
     expect(new Headers(seen?.headers).get('content-type')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TRANSFER_PERIOD_PATH } from '#frame/transfer-period.ts';
 import { URGENT_PATH } from '#frame/urgent-notice.ts';
+import { TRANSFER_PERIOD_PATH } from '#stores/transferable.ts';
 import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 
 test.each([

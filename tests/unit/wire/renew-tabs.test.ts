@@ -71,7 +71,7 @@ describe('a renewal among other tabs', () => {
     const { $session } = await import('#stores/session.ts');
     expect($session.get().userId).toBe('member01');
     writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
-    for (const body of [{}, new FormData(), total])
+    for (const body of [{}, total])
       await expect(send(getHwanTotal, body as never)).rejects.toMatchObject({
         failure: { kind: 'session-changed' },
       });

@@ -29,6 +29,17 @@ export const writes: Deviation[] = writing([
     finds: { at: 'the key with a changed body: code', actual: /it was done/ },
   },
   {
+    title: 'a changed body is taken under the key of the first',
+    path: '/pay/ready',
+    request: (asked, { headers }) => {
+      if (`${asked['completeUrl']}`.endsWith('again=1'))
+        headers.set('idempotency-key', crypto.randomUUID());
+      return asked;
+    },
+    only: 'journey-order',
+    finds: { at: 'the key with a changed body: code', actual: /it was done/ },
+  },
+  {
     title: 'the outcome of a key is forgotten',
     path: '/pay/once/outcome',
     answer: data(({ outcomes }) => ({

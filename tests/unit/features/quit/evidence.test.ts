@@ -2,29 +2,33 @@ import { expect, test } from 'vitest';
 import { EVIDENCE_FILES_MAX, EVIDENCE_NAME_MAX } from '#constants.ts';
 import { createEvidence } from '#features/quit/evidence.ts';
 import { quitFlow as copy } from '#features/quit/quit.copy.ts';
-import { evidenceType, evidenceTypes } from '#features/quit/rules.ts';
+import { evidenceRules, evidenceTypes } from '#features/quit/rules.ts';
 import { clip } from '#rules/clip.ts';
+import { fileProblem } from '#rules/file-check.ts';
+import { fileProblems } from '#stores/attachments.copy.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7');
 const gif = new TextEncoder().encode('GIF89a..');
 
-test('evidence has the type on which its content and its name agree, and no other', () => {
+const problemOf = (name: string, bytes: Uint8Array) =>
+  fileProblem({ name, size: bytes.length, bytes }, evidenceRules);
+
+test('evidence has a type on which its content and its name agree, and no other', () => {
   expect(evidenceTypes).toEqual(['image/jpeg', 'image/png', 'application/pdf']);
-  expect(evidenceType('진술서.PDF', pdf)).toBe('application/pdf');
-  expect(evidenceType('pdf', pdf)).toBeUndefined();
-  expect(evidenceType('진술서.png', pdf)).toBeUndefined();
-  expect(evidenceType('진술서\u202egnp.pdf', pdf)).toBeUndefined();
-  expect(evidenceType('움직임.gif', gif)).toBeUndefined();
-  expect(evidenceType('글.txt', new TextEncoder().encode('글'))).toBeUndefined();
+  expect(problemOf('진술서.PDF', pdf)).toBeUndefined();
+  expect(problemOf('pdf', pdf)).toBe('type');
+  expect(problemOf('진술서.png', pdf)).toBe('content');
+  expect(problemOf('진술서\u202egnp.pdf', pdf)).toBe('name');
+  expect(problemOf('움직임.gif', gif)).toBe('type');
+  expect(problemOf('글.txt', new TextEncoder().encode('글'))).toBe('type');
 });
 
 test('a file name with two endings is refused with a message of its own', async () => {
-  expect(evidenceType('scan.final.pdf', pdf)).toBeUndefined();
   const evidence = createEvidence('somebody');
   await evidence.add([new File([pdf], 'scan.final.pdf'), new File([gif], '움직임.gif')]);
   expect(evidence.$problems.get()).toEqual([
-    copy.twoEndings('scan.final.pdf'),
-    copy.wrongType('움직임.gif'),
+    copy.refused(fileProblems.endings, 'scan.final.pdf'),
+    copy.refused(copy.wrongType, '움직임.gif'),
   ]);
   expect(evidence.$items.get()).toEqual([]);
 });
@@ -38,7 +42,7 @@ test('a file name that is too long or has characters that reverse the reading di
   const evidence = createEvidence('somebody');
   await evidence.add(names.map((name) => new File([pdf], name)));
   expect(evidence.$problems.get()).toEqual(
-    names.slice(0, 2).map((name) => copy.wrongName(clip(name))),
+    names.slice(0, 2).map((name) => copy.refused(copy.wrongName, clip(name))),
   );
   expect(evidence.$items.get()).toMatchObject([{ name: names[2] }]);
 });

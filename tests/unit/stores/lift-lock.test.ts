@@ -1,12 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
+import { liftLock } from '#stores/lift-lock.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
-import { uses, verifyInDialogs } from '#stores/verify-in-dialogs.ts';
+import { sendOnlyFor } from '#wire/client.ts';
 import { requestVerification, resolveVerification } from '#wire/common.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
+// Modules outlive a file: no page of another one owns these calls.
+beforeEach(() => sendOnlyFor(() => undefined));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -20,7 +24,7 @@ test('after a blocked window and a closed dialog, nothing about the verification
     [requestVerification.path]: () =>
       envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
   });
-  const over = verifyInDialogs('gift-lock', async () => undefined);
+  const over = liftLock(async () => undefined);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
   $dialogs.get()[0]?.answer(false);
   await over;
@@ -33,7 +37,7 @@ test('a verification that could not be started is reported as a broken connectio
   vi.stubGlobal('window', { open: () => null });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
   const showFailure = async () => ({ text: noAnswer, alerted: false });
-  const over = verifyInDialogs('gift-lock', showFailure);
+  const over = liftLock(showFailure);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   $dialogs.get()[0]?.answer(false);
   await over;
@@ -53,17 +57,20 @@ test('a result that comes a moment after the page has seen its window closed is 
     [requestVerification.path]: () =>
       envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
     [resolveVerification.path]: () => envelope(answer),
+    [liftOtpLock.path]: () => envelope({}),
+    [getOtpLock.path]: () => envelope(null, '20705'),
   });
-  const use = vi.fn(async () => {});
-  uses['gift-lock'] = use;
-  void verifyInDialogs('gift-lock', async () => undefined);
+  void liftLock(async () => undefined);
   await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
   popup.closed = true;
   listeners['focus']?.();
   await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
   answer = { status: 'done', person: { name: '김강호', birthDate: '1990-01-01', phone: '' } };
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS);
-  await vi.waitFor(() => expect(use).toHaveBeenCalledWith({ verificationId: 'v1', secret: 's1' }));
+  await vi.waitFor(() => expect(wire.to(liftOtpLock.path)).toHaveLength(1));
+  expect(wire.to(liftOtpLock.path)[0]?.body).toMatchObject({
+    verification: { verificationId: 'v1', secret: 's1' },
+  });
   expect($dialogs.get()).toEqual([]);
 });
 
@@ -83,9 +90,9 @@ test('a second press ends the verification of the first, whose closed window is 
       envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
-  const first = verifyInDialogs('gift-lock', async () => undefined);
+  const first = liftLock(async () => undefined);
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
-  void verifyInDialogs('gift-lock', async () => undefined);
+  void liftLock(async () => undefined);
   await first;
   for (const popup of windows.slice(0, 1)) popup.closed = true;
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
@@ -103,7 +110,7 @@ test('a window that was opened again before the wait is over is not taken for cl
       envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
-  void verifyInDialogs('gift-lock', async () => undefined);
+  void liftLock(async () => undefined);
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorText } from '#errors.ts';
-import { clockOf, spanParts, spanWords } from '#rules/span.ts';
+import { clockOf, spanParts, spanWords } from '#span.ts';
 
 test('a span is shown in its largest unit, below five minutes in seconds (decisions §4)', () => {
   const told = [30, 60, 299, 300, 301, 1_800, 3_600, 86_400, 259_200, 2_592_000].map(spanParts);

@@ -1,5 +1,12 @@
-import { DAY_SECONDS, HOUR_SECONDS, SHORT_WAIT_SECONDS } from '#constants.ts';
-import { spans } from './rules.copy.ts';
+import {
+  DAY_MS,
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
+  MINUTE_MS,
+  SHORT_WAIT_SECONDS,
+} from './constants.ts';
+import { spans } from './span.copy.ts';
 
 /** A span of time in words, in its largest unit. */
 export function spanWords(seconds: number): string {
@@ -19,6 +26,13 @@ export function spanParts(seconds: number): {
   if (seconds <= DAY_SECONDS) return { unit: 'hour', count: Math.ceil(seconds / HOUR_SECONDS) };
   return { unit: 'day', count: Math.ceil(seconds / DAY_SECONDS) };
 }
+
+/** Whole days of a span in milliseconds, whole hours beyond them, and whole minutes beyond those. */
+export const wholeParts = (ms: number): { days: number; hours: number; minutes: number } => ({
+  days: Math.floor(ms / DAY_MS),
+  hours: Math.floor((ms % DAY_MS) / HOUR_MS),
+  minutes: Math.floor((ms % HOUR_MS) / MINUTE_MS),
+});
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** A countdown as `05:09`, or `1:05:09` from one hour; hours may exceed 24. */

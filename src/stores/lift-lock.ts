@@ -1,0 +1,71 @@
+import type { Verification } from '#wire/common.ts';
+import { otp as otpCopy } from '#wire/otp.copy.ts';
+import { liftOtpLock } from '#wire/otp.ts';
+import { alert, ask, toast } from './dialog.ts';
+import type { FailureMessage } from './failure.ts';
+import { identity as identityCopy } from './identity.copy.ts';
+import { loadOtpLock } from './otp-lock.ts';
+import { isLost, sendOnce } from './send-once.ts';
+import { dialog as copy } from './stores.copy.ts';
+import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
+
+/** `showFailure` of `failure.ts`, passed in because `failure.ts` itself imports this file on demand. */
+type ShowFailure = (error: unknown) => Promise<FailureMessage | undefined>;
+
+/** Lifts the lock with a finished verification. product §9 */
+async function lift(verification: Verification): Promise<void> {
+  try {
+    await sendOnce(liftOtpLock, { verification });
+    await loadOtpLock();
+  } catch (error) {
+    // The state of the lock shows whether it was lifted.
+    if (!isLost(error) || (await loadOtpLock())?.waitSeconds !== 0) throw error;
+  }
+  toast(otpCopy.lifted);
+}
+
+async function conclude(state: VerificationState, showFailure: ShowFailure): Promise<void> {
+  const failed = async (error: unknown, own?: string) => {
+    const message = await showFailure(error);
+    if (message && !message.alerted) await alert(own ?? message.text);
+  };
+  if (state.at === 'failed')
+    await failed(state.error, state.again ? identityCopy.failed : undefined);
+  else if (state.at === 'done') await lift(state.verification).catch((error) => failed(error));
+  else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
+}
+
+/** Ends the verification that is running, since all of them open the same window. */
+let stopRunning: (() => void) | undefined;
+
+/**
+ * Verifies the member's identity and lifts the lock of gifts. No screen has this step, so dialogs show how it ends.
+ */
+export function liftLock(showFailure: ShowFailure): Promise<void> {
+  stopRunning?.();
+  return new Promise((resolve, reject) => {
+    const attempt = startVerification({ purpose: 'gift-lock', method: 'phone' }, (state) => {
+      if (state.at === 'waiting') return;
+      if (state.at === 'blocked') {
+        const { close } = copy.verify;
+        void ask({ close, body: identityCopy.blocked, action: identityCopy.sameTab }).then((go) => {
+          if (go) attempt.inThisTab();
+          else attempt.stop();
+          resolve();
+        });
+        return;
+      }
+      attempt.stop();
+      conclude(state, showFailure).then(resolve, reject);
+    });
+    stopRunning = () => {
+      attempt.stop();
+      resolve();
+    };
+  });
+}
+
+/** Resumes `liftLock` on a page that was left for the provider in the same tab. */
+export function resumeLift(showFailure: ShowFailure): void {
+  resumeVerification('gift-lock', (state) => void conclude(state, showFailure));
+}
