@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
 import { fileProblem, mimeOf } from '#rules/file-check.ts';
@@ -7,7 +7,8 @@ import { plainPicture } from '#rules/plain-picture.ts';
 import * as api from '#wire/file.ts';
 import { HOUR, later, MINUTE } from './clock.ts';
 import type { Db } from './db/connect.ts';
-import { attachment } from './db/schema/inquiry.ts';
+import { one } from './db/rows.ts';
+import { attachment, attachmentLink } from './db/schema/inquiry.ts';
 import { handle, type World } from './handle.ts';
 import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
@@ -67,12 +68,12 @@ const disposition = (name: string) =>
 export function mountDownloads(app: Hono, { db, clock }: World): void {
   app.get('/files/:link', async (c) => {
     const hash = sha256(c.req.param('link'));
-    const [file] = await db
-      .update(attachment)
-      .set({ linkHash: null, linkUntil: null })
-      .where(and(eq(attachment.linkHash, hash), gt(attachment.linkUntil, clock.now())))
-      .returning({ name: attachment.name, type: attachment.type, content: attachment.content });
-    if (!file) return c.json({ code: '404' }, 404);
+    const [used] = await db
+      .delete(attachmentLink)
+      .where(and(eq(attachmentLink.hash, hash), gt(attachmentLink.until, clock.now())))
+      .returning({ id: attachmentLink.attachmentId });
+    if (!used) return c.json({ code: '404' }, 404);
+    const file = one(await db.select().from(attachment).where(eq(attachment.id, used.id)));
     return c.body(new Uint8Array(file.content), 200, {
       'content-type': file.type,
       'content-disposition': disposition(file.name),
@@ -111,13 +112,14 @@ export const fileHandlers = [
   }),
 
   handle(api.getFileLink, async ({ db, body, member, now, origin }) => {
+    const mine = and(eq(attachment.id, body.fileId), eq(attachment.memberId, member.id));
+    if ((await db.$count(attachment, mine)) === 0) throw invalid('fileId');
+    await db.delete(attachmentLink).where(lte(attachmentLink.until, now));
     const link = randomToken();
-    const [mine] = await db
-      .update(attachment)
-      .set({ linkHash: sha256(link), linkUntil: later(now, DOWNLOAD_MINUTES * MINUTE) })
-      .where(and(eq(attachment.id, body.fileId), eq(attachment.memberId, member.id)))
-      .returning({ id: attachment.id });
-    if (!mine) throw invalid('fileId');
+    const until = later(now, DOWNLOAD_MINUTES * MINUTE);
+    await db
+      .insert(attachmentLink)
+      .values({ hash: sha256(link), attachmentId: body.fileId, until });
     return { url: `${origin}/files/${link}` };
   }),
 ];

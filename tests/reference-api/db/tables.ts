@@ -5,7 +5,14 @@ import { characterTransfer, gameCharacter, gift } from './schema/game.ts';
 import { guess } from './schema/guess.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from './schema/hwan.ts';
 import { verification } from './schema/identity.ts';
-import { attachment, guestInquiry, inquiry, inquiryPost, report } from './schema/inquiry.ts';
+import {
+  attachment,
+  attachmentLink,
+  guestInquiry,
+  inquiry,
+  inquiryPost,
+  report,
+} from './schema/inquiry.ts';
 import { consent, member, otp, sanction } from './schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from './schema/otp.ts';
 import { payLimit, payLimitChange, payOrder } from './schema/pay.ts';
@@ -67,6 +74,7 @@ const tables = [
   guestInquiry,
   report,
   attachment,
+  attachmentLink,
 ];
 
 export const tableNames: string[] = tables.map((table) => getTableName(table));

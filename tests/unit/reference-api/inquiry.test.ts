@@ -93,6 +93,10 @@ describe('files of an inquiry', () => {
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect(file.headers.get('content-security-policy')).toContain('sandbox');
     expect((await get(path)).status).toBe(404);
+    // A preview and a download are asked for side by side.
+    const [preview, saved] = [await link(member01), await link(member01)];
+    for (const { data: one } of [saved, preview])
+      expect((await get(new URL(one.url).pathname)).status).toBe(200);
     const late = new URL((await link(member01)).data.url).pathname;
     api.advance(2 * MINUTE);
     expect((await get(late)).status).toBe(404);

@@ -112,9 +112,19 @@ export const attachment = portal.table(
     createdAt: moment().notNull(),
     postId: ref().references(() => inquiryPost.id, { onDelete: 'cascade' }),
     reportId: ref().references(() => report.id),
-    /** For one download, soon, by whoever was given the address. */
-    linkHash: text().unique(),
-    linkUntil: moment(),
   },
   (t) => [index().on(t.postId), index().on(t.memberId)],
+);
+
+/** The address of a file, for one download, soon, by whoever was given it; a preview and a download each have their own. */
+export const attachmentLink = portal.table(
+  'attachment_link',
+  {
+    hash: text().primaryKey(),
+    attachmentId: text()
+      .notNull()
+      .references(() => attachment.id, { onDelete: 'cascade' }),
+    until: moment().notNull(),
+  },
+  (t) => [index().on(t.attachmentId), index().on(t.until)],
 );
