@@ -35,6 +35,7 @@ function showNotice(): void {
   const { notices } = copy;
   const { why, from, owner } = notice;
   void ask({
+    title: copy.alertTitle,
     body: hasDrafts(owner) ? `${notices[why]}\n${notices.kept}` : notices[why],
     close: copy.confirm,
     ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: notices.signIn } }),

@@ -8,9 +8,6 @@ function setText(part: Element | null, words = ''): void {
   (part as HTMLElement).hidden = words === '';
 }
 
-/** The first sentence, which ends in `da` or `yo`, with what stands in brackets behind it, and the rest. */
-const PARTS = /^(.+?[\ub2e4\uc694][.?](?: \(.*?\))?)(\s.+)$/s;
-
 /** Shows the reference of a failure, if it has one. */
 function setReference(box: HTMLDialogElement, reference = ''): void {
   setText(box.querySelector('.ask-reference [data-of]'), reference);
@@ -20,9 +17,8 @@ function setReference(box: HTMLDialogElement, reference = ''): void {
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
   const [close, action] = box.querySelectorAll<HTMLButtonElement>('[data-answer]');
   const anchor = box.querySelector('a');
-  const [, heading = dialog.body, rest] = dialog.body.match(PARTS) ?? [];
-  setText(box.querySelector('h2'), heading);
-  setText(box.querySelector('#ask-body'), rest?.replace('\n', ' '));
+  setText(box.querySelector('h2'), dialog.title);
+  setText(box.querySelector('#ask-body'), dialog.body);
   setReference(box, dialog.reference);
   setText(close ?? null, dialog.close);
   setText(action ?? null, dialog.action);
@@ -66,8 +62,7 @@ function drawQueue(box: HTMLDialogElement): void {
     shown = undefined;
     box.close();
     shown = first;
-    // A closed dialog names nothing that is on the page.
-    if (!first) return setText(box.querySelector('h2'));
+    if (!first) return;
     fill(box, first);
     box.showModal();
   });

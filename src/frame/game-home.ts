@@ -15,6 +15,7 @@ export function gameUrl(raw: string, hosts: readonly string[]): string | undefin
 /** Offers a link when no window could be opened, or the address was not safe. */
 const offer = (href: string) =>
   ask({
+    title: copy.gameHome,
     body: copy.gameHomeBlocked,
     close: copy.close,
     link: { href, text: copy.gameHomeLink },

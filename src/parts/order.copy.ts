@@ -70,6 +70,7 @@ export const order = {
   drop: '주문 취소하기',
   see: '결과 보기',
   seeAccount: '입금 계좌 보기',
+  dropTitle: '주문 취소',
   dropAsk: '이 주문을 취소할까요? 결제되지 않으며 청구도 없습니다.',
   keep: '유지하기',
   dropped: '주문을 취소했습니다.',

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { dialog as copy } from './stores.copy.ts';
 
 export type Dialog = {
-  /** Its first sentence is the heading: what happened, or what is asked. */
+  title: string;
   body: string;
   /** The label of the last button, which confirms; without it the dialog only informs. */
   action?: string;
@@ -25,8 +25,8 @@ const waiting = new Map<string, Promise<boolean>>();
 
 /** Queues a dialog; if one with the same words is queued already, its answer counts for both. True when confirmed. */
 export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
-  const { body, action, close } = dialog;
-  const key = JSON.stringify([body, action, close]);
+  const { title, body, action, close } = dialog;
+  const key = JSON.stringify([title, body, action, close]);
   const same = waiting.get(key);
   if (same) return same;
   const promise = new Promise<boolean>((resolve) => {
@@ -46,7 +46,7 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
 
 /** An alert with one button. */
 export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
-  ask({ body, close: copy.confirm, ...more });
+  ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
 
 /** Answers every open question with no, since the member who was asked is gone; plain alerts stay. */
 export function dropQuestions(): void {

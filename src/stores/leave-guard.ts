@@ -5,7 +5,7 @@ import { leaveGuard as copy } from './stores.copy.ts';
 
 /** An unsaved edit: the question to ask about it; `leaving` discards it once the member leaves. product §2 */
 export type Edit = {
-  words: Pick<Dialog, 'body' | 'action' | 'close'>;
+  words: Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
   leaving?: () => void;
 };
 let edit: Edit | undefined;

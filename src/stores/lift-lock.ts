@@ -47,12 +47,14 @@ export function liftLock(showFailure: ShowFailure): Promise<void> {
     const attempt = startVerification({ purpose: 'gift-lock', method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
       if (state.at === 'blocked') {
-        const { close } = copy.verify;
-        void ask({ close, body: identityCopy.blocked, action: identityCopy.sameTab }).then((go) => {
-          if (go) attempt.inThisTab();
-          else attempt.stop();
-          resolve();
-        });
+        const { title, close } = copy.verify;
+        void ask({ title, close, body: identityCopy.blocked, action: identityCopy.sameTab }).then(
+          (go) => {
+            if (go) attempt.inThisTab();
+            else attempt.stop();
+            resolve();
+          },
+        );
         return;
       }
       attempt.stop();

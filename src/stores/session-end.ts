@@ -46,7 +46,7 @@ function renewedElsewhere(): void {
   if ((left() ?? 0) > WARNING_MS)
     $dialogs
       .get()
-      .find(({ body }) => body === copy.body)
+      .find(({ title }) => title === copy.title)
       ?.answer(true);
   plan();
 }

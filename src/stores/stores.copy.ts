@@ -15,12 +15,14 @@ export const leaveGuard = {
 };
 
 export const sessionEnd = {
+  title: '로그인 연장',
   body: `${SESSION_WARNING_SECONDS / 60}분 뒤 자동으로 로그아웃됩니다. 계속 이용할까요?`,
   action: '계속 이용하기',
   close: '닫기',
 };
 
 export const dialog = {
+  alertTitle: '안내',
   confirm: '확인',
   /** Opens an inquiry that says which error it is about. */
   askAboutCode: '이 오류 번호로 문의하기',
@@ -31,9 +33,10 @@ export const dialog = {
     kept: '작성 중인 내용은 이 기기에 보관했습니다.',
     signIn: '다시 로그인',
   },
-  verify: { action: '본인확인', close: '닫기' },
+  verify: { title: '본인확인', action: '본인확인', close: '닫기' },
   secede: {
-    body: '탈퇴를 신청한 계정입니다. 철회하면 계정을 그대로 이용할 수 있습니다.',
+    title: '탈퇴를 신청한 계정입니다',
+    body: '철회하면 계정을 그대로 이용할 수 있습니다. 철회할까요?',
     action: '철회하기',
     close: '로그아웃',
   },

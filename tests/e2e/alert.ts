@@ -7,7 +7,7 @@ export const alertOf = (page: Page) => page.locator('#ask[open]');
 /** Expects the alert that answers a press to say this, and closes it by its one button. */
 export async function closeAlert(page: Page, words: string | RegExp): Promise<void> {
   const alert = alertOf(page);
-  await expect(alert.locator('#ask-words')).toHaveText(words);
+  await expect(alert.locator('#ask-body')).toHaveText(words);
   await alert.getByRole('button').click();
   await expect(alert).toBeHidden();
 }

@@ -19,7 +19,7 @@ const chosen = (page: Page) =>
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
 /** Expects the last question to name what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
-  const dialog = page.getByRole('dialog', { name: '신청할까요?' });
+  const dialog = page.getByRole('dialog', { name: '마지막 확인' });
   await expect(dialog).toContainText(words);
   await axeClean(page);
   await dialog.getByRole('button', { name: '신청하기' }).click();

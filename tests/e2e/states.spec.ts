@@ -42,7 +42,7 @@ test('a code is found by typing it, and links open the real screen in its state'
     context.waitForEvent('page'),
     items.first().getByRole('link', { name: '데스크톱' }).click(),
   ]);
-  await expect(opened.locator('dialog[open] #ask-words')).toHaveText(
+  await expect(opened.locator('dialog[open] #ask-body')).toHaveText(
     exactly(`${sentences['32514']}…`),
     {
       timeout: 60_000,

@@ -182,7 +182,7 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
   const guess = async (code: Code) => {
     await otp.fill('000000');
     await send.click();
-    await expect(told.locator('#ask-words'), code).toContainText(within(sentences[code]));
+    await expect(told.locator('#ask-body'), code).toContainText(within(sentences[code]));
   };
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');

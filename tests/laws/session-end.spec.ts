@@ -9,7 +9,7 @@ const REQUEST = '/member/inquiry/request';
 const MINUTE = 60_000;
 /** 0.2 days, less the minute by which the notice comes early. */
 const UNTIL_TOLD = 288 * MINUTE - MINUTE;
-const told = (page: Page) => page.getByRole('dialog', { name: '자동으로 로그아웃됩니다' });
+const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
 /** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
 const title = (page: Page) => page.getByLabel('제목');

@@ -17,6 +17,7 @@ export const giftBox = {
   acceptOf: (name: string) => `${name}의 선물 받기`,
   rejectOf: (name: string) => `${name}의 선물 거절`,
   confirm: (name: string, amount: string) => ({
+    title: '선물 거절',
     body: `${name}의 ${amount} 선물을 거절할까요?\n환은 보낸 사람에게 돌아갑니다.`,
     action: '거절하기',
     close: '닫기',

@@ -21,11 +21,13 @@ export const hwanSecurity = {
   verifyFirst: '본인확인을 먼저 해 주세요.',
   confirm: {
     Y: {
+      title: '환 보안 설정',
       body: '환을 사용할 수 있게 설정할까요?',
       action: '설정하기',
       close: '닫기',
     },
     N: {
+      title: '환 보안 설정',
       body: '환을 사용할 수 없게 설정할까요?',
       action: '설정하기',
       close: '닫기',

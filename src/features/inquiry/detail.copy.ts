@@ -21,6 +21,7 @@ export const inquiryDetail = {
   print: '인쇄',
   modify: '수정하기',
   remove: '삭제하기',
+  removeTitle: '문의 삭제',
   removeBody: '문의를 삭제할까요? 삭제한 문의는 되돌릴 수 없습니다.',
   keep: '유지하기',
   removed: '문의를 삭제했습니다.',

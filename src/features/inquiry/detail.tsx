@@ -101,8 +101,8 @@ function Facts({ inquiry }: { inquiry: Detail }) {
 }
 
 async function remove(inquiryNo: number, { call, fail, clear }: FailureActions): Promise<void> {
-  const { removeBody: body, remove: action, keep: close } = copy;
-  if (!(await ask({ body, action, close, danger: true }))) return;
+  const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
   const deleted = await actOrAsk({
     act: () => call(deleteInquiry, { inquiryNo }),

@@ -13,6 +13,7 @@ export const join = {
   agreedBefore: '약관에는 동의했습니다. 본인확인부터 이어 갑니다.',
   clear: '처음부터 하기',
   leave: {
+    title: '가입 그만두기',
     body: '입력한 내용이 사라집니다. 이동할까요?',
     action: '이동하기',
     close: '계속 작성',

@@ -16,6 +16,7 @@ export const otpCancel = {
     other: '그 밖의 이유',
   },
   confirm: {
+    title: 'OTP 해지',
     body: 'OTP를 해지할까요?\n환 선물이 제한될 수 있습니다.',
     action: '해지하기',
     close: '유지하기',

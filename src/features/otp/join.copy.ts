@@ -42,7 +42,8 @@ export const otpJoin = {
   joining: '등록 중…',
   outcome: outcomeWords('OTP 신청', '신청할'),
   leave: {
-    body: 'OTP 신청을 그만둘까요? 지금 나가면 OTP가 등록되지 않고 이 복구 코드는 쓸 수 없습니다.',
+    title: 'OTP 신청 그만두기',
+    body: '지금 나가면 OTP가 등록되지 않고 이 복구 코드는 쓸 수 없습니다. 나갈까요?',
     action: '나가기',
     close: '계속 신청',
   },

@@ -25,6 +25,7 @@ export const recoveryCodes = {
   keptAct: '보관했습니다',
   noRenewal: 'OTP를 해지한 뒤 다시 신청하면 새로 받을 수 있습니다.',
   leave: {
+    title: '복구 코드 보관',
     body: '이 복구 코드는 다시 볼 수 없습니다. 나갈까요?',
     action: '나가기',
     close: '계속 보기',

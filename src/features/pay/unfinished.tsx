@@ -20,8 +20,8 @@ type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
 /** Asks, then cancels an order and shows the result. */
 export async function dropAfterAsking(orderId: string): Promise<void> {
-  const { dropAsk: body, drop: action, keep: close } = copy;
-  if (!(await ask({ body, action, close, danger: true }))) return;
+  const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
   const order = await cancelOrder(orderId);
   if (order) toast(dropWords(order));
 }

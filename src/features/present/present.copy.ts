@@ -66,6 +66,7 @@ export const present = {
     over: '이미 로그아웃된 기기입니다.',
     endOthers: '다른 기기 로그아웃',
     ask: {
+      title: '다른 기기 로그아웃',
       body: '이 기기 말고 모든 기기에서 로그아웃할까요? 저장하지 않은 내용은 사라질 수 있습니다.',
       action: '로그아웃',
       close: '닫기',

@@ -52,9 +52,9 @@ export const quitFlow = {
   confirmHint:
     '취소한 계정은 되돌릴 수 없습니다. 계속하려면 "도용 가입 취소"를 그대로 입력해 주세요.',
   confirmWrong: '"도용 가입 취소"를 그대로 입력해 주세요.',
-  last: { action: '신청하기', close: '다시 확인하기' },
+  last: { title: '마지막 확인', action: '신청하기', close: '다시 확인하기' },
   sure: (ids: readonly string[]) =>
-    `아이디 ${ids.length}개의 가입 취소를 신청할까요?\n${ids.join(', ')}\n취소한 계정은 되돌릴 수 없습니다.`,
+    `${ids.join(', ')}\n가입 취소를 신청할까요? 취소한 계정은 되돌릴 수 없습니다.`,
   sureRestrict: '가입 제한을 신청할까요? 나도 새로 가입할 수 없습니다.',
   submit: '가입 취소 신청',
   submitting: '신청 중…',

@@ -121,8 +121,8 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
-    const { submit: action, close } = copy;
-    const agreed = await ask({ body: copy.confirm(values.targetName), action, close });
+    const { confirmTitle: title, submit: action, close } = copy;
+    const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) throw new Unsent('');
     sent((await call(requestReport, { ...values, files })).reportNo);
     return 'leave';

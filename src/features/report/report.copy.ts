@@ -67,6 +67,7 @@ export const report = {
   agree: '허위 신고 시 제재될 수 있음을 확인했습니다.',
   submit: '신고하기',
   submitting: '신고 중…',
+  confirmTitle: '비매너 신고',
   confirm: (name: string) => `${name} 캐릭터를 신고할까요?`,
   close: '닫기',
   outcome: outcomeWords('신고', '신고할'),

@@ -34,9 +34,9 @@ async function withdraw(
   { call, fail, clear }: FailureActions,
   reload: () => void,
 ): Promise<void> {
-  const { withdraw: action, keep: close } = copy;
+  const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
-  if (!(await ask({ body, action, close, danger: true }))) return;
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
   const withdrawn = await actOrAsk({
     act: () => call(withdrawReport, { reportNo }),

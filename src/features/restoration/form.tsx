@@ -74,9 +74,9 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     const proof = verification.proof.current;
     if (!proof) return verification.demand(form, restorationErrorsCopy.identity);
     const { newName = character.name } = values;
-    const { submit: action, close } = restorationCopy;
+    const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
-    if (!(await ask({ body, action, close }))) return undefined;
+    if (!(await ask({ title, body, action, close }))) return undefined;
     const request = { characterNo: values.characterNo, verification: proof };
     const restoreNo = await fileRestoration(
       { ...request, ...(values.newName && { newName }) },

@@ -40,6 +40,7 @@ export const restoration = {
   identity: '신청하려면 본인확인이 필요합니다.',
   submit: '복구 신청',
   submitting: '신청 중…',
+  confirmTitle: '캐릭터 복구',
   confirm: (name: string, fee: string) =>
     `${name} 캐릭터를 복구할까요? 수수료 ${fee}이 사용됩니다.`,
   close: '닫기',

@@ -50,6 +50,7 @@ export const transferList = {
   cancelOf: (name: string) => `${name} 이전 신청`,
   again: '다시 신청',
   confirmCancel: (name: string, fee: string) => ({
+    title: '이전 신청 취소',
     body: `${name} 이전 신청을 취소할까요?\n수수료 ${fee}은 바로 돌아옵니다.`,
     action: '신청 취소',
     close: '유지하기',

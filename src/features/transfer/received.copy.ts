@@ -6,6 +6,7 @@ export const transferReceived = {
     `${server} 캐릭터 슬롯 ${limit}개 가운데 ${used}개를 쓰고 있습니다.`,
   full: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
   confirm: (name: string) => ({
+    title: '캐릭터 받기',
     body: `${name} 캐릭터를 받을까요?\n수락하면 되돌릴 수 없습니다.`,
     action: '수락하기',
     close: '닫기',

@@ -115,7 +115,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
 }) => {
   await login(page, 'rookie01');
   const home = page.getByRole('banner').getByRole('link').first();
-  const dialog = page.getByRole('dialog', { name: 'OTP 신청을 그만둘까요?' });
+  const dialog = page.getByRole('dialog', { name: 'OTP 신청 그만두기' });
   const toKey = async () => {
     await page.goto('/security/otp');
     await page.getByRole('link', { name: 'OTP 신청하기' }).click();
@@ -191,7 +191,7 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await button(page, '새 코드 받기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();
-  const dialog = page.getByRole('dialog', { name: '이 복구 코드는 다시 볼 수 없습니다.' });
+  const dialog = page.getByRole('dialog', { name: '복구 코드 보관' });
   await expect(dialog).toBeVisible();
   await axeClean(page);
   await dialog.getByRole('button', { name: '계속 보기' }).click();

@@ -141,7 +141,7 @@ test('five clicks, a reload and the same order again are one order under one key
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const cancel = async () => {
     await open.getByRole('button', { name: '주문 취소하기' }).first().click();
-    const asked = page.getByRole('dialog', { name: '이 주문을 취소할까요?' });
+    const asked = page.getByRole('dialog', { name: '주문 취소' });
     await asked.getByRole('button', { name: '주문 취소하기' }).click();
   };
   await cancel();
@@ -175,7 +175,7 @@ test('when no answer comes, the outcome is asked for and shown, and the retry ca
   await fitsWindow(page);
   await page.goto(`/pay/complete?orderId=${orderId}`);
   await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
-  const asked = page.getByRole('dialog', { name: '이 주문을 취소할까요?' });
+  const asked = page.getByRole('dialog', { name: '주문 취소' });
   await press(page, '주문 취소하기');
   await asked.getByRole('button', { name: '유지하기' }).click();
   await press(page, '주문 취소하기');

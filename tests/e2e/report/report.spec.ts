@@ -36,7 +36,7 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   await page.locator('#report-files').setInputFiles([png('증거.png')]);
   await expect(page.getByText('· 완료')).toBeVisible();
   await page.getByRole('button', { name: '신고하기' }).click();
-  const confirm = page.getByRole('dialog', { name: '신고할까요?' });
+  const confirm = page.getByRole('dialog', { name: '비매너 신고' });
   await expect(confirm).toContainText('설화 캐릭터를 신고할까요?');
   await axeClean(page);
   await confirm.getByRole('button', { name: '신고하기' }).click();

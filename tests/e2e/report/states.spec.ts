@@ -15,7 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: '신고하기' });
 const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역' });
 
 const confirm = (page: Page) =>
-  page.getByRole('dialog', { name: '신고할까요?' }).getByRole('button', { name: '신고하기' });
+  page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
 test('a sanctioned reporter is told (50604) before there is a form, without a dialog', async ({
   page,

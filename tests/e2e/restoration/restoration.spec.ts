@@ -35,7 +35,7 @@ test('a deleted character is restored', async ({ page, login, api }) => {
   await verifiedAs(page, 'member01');
   await expect(radio(page, '강호제일')).toBeChecked();
   await main(page).getByRole('button', { name: '복구 신청' }).click();
-  const confirm = page.getByRole('dialog', { name: '복구할까요?' });
+  const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
   await expect(confirm).toContainText('강호제일 캐릭터를 복구할까요?');
   await expect(confirm).toContainText('5,000환');
   await axeClean(page);

@@ -50,7 +50,7 @@ const spoken = (page: Page, said: Said) =>
 /** Expects one dialog with the text of the code and its number, and closes it by its one button. */
 export async function alerted({ page }: Tools, said: Said): Promise<void> {
   const { code } = said;
-  await expect(alertOf(page).locator('#ask-words'), code).toHaveText(exactly(wordsOf(said)));
+  await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
   await expect(alertOf(page).locator('[data-of=reference]'), code).toHaveText(
     RegExp(`^E\\d*${code}-`),
   );

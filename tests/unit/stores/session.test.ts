@@ -72,7 +72,7 @@ describe('an open question to a member who leaves', () => {
     ['followed by another member', () => writeTokens(other)],
   ])('%s elsewhere: the question is answered no, and a mere message stays [T3]', async (_, go) => {
     const { $dialogs, ask } = await import('#stores/dialog.ts');
-    const words = { body: '4,000환 선물을 거절할까요?', close: '닫기' };
+    const words = { title: '선물 거절', body: '4,000환 선물을 거절할까요?', close: '닫기' };
     const question = ask({ ...words, action: '거절하기' });
     void ask(words);
     go();

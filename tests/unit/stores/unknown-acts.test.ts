@@ -37,6 +37,7 @@ test.each([
     await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
     const [dialog] = $dialogs.get();
     expect(dialog).toMatchObject({
+      title: '안내',
       body: expect.stringMatching(/^결과를 확인하지 못했/),
     });
     dialog?.answer(false);
