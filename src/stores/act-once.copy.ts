@@ -1,7 +1,7 @@
 /** Of an act whose answer was lost. */
 export const lostAct = {
   asking: '결과를 확인하고 있습니다.',
-  missed: '처리되지 않았습니다. 이 창을 닫고 다시 시도해 주세요.',
+  missed: '처리되지 않았습니다. 다시 시도해 주세요.',
   undone: '처리되지 않았습니다.',
   unknown: '결과를 확인하지 못했습니다. 다시 시도해도 두 번 처리되지 않습니다.',
 };

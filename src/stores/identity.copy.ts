@@ -18,7 +18,7 @@ export const identity = {
   taking: '본인확인 결과를 확인하고 있습니다.',
   done: '본인확인을 마쳤습니다.',
   lost: '본인확인 정보를 사용할 수 없습니다. 본인확인을 다시 해 주세요.',
-  again: '본인확인한 지 오래되었습니다. 본인확인을 다시 해 주세요.',
+  again: '본인확인 유효 시간이 지났습니다. 본인확인을 다시 해 주세요.',
 };
 
 export const identityReturn = {

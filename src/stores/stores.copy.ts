@@ -1,7 +1,7 @@
 import { SESSION_WARNING_SECONDS } from '#constants.ts';
 
 /** Shown for a call that was canceled. */
-export const canceled = '기다리기를 그만두었습니다. 다시 시도해 주세요.';
+export const canceled = '기다리기를 멈췄습니다.';
 
 /** Before the number of a failure, in a dialog and on an error page. */
 export const errorReference = '오류 번호';

@@ -97,7 +97,7 @@ for (const flow of flows)
     await noSecrets('sent and late');
     await main(page).getByRole('button', { name: '취소', exact: true }).click();
     await expect(
-      main(page).getByText(missed ?? '기다리기를 그만두었습니다. 다시 시도해 주세요.'),
+      main(page).getByText(missed ?? '기다리기를 멈췄습니다.'),
     ).toBeVisible();
     await stays();
     await page.clock.fastForward(60_000);

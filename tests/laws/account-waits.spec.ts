@@ -122,7 +122,7 @@ for (const [name, path, reach, then] of read)
     await page.clock.fastForward(8_000);
     await expect(words(page, late)).toBeVisible();
     await press(page, '취소');
-    await expect(words(page, '기다리기를 그만두었습니다. 다시 시도해 주세요.')).toBeVisible();
+    await expect(words(page, '기다리기를 멈췄습니다.')).toBeVisible();
     await api.fault({ path, status: 502 });
     await press(page, '다시 시도');
     await expect(words(page, noAnswer)).toBeVisible();

@@ -198,7 +198,7 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
   await main(page).getByRole('button', { name: '취소', exact: true }).click();
   await expect(
-    main(page).getByText('기다리기를 그만두었습니다. 다시 시도해 주세요.'),
+    main(page).getByText('기다리기를 멈췄습니다.'),
   ).toBeVisible();
   await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });

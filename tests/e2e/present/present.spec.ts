@@ -133,7 +133,7 @@ test('logins elsewhere are listed with this one marked, and are ended one by one
   await page.clock.fastForward(8_100);
   await expect(devices.getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
   await devices.getByRole('button', { name: '취소', exact: true }).click();
-  await expect(devices.getByText('기다리기를 그만두었습니다. 다시 시도해 주세요.')).toBeVisible();
+  await expect(devices.getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await others.first().click();
   await expect(others).toHaveCount(2);
   await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();

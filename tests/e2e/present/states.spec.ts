@@ -44,7 +44,7 @@ test('a late answer is reported after 8 s, can be canceled and asked for again, 
   await expect(late).toBeVisible();
   expect(api.calls(getUseHistory.path)).toHaveLength(1);
   await main(page).getByRole('button', { name: '취소' }).click();
-  await expect(page.getByText('기다리기를 그만두었습니다. 다시 시도해 주세요.')).toBeVisible();
+  await expect(page.getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await retry(page).click();
   await expect(page.getByRole('table')).toBeVisible();
 });

@@ -103,7 +103,7 @@ test('when the wait is canceled the outcome is asked for and shown; when the tra
   await page.clock.fastForward(LATE_NOTICE_MS);
   const late = page.getByRole('status').filter({ hasText: '조금 오래 걸리고 있습니다.' });
   await late.getByRole('button', { name: '취소' }).click();
-  await closeAlert(page, '처리되지 않았습니다. 이 창을 닫고 다시 시도해 주세요.');
+  await closeAlert(page, '처리되지 않았습니다. 다시 시도해 주세요.');
   await expect(late).toHaveCount(0);
   await expect(accept).not.toHaveAttribute('aria-disabled');
   // Not by a page of this browser, which would refresh the list and leave nothing outdated to press.

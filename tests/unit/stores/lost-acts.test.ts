@@ -224,7 +224,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
     held = acceptGift.path;
     const taken = acceptGifts(gifts);
     await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
-    expect($dialogs.get()[0]?.body).toBe('처리되지 않았습니다. 이 창을 닫고 다시 시도해 주세요.');
+    expect($dialogs.get()[0]?.body).toBe('처리되지 않았습니다. 다시 시도해 주세요.');
     $dialogs.get()[0]?.answer(false);
     expect(await taken).toEqual({ done: 0, amount: 0 });
     expect($giftFailure.get()?.alerted).toBe(true);

@@ -150,7 +150,7 @@ describe('a query', () => {
     await list.settled();
     expect(list.now()).toMatchObject({
       data: undefined,
-      problem: { text: '기다리기를 그만두었습니다. 다시 시도해 주세요.' },
+      problem: { text: '기다리기를 멈췄습니다.' },
     });
     list.reload();
     await vi.waitFor(() => expect(wire.sent).toHaveLength(2));
