@@ -95,7 +95,7 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
 const transferLock = ({ reason }: Details) =>
   reason === 'period'
     ? '지금은 캐릭터 이전 기간이 아닙니다.'
-    : `이 계정은 캐릭터 이전이 제한되어 있습니다. ${support}로 문의해 주세요.`;
+    : `이 계정은 캐릭터를 이전할 수 없습니다. ${support}로 문의해 주세요.`;
 
 const catalogue: Record<string, ErrorRule> = {
   '90': alert('회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.'),
@@ -187,7 +187,7 @@ const catalogue: Record<string, ErrorRule> = {
   '50504': alert(`이용 제한 중에는 문의를 등록할 수 없습니다. ${support}로 연락해 주세요.`),
   '50505': alert('선택한 서버에 캐릭터가 없습니다. 다른 서버를 선택해 주세요.'),
   '50506': alert('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
-  '50604': alert(`이용제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
+  '50604': alert(`이용 제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
   '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
 };
 /** The API ended the session, whose cookies stay: only a new login helps. */

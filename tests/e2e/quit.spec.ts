@@ -155,7 +155,7 @@ test('after an hour in the form the identity is verified again', async ({ page, 
   await api.advance(60 * 60_000);
   await submit(page).click();
   await sure(page, /five03/);
-  await closeAlert(page, /^본인확인한 지 오래되었습니다\./);
+  await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
 });
 
@@ -208,7 +208,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await api.advance(3_600_000);
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
-  await closeAlert(page, /^본인확인한 지 오래되었습니다\./);
+  await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeVisible();
   await verifyAs(page, 'five01');
   await isBack();

@@ -195,7 +195,7 @@ test('an hour spent in the form leads back to identity verification, and what wa
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
   await api.advance(60 * 60_000);
   await submit(page).click();
-  await closeAlert(page, /^본인확인한 지 오래되었습니다\./);
+  await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
   await verifyAs(page, 'newcomer');
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');

@@ -223,7 +223,7 @@ test('when the period ends during a request, the sentence of the refusal stays i
   await api.settings({ transferPeriod: 'N' });
   await api.fault({ path: checkTransferAccount.path, code: '31112' });
   await button(page, '다음').click();
-  await closeAlert(page, /계정 이전이 잠겨 있습니다/);
+  await closeAlert(page, /이 계정은 캐릭터를 이전할 수 없습니다/);
   await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('이 계정은 캐릭터 이전이 제한되어 있습니다.');
+  await expect(page.locator(':focus')).toContainText('이 계정은 캐릭터를 이전할 수 없습니다.');
 });
