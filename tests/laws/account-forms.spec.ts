@@ -96,9 +96,7 @@ for (const flow of flows)
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
     await noSecrets('sent and late');
     await main(page).getByRole('button', { name: '취소', exact: true }).click();
-    await expect(
-      main(page).getByText(missed ?? '기다리기를 멈췄습니다.'),
-    ).toBeVisible();
+    await expect(main(page).getByText(missed ?? '기다리기를 멈췄습니다.')).toBeVisible();
     await stays();
     await page.clock.fastForward(60_000);
     expect(posts(), 'N2 nothing repeats by itself').toBe(before + 2);

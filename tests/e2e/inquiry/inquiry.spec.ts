@@ -197,9 +197,7 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await page.clock.fastForward(8_100);
   await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
   await main(page).getByRole('button', { name: '취소', exact: true }).click();
-  await expect(
-    main(page).getByText('기다리기를 멈췄습니다.'),
-  ).toBeVisible();
+  await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '해결됐어요' }).click();
