@@ -35,13 +35,11 @@ export const wholeParts = (ms: number): { days: number; hours: number; minutes: 
 });
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** A countdown as `05:09`, or `1:05:09` from one hour; hours may exceed 24. */
+/** A countdown as `05:09`, from one hour `1:05:09`, from one day `2일 1:05:09`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  const [h, m, s] = [
-    Math.floor(whole / HOUR_SECONDS),
-    Math.floor((whole % HOUR_SECONDS) / MINUTE),
-    whole % MINUTE,
-  ];
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`;
+  const { days, hours, minutes } = wholeParts(whole * 1_000);
+  const clock = `${two(minutes)}:${two(whole % MINUTE)}`;
+  if (days > 0) return `${spans.day(days)} ${hours}:${clock}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
 }

@@ -1,44 +1,49 @@
 import { TOAST_MS } from '#constants.ts';
 import { $dialogs, $toasts, type Dialog, dropToast } from '#stores/dialog.ts';
 
-/** Sets the text of an element, and hides the element if the text is empty. */
-function setText(part: Element | null, words = ''): void {
-  if (!part) return;
-  part.textContent = words;
-  (part as HTMLElement).hidden = words === '';
-}
+/** A day, a telephone number: a browser breaks the line behind each of their hyphens. */
+const HYPHENATED = /(\d+(?:-\d+)+)/;
 
-/** Shows the reference of a failure, if it has one. */
-function setReference(box: HTMLDialogElement, reference = ''): void {
-  setText(box.querySelector('.ask-reference [data-of]'), reference);
-  (box.querySelector('.ask-reference') as HTMLElement).hidden = reference === '';
+/** Sets the text of an element, and hides the element if the text is empty. What has hyphens stays on one line. */
+function setText(part: HTMLElement, words = ''): void {
+  const pieces = words.split(HYPHENATED).map((textContent, index) => {
+    const isHyphenated = index % 2 === 1;
+    if (!isHyphenated) return textContent;
+    return Object.assign(document.createElement('span'), { className: 'num', textContent });
+  });
+  part.replaceChildren(...pieces);
+  part.hidden = words === '';
 }
 
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
-  const [close, action] = box.querySelectorAll<HTMLButtonElement>('[data-answer]');
-  const anchor = box.querySelector('a');
-  setText(box.querySelector('h2'), dialog.title);
-  setText(box.querySelector('#ask-body'), dialog.body);
-  setReference(box, dialog.reference);
-  setText(close ?? null, dialog.close);
-  setText(action ?? null, dialog.action);
-  setText(anchor, dialog.link?.text);
-  if (anchor && dialog.link) {
-    anchor.href = dialog.link.href;
+  const { link, reference = '', danger = false } = dialog;
+  // All of them stand in `dialog.astro`.
+  const find = <E extends HTMLElement>(selector: string) => box.querySelector(selector) as E;
+  const close = find('[data-answer=close]');
+  const action = find('[data-answer=action]');
+  const anchor = find<HTMLAnchorElement>('a');
+  setText(find('h2'), dialog.title);
+  setText(find('#ask-body'), dialog.body);
+  setText(find('[data-of]'), reference);
+  find('.ask-reference').hidden = reference === '';
+  setText(close, dialog.close);
+  setText(action, dialog.action);
+  setText(anchor, link?.text);
+  if (link) {
+    anchor.href = link.href;
     anchor.target = anchor.origin === location.origin ? '' : '_blank';
     anchor.rel = 'noopener noreferrer';
   }
-  const hasAction = dialog.action !== undefined;
-  const isLinkMain = dialog.link?.main === true;
-  anchor?.classList.toggle('btn', isLinkMain);
-  anchor?.classList.toggle('primary', isLinkMain);
-  if (anchor) anchor.autofocus = isLinkMain;
-  close?.classList.toggle('primary', !hasAction && !isLinkMain);
-  action?.classList.toggle('primary', !dialog.danger);
-  action?.classList.toggle('danger', dialog.danger === true);
-  const closeFirst = !hasAction || dialog.danger === true || dialog.careful === true;
-  if (close) close.autofocus = !isLinkMain && closeFirst;
-  if (action) action.autofocus = !closeFirst;
+  const isLinkMain = link?.main === true;
+  anchor.classList.toggle('btn', isLinkMain);
+  anchor.classList.toggle('primary', isLinkMain);
+  close.classList.toggle('primary', !dialog.action && !isLinkMain);
+  action.classList.toggle('primary', !danger);
+  action.classList.toggle('danger', danger);
+  const closeFirst = !dialog.action || danger || dialog.careful === true;
+  anchor.autofocus = isLinkMain;
+  close.autofocus = !isLinkMain && closeFirst;
+  action.autofocus = !closeFirst;
 }
 
 /** Shows the first dialog of the queue; the browser keeps the focus inside and restores it afterwards. */

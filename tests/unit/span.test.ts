@@ -31,6 +31,6 @@ test('a countdown stops at zero and never goes below it', () => {
     '00:59',
     '05:09',
     '1:05:09',
-    '25:00:00',
+    '1일 1:00:00',
   ]);
 });

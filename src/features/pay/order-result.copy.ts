@@ -62,6 +62,6 @@ export const result = {
     none: '결제를 마치지 못했습니다.',
   },
   retry: '다시 시도',
-  other: '다른 수단으로 결제',
+  other: '다른 수단',
   ask: '문의하기',
 };
