@@ -16,7 +16,8 @@ export const silent = ['20105', '20106', '20501', '20705', '30503', '34004'] as 
 export const overLimit = ['40105', '40106'] as const;
 
 const inSeconds = /^남은 시간 \d+초$/;
-const byClock = /^남은 시간 [\d:]+:\d\d$/;
+const byClock = /^남은 시간 (1일 )?[\d:]+:\d\d$/;
+const inDays = /^남은 시간 \d+일 \d+:\d\d:\d\d$/;
 /** The seven steps of the lock (product §9): how long, how the remaining time is shown, whether it can be lifted. */
 export const locks = [
   { code: '32511', seconds: 30, left: inSeconds, lifts: 0 },
@@ -24,8 +25,8 @@ export const locks = [
   { code: '32513', seconds: 1_800, left: byClock, lifts: 0 },
   { code: '32514', seconds: 3_600, left: byClock, lifts: 1 },
   { code: '32515', seconds: 86_400, left: byClock, lifts: 1 },
-  { code: '32516', seconds: 259_200, left: byClock, lifts: 1 },
-  { code: '32517', seconds: 2_592_000, left: byClock, lifts: 1 },
+  { code: '32516', seconds: 259_200, left: inDays, lifts: 1 },
+  { code: '32517', seconds: 2_592_000, left: inDays, lifts: 1 },
 ] as const;
 export const mismatch = '32510';
 /** Codes that end the session and lead away, and the one that keeps the cookies. */
