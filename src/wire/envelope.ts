@@ -4,9 +4,15 @@ export type RawAnswer = { status: number; text: string };
 /** Statuses with a meaning of their own; every other one counts as no answer. product §8 */
 export const HANDLED_STATUSES: readonly number[] = [400, 401, 404, 408, 500];
 
-/** The envelope of a 2xx answer, or undefined if it has none. Only the string '200' is success. product §7 */
-export function parse({ status, text }: RawAnswer): { code: string; data: unknown } | undefined {
-  if (status < 200 || status > 299) return undefined;
+/**
+ * The envelope of a 2xx answer, or undefined if it has none; `anyStatus`: that of any answer. Only the string '200' is
+ * success. product §7
+ */
+export function parse(
+  { status, text }: RawAnswer,
+  anyStatus = false,
+): { code: string; data: unknown } | undefined {
+  if (!anyStatus && (status < 200 || status > 299)) return undefined;
   try {
     const { code, data } = JSON.parse(text.replace(/^\uFEFF/, ''));
     return typeof code === 'string' ? { code, data } : undefined;

@@ -86,11 +86,10 @@ async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal
 function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   const now = readTokens();
   if (now.refresh !== asked.refresh || now.id !== asked.id) return 'changed';
-  const envelope = answer && parse(answer);
-  const refused =
-    envelope !== undefined
-      ? envelope.code !== '200'
-      : answer !== undefined && [400, 401, 403].includes(answer.status);
+  const status = answer?.status ?? 0;
+  // From 502 on it is a gateway that answers, and not the API.
+  const envelope = answer && parse(answer, status < 502);
+  const refused = envelope ? envelope.code !== '200' : [400, 401, 403].includes(status);
   if (refused) return end('ended');
   const data = envelope && safeParse(refresh.data, envelope.data);
   const auth = data?.success && data.output.auth.id === asked.id && data.output.auth;

@@ -51,6 +51,8 @@ describe('one renewal', () => {
   test.each([
     ['401', () => status(401)],
     ['a code other than 200', () => envelope(null, '20305')],
+    ['such a code with status 500', () => Response.json({ code: '99999' }, { status: 500 })],
+    ['such a code with status 404', () => Response.json({ code: '20305' }, { status: 404 })],
   ])('a refresh answered %s ends the session without a server call [S3]', async (_, answer) => {
     const wire = openWire(refreshing(answer));
     const send = await openTab();
@@ -76,6 +78,7 @@ describe('one renewal', () => {
     ['reset', () => Promise.reject(new TypeError('reset'))],
     ['502', () => status(502)],
     ['503', () => status(503)],
+    ['503 with a code', () => Response.json({ code: '99999' }, { status: 503 })],
     ['500', () => status(500)],
     [
       'an HTML page',
