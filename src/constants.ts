@@ -258,6 +258,8 @@ export const EMAIL_RESEND_SECONDS = 60;
 export const EMAIL_CODE_DIGITS = 6;
 export const QUESTION_MIN = 5;
 export const QUESTION_MAX = 50;
+// product §10.5
+export const FAQ_SEARCH_MIN = 2;
 // assumed: product §10.11, §19, §20
 export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;

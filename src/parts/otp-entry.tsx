@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GIFT_LOCK_SECONDS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { errorText, otpLocks } from '#errors.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { spanWords } from '#span.ts';
 import { showFailure } from '#stores/failure.ts';
 import { liftLock, resumeLift } from '#stores/lift-lock.ts';
@@ -13,6 +12,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { otp as copy } from '#wire/otp.copy.ts';
+import { untilOf } from '#wire/refusal.ts';
 
 /** The field for the app's code, with the panel of a lock or the warning before one. */
 export function OtpEntry({ name = 'otp' }: { name?: string }) {
@@ -96,6 +96,7 @@ function Locked({ lock, open }: LockedProps) {
   const { inputId } = useField(LOCK_PANEL);
   const box = useRef<HTMLElement>(null);
   const isShort = lock.waitSeconds < SHORT_WAIT_SECONDS;
+  const until = untilOf({ until: lock.lockedUntil });
   const end = () => open(box.current?.contains(document.activeElement) ?? false);
   async function lift(): Promise<void> {
     await liftLock(showFailure);
@@ -112,7 +113,7 @@ function Locked({ lock, open }: LockedProps) {
     >
       <div role={lock.alerted ? undefined : 'alert'}>
         <p>{lockText(lock)}</p>
-        {!isShort && lock.lockedUntil && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
+        {!isShort && until && <p>{copy.until(until)}</p>}
       </div>
       <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
       <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>

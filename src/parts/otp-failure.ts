@@ -18,7 +18,8 @@ export async function showOtpFailure(
   form.set(field, '');
   const code = failureCode(error) ?? '';
   if (otpLocks.includes(code)) {
-    if (!(await loadOtpLock(true))) lockByRefusal(code, failureData(error));
+    await loadOtpLock(true);
+    if (!isLocked()) lockByRefusal(code, failureData(error));
     await showFailure(error);
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }

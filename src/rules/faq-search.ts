@@ -1,5 +1,6 @@
 import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 import MiniSearch from 'minisearch';
+import { FAQ_SEARCH_MIN } from '#constants.ts';
 import { faqSynonyms } from '#content/faq-synonyms.ts';
 
 export type FaqDocument = {
@@ -79,11 +80,8 @@ export function createFaqIndex(): FaqIndex {
   });
 }
 
-/** One letter or one loose jamo finds everything and means nothing; one syllable can be a word. */
-export function isSearchable(query: string): boolean {
-  const text = query.trim();
-  return text.length >= 2 || /^[\uac00-\ud7a3]$/.test(text);
-}
+/** One letter finds nearly everything. product §10.5 */
+export const isSearchable = (query: string): boolean => query.trim().length >= FAQ_SEARCH_MIN;
 
 const LOOSE_JAMO = /[\u3131-\u318e]/;
 

@@ -4,7 +4,7 @@ import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { type FailureMessage, handleFailure, linkOf } from './failure.ts';
+import { type FailureMessage, handleLoad, linkOf } from './failure.ts';
 import { isOld, note, openIntentions, settle } from './intentions.ts';
 import { BUSY_WAITS_MS, isElsewhere, memberNow, pause } from './send-once.ts';
 
@@ -106,7 +106,7 @@ export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
     return await asked;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await handleFailure(error);
+    await handleLoad(error);
     return 'unknown';
   }
 }

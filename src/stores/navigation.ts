@@ -81,8 +81,9 @@ export const here = (): string => pagePath() + location.search;
 /** Login, which leads back to a path of this site afterwards. */
 export const loginFor = (wanted: string): string => guard('auth', false, wanted) ?? '/login';
 
-/** Leaves for Login, to come back here afterwards. */
-export const leaveForLogin = (): void => leave(loginFor(here()), { replace: true });
+/** Leaves for Login, to come back here afterwards; Login itself keeps where it leads. */
+export const leaveForLogin = (): void =>
+  leave(pagePath() === '/login' ? here() : loginFor(here()), { replace: true });
 
 /** Leaves for the error page of an HTTP status; does nothing on an error page. product §8 */
 export function leaveForError(status: 404 | 408 | 500): void {

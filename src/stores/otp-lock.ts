@@ -36,8 +36,8 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
 }
 
 /**
- * The lock as its refusal tells it, for a host that does not answer `getOtpLock`. Without times it is taken to have
- * begun now.
+ * The lock as its refusal tells it, for a host that does not answer `getOtpLock`, or knows of no lock. Without times
+ * it is taken to have begun now.
  */
 export function lockByRefusal(code: string, data: unknown): void {
   const step = otpLocks.indexOf(code);

@@ -35,8 +35,8 @@ export const dialog = {
   },
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },
   secede: {
-    title: '탈퇴를 신청한 계정입니다',
-    body: '철회하면 계정을 그대로 이용할 수 있습니다. 철회할까요?',
+    title: '탈퇴 신청 철회',
+    body: '탈퇴 신청 중입니다. 탈퇴 신청을 철회하시겠습니까?',
     action: '철회하기',
     close: '로그아웃',
   },

@@ -1,4 +1,14 @@
-import { readCookie, type Tokens } from './read-tokens.ts';
+import { PRINTABLE, readCookie, type Tokens } from './read-tokens.ts';
+
+/** The value of a cookie that its host may have encoded; what a header could not carry stays as it is. */
+function decoded(value: string): string {
+  try {
+    const plain = decodeURIComponent(value);
+    return PRINTABLE.test(plain) ? plain : value;
+  } catch {
+    return value;
+  }
+}
 
 /** The headers that say who calls: both tokens or none; with `either` also one alone. product §7, decisions §3 */
 export function callHeaders({ access, refresh }: Tokens, either = false): Record<string, string> {
@@ -6,6 +16,6 @@ export function callHeaders({ access, refresh }: Tokens, either = false): Record
   if (access && (refresh || either)) headers['Authorization'] = access;
   if (refresh && (access || either)) headers['refreshToken'] = refresh;
   const xsrf = readCookie('XSRF-TOKEN');
-  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  if (xsrf) headers['X-XSRF-TOKEN'] = decoded(xsrf);
   return headers;
 }

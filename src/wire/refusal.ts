@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { seoulMinute } from './day.ts';
 
@@ -5,13 +6,13 @@ import { seoulMinute } from './day.ts';
 const MOMENT = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * The end of a limit or a lock as text: the `until` of 20104 and of 32511 to 32517. Undefined if it is missing
- * or cannot be read. assumed: product §8
+ * The end of a limit or a lock as text: the `until` of 20104 and of 32511 to 32517, rounded up to a minute, so that
+ * nobody comes back too early. Undefined if it is missing or cannot be read. assumed: product §8
  */
 export function untilOf(data: unknown): string | undefined {
   const { until } = Object(data);
   const at = new Date(MOMENT.test(until) ? until : NaN);
-  return +at ? seoulMinute(at) : undefined;
+  return +at ? seoulMinute(new Date(Math.ceil(+at / MINUTE_MS) * MINUTE_MS)) : undefined;
 }
 
 /** The sentence for a code, with the values of its data filled in. */

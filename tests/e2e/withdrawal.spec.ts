@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(field(other, '비밀번호')).toHaveCount(0);
     // This tab remembers the member from before the withdrawal.
     await other.goto('/member/inquiry/list');
-    await expect(other.getByRole('dialog')).toContainText('탈퇴를 신청한 계정입니다');
+    await expect(other.getByRole('dialog')).toContainText('탈퇴 신청 철회');
     await other.close();
     await page.goto('/member/present');
     await dialog.getByRole('button', { name: '철회하기' }).click();

@@ -17,13 +17,15 @@ export function HwanComplete() {
               {copy.state}
             </LinkButton>
           );
-          if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
+          // Nothing was ever set, or the host does not tell.
+          if (!usable || !since)
+            return <Outcome kind="waiting" words={copy.now[usable ?? 'other']} next={toState} />;
           return (
             <Outcome
               kind="done"
               icon={usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline}
               words={copy.done[usable]}
-              note={since && copy.at(formatMoment(since))}
+              note={copy.at(formatMoment(since))}
               next={toState}
               others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
             >

@@ -7,6 +7,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
+import { $member } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
@@ -41,6 +42,7 @@ const places = {
 
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
+  const { otpStatus } = useStore($member);
   const kept = useDraftFields(userId, 'change-qna', /^(question|ownQuestion)$/);
   const { call, late } = useCall();
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
@@ -74,9 +76,11 @@ function Change({ ticket, expired }: Gated) {
         <div className="stack" onInput={kept.keep}>
           {kept.notice}
           <p>{copy.lead}</p>
-          <p className="notice">
-            {copy.otp} <a href={link('/security/otp')}>{copy.otpLink}</a>
-          </p>
+          {otpStatus !== 'Y' && (
+            <p className="notice">
+              {copy.otp} <a href={link('/security/otp')}>{copy.otpLink}</a>
+            </p>
+          )}
           <Pairs pairs={[[copy.now, clip(question)]]} />
           <Form
             id="change-qna"

@@ -72,7 +72,7 @@ test.describe('while a withdrawal is pending', () => {
   }) => {
     await login(page, 'secede01');
     await page.goto('/support/faq');
-    const dialog = page.getByRole('dialog', { name: '탈퇴를 신청한 계정입니다' });
+    const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
     await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회하기']);
     await axeClean(page);
     await dialog.getByRole('button', { name: '철회하기' }).click();

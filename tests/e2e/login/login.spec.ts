@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await screen.open('/member/present');
     await screen.signIn('secede01');
-    await expect(screen.dialog).toContainText('탈퇴를 신청한 계정입니다');
+    await expect(screen.dialog).toContainText('탈퇴 신청 중입니다. 탈퇴 신청을 철회하시겠습니까?');
     await expect(page).toHaveURL(/\/login/);
     await axeClean(page);
     await screen.dialog.getByRole('button', { name: '로그아웃' }).click();

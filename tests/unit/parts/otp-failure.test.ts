@@ -15,6 +15,15 @@ beforeEach(async () => {
   page = await openPage();
 });
 
+const formActions = () => ({
+  fail: vi.fn(),
+  clear: vi.fn(),
+  set: vi.fn(),
+  mark: vi.fn(),
+  block: vi.fn(),
+  focus: vi.fn(),
+});
+
 /** A refusal with 32510 whose alert is closed: what the alert and the field said, and whether the lock's panel says it too. */
 async function refused(data: unknown, known: object | null, own?: string) {
   openWire({
@@ -23,14 +32,7 @@ async function refused(data: unknown, known: object | null, own?: string) {
   });
   const { showOtpFailure } = await import('#parts/otp-failure.ts');
   const { $otpLock } = await import('#stores/otp-lock.ts');
-  const form = {
-    fail: vi.fn(),
-    clear: vi.fn(),
-    set: vi.fn(),
-    mark: vi.fn(),
-    block: vi.fn(),
-    focus: vi.fn(),
-  };
+  const form = formActions();
   const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form, own ? { own } : {}));
   await vi.waitFor(() => expect(page.$dialogs.get()).toHaveLength(1));
   const alert = page.$dialogs.get()[0]?.body;
@@ -52,4 +54,22 @@ test.each([
 
 test('the alert of another code names no tries: the panel of the lock does [P10]', async () => {
   expect(await refused(null, lock, '쓸 수 없음')).toEqual({ alert: '쓸 수 없음', panel: true });
+});
+
+test('a refusal that names a lock locks, although the host knows of none [P10]', async () => {
+  openWire({
+    [getHwanTotal.path]: () => envelope(null, '32511'),
+    [getOtpLock.path]: () => envelope(lock),
+  });
+  const { showOtpFailure } = await import('#parts/otp-failure.ts');
+  const { LOCK_PANEL } = await import('#parts/otp-entry.tsx');
+  const { $otpLock, isLocked } = await import('#stores/otp-lock.ts');
+  const form = formActions();
+  const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form));
+  await vi.waitFor(() => expect(page.$dialogs.get()).toHaveLength(1));
+  page.$dialogs.get()[0]?.answer(false);
+  await shown;
+  expect(form.focus).toHaveBeenCalledExactlyOnceWith(LOCK_PANEL);
+  expect(isLocked()).toBe(true);
+  expect($otpLock.get()).toMatchObject({ failures: 5, waitSeconds: 30, liftable: false });
 });

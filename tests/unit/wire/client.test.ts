@@ -54,6 +54,17 @@ describe('what is sent (product §7)', () => {
     });
   });
 
+  test.each([
+    ['forge%2Dme%3D', 'forge-me='],
+    ['forge%', 'forge%'],
+    ['%0D%0Aforge', '%0D%0Aforge'],
+  ])('an anti-forgery cookie %s, as its host encoded it, is sent as %s', async (cookie, header) => {
+    document.cookie = `XSRF-TOKEN=${cookie}`;
+    const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
+    await send(getHwanTotal, total);
+    expect(wire.sent[0]?.headers).toMatchObject({ 'x-xsrf-token': header });
+  });
+
   test('form data is sent with the file last: no gameCode, and the boundary is the browser’s [U3]', async () => {
     let seen: RequestInit | undefined;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

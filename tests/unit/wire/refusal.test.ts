@@ -7,6 +7,7 @@ describe('when a limit or a lock ends (decisions §4)', () => {
   test('a moment is shown in Seoul time', () => {
     expect(untilOf({ until })).toBe('2026-11-23 16:05');
     expect(untilOf({ until: '2026-12-31T23:30:00.000+09:00' })).toBe('2026-12-31 23:30');
+    expect(untilOf({ until: '2026-11-23T07:04:01Z' }), 'rounded up').toBe('2026-11-23 16:05');
     expect(refusalText('20104', { until })).toContain(' 2026-11-23 16:05 이후에 다시');
     expect(refusalText('32514', { until })).toContain(' (2026-11-23 16:05까지)');
   });
