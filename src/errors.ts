@@ -200,15 +200,14 @@ export const loginCodes = {
 } as const;
 export const errorCodes = Object.keys(catalogue);
 
+/** Whether the catalogue has a code, or its last two digits. */
+export const isKnownCode = (code: string): boolean =>
+  [code, code.slice(-2)].some((key) => Object.hasOwn(catalogue, key));
+
 /** The rule of a code: the whole code first, then its last two digits, else the general text. */
-export function errorOf(code: string): ErrorRule {
-  const find = (key: string) => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
-  return (
-    find(code) ??
-    find(code.slice(-2)) ??
-    contact(`오류 코드: ${code}. 예상하지 못한 오류가 발생했습니다. ${support}로 문의해 주세요.`)
-  );
-}
+export const errorOf = (code: string): ErrorRule =>
+  (isKnownCode(code) && (catalogue[code] ?? catalogue[code.slice(-2)])) ||
+  contact(`오류 코드: ${code}. 예상하지 못한 오류가 발생했습니다. ${support}로 문의해 주세요.`);
 
 /** The sentence for the member; `data` is what came with the code, its moment as it is shown. */
 export function errorText(code: string, data?: unknown): string {

@@ -1,4 +1,4 @@
-import { type ErrorRule, errorOf } from '#errors.ts';
+import { type ErrorRule, errorOf, isKnownCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
@@ -45,7 +45,7 @@ export type LoadProblem = {
   code: string | undefined;
   /** Set if the host is closed, or closed to this member. */
   closed: Closed | undefined;
-  /** No usable answer came, for example because the host lacks the call. */
+  /** No usable answer came, for example because the host lacks the call: it says so by 404, or by a code of its own. */
   unanswered: boolean;
   /** An alert has shown it already, since a press of the member had sent the call. */
   alerted: boolean;
@@ -54,13 +54,16 @@ export type LoadProblem = {
 /** Describes a failed load for the place that shows it. */
 export function loadProblem(error: unknown, alerted = false): LoadProblem {
   const closed = error instanceof ApiError ? error.closed : undefined;
+  const code = failureCode(error);
   return {
     text: failureText(error) || canceled,
-    code: failureCode(error),
+    code,
     closed,
     unanswered:
       error instanceof ApiError &&
-      ((error.failure.kind === 'no-answer' && !closed) || statusOf(error) === 404),
+      ((error.failure.kind === 'no-answer' && !closed) ||
+        statusOf(error) === 404 ||
+        (code !== undefined && !error.endpoint.shown && !isKnownCode(code))),
     alerted,
   };
 }
