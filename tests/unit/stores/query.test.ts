@@ -125,7 +125,11 @@ describe('a query', () => {
 
   test.each([
     ['a code, whatever came with it', () => envelope({ at: 3 }, '50504'), { code: '50504' }],
-    ['a code that nobody knows', () => envelope(null, '77777'), { code: '77777', unanswered: true }],
+    [
+      'a code that nobody knows',
+      () => envelope(null, '77777'),
+      { code: '77777', unanswered: true },
+    ],
     ['no usable answer', () => status(502), { unanswered: true }],
     ['a host that lacks the call', () => status(404), { unanswered: true }],
     ['maintenance, which is an answer', () => status(503), { closed: 'maintenance' }],
