@@ -59,7 +59,6 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => readDraft(owner, draft));
-  const [restored, setRestored] = useState(kept !== undefined);
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
@@ -101,7 +100,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
 
   return (
     <div ref={box} onInput={saveSoon} className="stack">
-      {restored && (
+      {kept && (
         <div className="notice" data-tone="info" role="status">
           {copy.restored}{' '}
           <Button
@@ -109,7 +108,6 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
             onClick={() => {
               drop();
               guardLeaving(undefined);
-              setRestored(false);
               location.reload();
             }}
           >

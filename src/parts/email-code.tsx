@@ -43,7 +43,6 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   const { inputId } = useField('email');
   const code = useField('code');
   const { ready } = useSending();
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<FailureMessage>();
   const form = useFormActions();
   const [address, setAddress] = useState('');
@@ -75,7 +74,6 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
     const { success, output } = safeParse(EmailSchema, input.value);
     const to = readAddress(input);
     if (!success) return form.mark(accountCopy.emailWrong, 'email');
-    setBusy(true);
     try {
       await request(output);
       setLast({ address: to, at: performance.now() });
@@ -89,8 +87,6 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       // A code was sent already, before the page was reloaded.
       if (tooSoon) setLast({ address: to });
       setRefused(await showFailure(error, tooSoon ? copy.tooSoon : guessesText(error)));
-    } finally {
-      setBusy(false);
     }
   }
   return (
@@ -111,7 +107,6 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         <div className="btn-row">
           <Button
             {...(!asked && { id: code.inputId })}
-            busy={busy}
             busyLabel={copy.sending}
             disabled={!ready || (sentAt !== undefined && wait > 0)}
             onClick={send}

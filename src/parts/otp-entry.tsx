@@ -65,7 +65,7 @@ export function OtpLockPanel({ field }: { field: string }) {
     block(false);
     void loadOtpLock();
   }
-  if (locked) return <Locked key={lock.endsAt} lock={lock} open={open} />;
+  if (locked) return <Locked key={lock.failures} lock={lock} open={open} />;
   if (!lock || lock.failures === 0) return <div role="status">{opened && <Opened />}</div>;
   const { failures, remaining, lockSeconds, alerted } = lock;
   return (

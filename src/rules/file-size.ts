@@ -5,5 +5,6 @@ const MB = KB * KB;
 export function fileSize(bytes: number): string {
   if (bytes === 0) return '';
   if (bytes < KB) return `${bytes}B`;
-  return bytes < MB ? `${Math.round(bytes / KB)}KB` : `${(bytes / MB).toFixed(1)}MB`;
+  const kb = Math.round(bytes / KB);
+  return kb < KB ? `${kb}KB` : `${(bytes / MB).toFixed(1)}MB`;
 }

@@ -54,7 +54,7 @@ export function dropQuestions(): void {
 }
 
 export type Toast = { id: number; text: string };
-/** Short good news, never errors. Drawn by `frame/dialog.astro`, read out as status. */
+/** Short news that nobody has to act on. Drawn by `frame/dialog.astro`, read out as status. */
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 

@@ -56,12 +56,15 @@ function clearFiles(): Promise<void> {
       };
       opening.onsuccess = () => {
         const { result } = opening;
-        const work = result.transaction(DRAFT_FILES_STORE, 'readwrite');
-        work.objectStore(DRAFT_FILES_STORE).clear();
-        work.oncomplete = () => {
+        const end = () => {
           result.close();
           done();
         };
+        if (!result.objectStoreNames.contains(DRAFT_FILES_STORE)) return end();
+        const work = result.transaction(DRAFT_FILES_STORE, 'readwrite');
+        work.objectStore(DRAFT_FILES_STORE).clear();
+        work.oncomplete = end;
+        work.onabort = end;
       };
     } catch {
       done();

@@ -28,7 +28,7 @@ export type VerificationState =
   /** `hasWindow`: the provider is in a window of its own, which can be brought to the front. */
   | { at: 'waiting'; hasWindow: boolean }
   /** `again` asks once more; missing if nothing was begun. */
-  | { at: 'failed'; error: unknown; again?: () => void }
+  | { at: 'failed'; error: unknown; again?: () => unknown }
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
 
 export type Attempt = {
@@ -157,7 +157,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
       if (state) final(state);
       else if (closed) report({ at: 'canceled' });
     } catch (error) {
-      report({ at: 'failed', error, again: () => void ask(closed) });
+      report({ at: 'failed', error, again: () => ask(closed) });
     }
   };
   const onMessage = (data: unknown) => {

@@ -88,7 +88,7 @@ export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerPro
                   {copy.cancel}
                 </Button>
               )}
-              <Button size="small" onClick={reload}>
+              <Button size="small" onClick={retry}>
                 {copy.retry}
               </Button>
             </span>
@@ -98,7 +98,7 @@ export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerPro
       {problem && data !== undefined && (
         <div className={styles['bar']}>
           <span role="alert">{copy.stale(formatTime(at))}</span>
-          <Button size="small" onClick={reload}>
+          <Button size="small" onClick={retry}>
             {copy.reload}
           </Button>
         </div>

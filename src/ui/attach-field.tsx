@@ -58,7 +58,11 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
       </div>
       {state === 'failed' && onRetry && act(copy.retry, () => onRetry(key))}
       {act(sending ? copy.cancel : copy.remove, () => onRemove(key))}
-      {problem && <p className={styles['problem']}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
     </li>
   );
 }

@@ -137,6 +137,9 @@ export async function send<E extends Endpoint>(
   body: RequestOf<E>,
   options: SendOptions = {},
 ): Promise<DataOf<E>> {
+  // A prerendered page may be shown long after: the tokens are those of that moment, else of this very call.
+  const shown = activation();
+  if (shown) await shown;
   const tokens = readTokens();
   const fail = (failure: Failure) => new ApiError(failure, endpoint);
   if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
@@ -189,7 +192,6 @@ async function request(
   try {
     const early = await takeEarlyCall(path, body, tokens.access, signal);
     if (early) return early;
-    await activation();
     const watch = signal && { signal };
     const form = endpoint.form && formOf(body as object);
     if (form && onProgress)

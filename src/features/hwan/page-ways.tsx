@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PAGE_SIZE, PAGE_SIZES } from '#constants.ts';
 import type { HistoryQuery } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
+import { PAGER_WIDTH } from '#rules/paging.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import styles from './page-ways.module.css';
@@ -32,7 +33,7 @@ export function PageWays({ query, count, address, turn }: WaysProps) {
           current: size === (query.size ?? PAGE_SIZE),
         }))}
       />
-      {count > 5 && (
+      {count > PAGER_WIDTH && (
         <form
           className={styles['jump']}
           noValidate

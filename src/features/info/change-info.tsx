@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { link } from '#routes.ts';
-import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
+import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { stateRead } from '#stores/send-once.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
@@ -45,7 +45,7 @@ function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) 
         pairs={[
           [copy.id, userId],
           [copy.name, shown ? name : maskName(name)],
-          [copy.birthDate, shown ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
+          [copy.birthDate, shown ? birthDate : maskBirth(birthDate)],
         ]}
       />
       <Button size="small" onClick={() => onShow(!shown)}>

@@ -10,7 +10,6 @@ import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
-import { dropDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { isLost } from '#stores/send-once.ts';
@@ -43,8 +42,6 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
     await call(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
-    attachments.forget();
-    dropDraft(owner, draft);
     toast(copy.moreSent);
     changed();
     return 'done';

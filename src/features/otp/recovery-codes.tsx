@@ -1,4 +1,4 @@
-import { mdiDownload, mdiPrinter } from '@mdi/js';
+import { mdiDownload, mdiPrinterOutline } from '@mdi/js';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { seoulToday } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button icon={mdiDownload} onClick={() => saveFile(copy.file(userId), text, 'text/plain')}>
           {copy.save}
         </Button>
-        <Button icon={mdiPrinter} onClick={() => print()}>
+        <Button icon={mdiPrinterOutline} onClick={() => print()}>
           {copy.print}
         </Button>
       </ButtonRow>

@@ -56,9 +56,12 @@ function useLongWait(waiting: boolean): boolean {
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(setLong, LONG_WAIT_MS, true);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
   }, [waiting]);
-  return waiting && long;
+  return long;
 }
 
 function Shown({ order }: { order: Order }) {

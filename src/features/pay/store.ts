@@ -2,7 +2,7 @@ import { payLimitCodes } from '#errors.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { actOnce } from '#stores/act-once.ts';
-import { toast } from '#stores/dialog.ts';
+import { alert } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { readIntentions, settle } from '#stores/intentions.ts';
 import { memberNow } from '#stores/send-once.ts';
@@ -53,7 +53,7 @@ export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
 /** Cancels an unpaid order. Returns its new state; undefined if that is unknown or it was refused, which was shown. */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
-  if (end.outcome === 'refused' && end.message?.alerted === false) toast(end.message.text);
+  if (end.outcome === 'refused' && end.message?.alerted === false) await alert(end.message.text);
   if (end.outcome !== 'done' || !end.data) return undefined;
   await noteOrder(end.data);
   return end.data;

@@ -5,7 +5,7 @@ import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { ask, toast } from '#stores/dialog.ts';
+import { alert, ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -23,7 +23,10 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   const order = await cancelOrder(orderId);
-  if (order) toast(dropWords(order));
+  if (!order) return;
+  const words = dropWords(order);
+  if (orderOutcome(order) === 'canceled') toast(words);
+  else await alert(words);
 }
 
 /** Unfinished payments, each with buttons to go on, cancel or look at it. */

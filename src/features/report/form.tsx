@@ -93,7 +93,7 @@ function TargetCheck() {
   return (
     <div ref={box}>
       <div className="btn-row">
-        <Button size="small" onClick={() => check()}>
+        <Button size="small" onClick={check}>
           {copy.check}
         </Button>
         <span role="status">{status}</span>

@@ -44,6 +44,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       if (input?.value === asked)
         setStatus(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
+      if (input?.value !== asked) return;
       const refused = await showFailure(error, guessesText(error, restorationErrorsCopy.tooOften));
       if (refused?.alerted) form.mark(refused.text, 'newName');
       else setStatus(refused?.text ?? '');
@@ -67,7 +68,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         defaultValue={newName}
       />
       <div className="btn-row">
-        <Button size="small" onClick={() => check()}>
+        <Button size="small" onClick={check}>
           {copy.check}
         </Button>
         <span role="status">{error ? '' : status}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY_SECONDS } from '#constants.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { spanWords } from '#span.ts';
+import { spans } from '#span.copy.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import type { Transfer } from './api.ts';
 import { transferList as copy } from './history.copy.ts';
@@ -19,7 +19,9 @@ export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
     <>
       <span className="num">{formatMoment(status === 'A003' ? movesAt : expiresAt)}</span>{' '}
       {leftSeconds >= DAY_SECONDS ? (
-        <span className="hint num">{copy.left(spanWords(leftSeconds))}</span>
+        <span className="hint num">
+          {copy.left(spans.day(Math.floor(leftSeconds / DAY_SECONDS)))}
+        </span>
       ) : (
         <Left key={status === 'A003' ? movesAt : leftSeconds} seconds={leftSeconds} onEnd={onEnd} />
       )}

@@ -37,6 +37,23 @@ describe('what is sent (product §7)', () => {
     expect(wire.sent[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
+  test('a prerendered page sends the tokens of the moment it is shown', async () => {
+    let show: () => void = () => {};
+    Object.assign(document, {
+      prerendering: true,
+      addEventListener: (_: string, listener: () => void) => {
+        show = listener;
+      },
+    });
+    const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
+    const call = send(getHwanTotal, total);
+    document.cookie = 'his1=access-1; Max-Age=1814';
+    expect(wire.sent).toEqual([]);
+    show();
+    await call;
+    expect(wire.sent[0]?.headers).toMatchObject({ authorization: 'access-1' });
+  });
+
   test('both tokens are sent, or none', async () => {
     document.cookie = 'his2=; Max-Age=0';
     const wire = openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'Y' }) });
