@@ -36,7 +36,7 @@ const HTML = 14_000;
 const owed = ({ path }: BuiltPage) =>
   path === '/quit' ? 340 : /^\/support\/terms(\/service|$)/.test(path) ? 600 : 0;
 const VISITOR = { bytes: 12_000, files: 3 };
-const LOGIN = { bytes: 75_000 + 1_980, files: 7 };
+const LOGIN = { bytes: 75_000 + 2_080, files: 7 };
 const ISLAND = { bytes: 98_000 + 19_800, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { HISTORY_FIND_MAX } from '#constants.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { stopEnter } from '#ui/stop-enter.ts';
 import styles from './find-form.module.css';
 import { findForm as copy } from './parts.copy.ts';
 
@@ -17,10 +18,17 @@ type FindProps<Query extends Found> = {
 /** Searches a list; the search text is kept in the address. */
 export function FindForm<Query extends Found>({ label, query, address }: FindProps<Query>) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { find = '' } = query;
+  // As after Back. The input itself stays, and with it the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = find;
+  }, [find]);
   return (
     <search>
       <form
         className={`${fieldStyles['field']} ${fieldStyles['find']} ${styles['form']}`}
+        onKeyDown={stopEnter}
         onSubmit={(event) => {
           event.preventDefault();
           const find = String(new FormData(event.currentTarget).get('find')).trim();
@@ -32,12 +40,12 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
         </label>
         <span className={fieldStyles['beside']}>
           <input
-            key={query.find}
+            ref={input}
             id={id}
             type="search"
             name="find"
             placeholder={label}
-            defaultValue={query.find}
+            defaultValue={find}
             maxLength={HISTORY_FIND_MAX}
             autoComplete="off"
             className={`${fieldStyles['input']} ${fieldStyles['wide']}`}

@@ -83,6 +83,10 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     setAsking(false);
     if (!all.open && all.done.length === 0) setOffered(true);
   }
+  function findAgain(): Promise<void> {
+    setClosed(undefined);
+    return find();
+  }
   const findNow = useEffectEvent(find);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
@@ -172,7 +176,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
             {known.open === 'old' ? (
               <Button onClick={confirmSeen}>{copy.seen}</Button>
             ) : (
-              <Button onClick={() => find()}>{copy.again}</Button>
+              <Button onClick={findAgain}>{copy.again}</Button>
             )}
           </ButtonRow>
         </Notice>

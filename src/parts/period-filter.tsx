@@ -23,7 +23,6 @@ export function PeriodFilter<Query extends ListSpan>({ query, address }: PeriodF
   }
   return (
     <PeriodChips
-      key={query.period}
       choices={choices}
       from={query.from}
       to={query.to}

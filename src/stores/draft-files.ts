@@ -1,5 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
+import { isSharedPc } from '#wire/tokens.ts';
 
 /**
  * Files of unfinished forms, kept in IndexedDB with their owner; if that is blocked, nothing is kept.
@@ -18,9 +19,11 @@ async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps a file; does nothing if the browser cannot. */
-export const keepFile = (owner: string, key: string, file: File) =>
-  quietly(() => set(key, { owner, file, at: Date.now() } satisfies Kept, store()));
+/** Keeps a file; does nothing if the browser cannot, or in PC방 mode: the files would outlive the browser. */
+export async function keepFile(owner: string, key: string, file: File): Promise<void> {
+  if (isSharedPc()) return;
+  await quietly(() => set(key, { owner, file, at: Date.now() } satisfies Kept, store()));
+}
 
 /** A kept file of this owner. */
 export async function keptFile(owner: string, key: string): Promise<File | undefined> {

@@ -10,7 +10,7 @@ import {
 } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
-import { keep, recall } from '#wire/storage.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
 import type { LoadProblem } from './failure.ts';
 import { isRecent, SESSION_MEMORY } from './remembered.ts';
 import { $session } from './session.ts';
@@ -57,8 +57,10 @@ async function answerOf<Name extends Field>(
   fresh: boolean,
 ): Promise<Answers[Name] | undefined> {
   const key = `${SESSION_MEMORY}${owner}:${field}`;
+  // Forgotten at once: a page that is left before the answer comes must not leave the old one to the next.
+  if (fresh) forget(key);
   const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
-  if (kept && !fresh && isRecent(kept.at)) return kept.value;
+  if (kept && isRecent(kept.at)) return kept.value;
   const value = await calls[field](owner);
   if (isOver(owner)) return undefined;
   keep(key, { at: Date.now(), value });

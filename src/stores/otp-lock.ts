@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { GIFT_LOCK_SECONDS } from '#constants.ts';
-import { errorOf, otpLocks } from '#errors.ts';
+import { GIFT_LOCK_SECONDS, LOCK_LIFT_SECONDS } from '#constants.ts';
+import { otpLocks } from '#errors.ts';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
@@ -53,7 +53,7 @@ export function lockByRefusal(code: string, data: unknown): void {
     lockSeconds: (GIFT_LOCK_SECONDS[step + 1] ?? lock).seconds,
     waitSeconds: wait,
     lockedUntil,
-    liftable: errorOf(code).then === 'verify',
+    liftable: lock.seconds >= LOCK_LIFT_SECONDS,
     alerted: true,
     endsAt: performance.now() + wait * 1_000,
   });

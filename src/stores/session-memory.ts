@@ -3,7 +3,7 @@ import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { forget, keep, readLocal, recall, writeLocal } from '#wire/storage.ts';
 import { tokensSince } from '#wire/tokens.ts';
-import { clearDrafts } from './drafts.ts';
+import { clearDrafts, hasDrafts } from './drafts.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { receivedEnd } from './session-signs.ts';
 
@@ -45,21 +45,29 @@ export function noteEnd(how: End): void {
   writeLocal(ENDED, end);
 }
 
+/** Whether this tab holds something of a member, or has heard of an end before. */
+const hasMemory = (): boolean =>
+  recall(ENDED) !== undefined || recall(OWNER) !== undefined || hasDrafts(undefined);
+
+/** Handles the end of a session, whichever tab has noted it. */
+function handleEnd(end: string): void {
+  const [how, , whose] = end.split(' ');
+  keep(REASON, how);
+  if (how !== 'signed-out') return;
+  forget(SESSION_MEMORY);
+  if (whose) forget(INTENTIONS + whose);
+  void clearDrafts();
+}
+
 /**
  * Makes this tab forget members who are not signed in any more. Their drafts stay for their return, unless the
- * member signed out, in whichever tab. decisions §8, reliability T3
+ * member signed out, in whichever tab; to a new tab an end that came before is no news. decisions §8, reliability T3
  */
 export function forgetOtherMembers(): void {
   const end = lastEnd();
   if (end !== undefined && end !== recall(ENDED)) {
+    if (hasMemory()) handleEnd(end);
     keep(ENDED, end);
-    const [how, , whose] = end.split(' ');
-    keep(REASON, how);
-    if (how === 'signed-out') {
-      forget(SESSION_MEMORY);
-      if (whose) forget(INTENTIONS + whose);
-      void clearDrafts();
-    }
   }
   const { id } = readTokens();
   const owner = recall(OWNER);

@@ -18,6 +18,8 @@ export const withMessage = (
   });
 
 type SummaryProps = {
+  /** The element id of the form. */
+  form: string;
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
@@ -26,7 +28,8 @@ type SummaryProps = {
 };
 
 /** The problems to correct, above the form: takes the focus, links to each field, marks the page title. */
-export function ErrorSummary({ problems, focusId, short }: SummaryProps) {
+export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
+  const title = `${form}-summary`;
   const box = useRef<HTMLElement>(null);
   const shown = useShown();
   const failed = problems.length > 0;
@@ -52,13 +55,13 @@ export function ErrorSummary({ problems, focusId, short }: SummaryProps) {
     );
   if (!failed) return null;
   return (
-    <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby="error-summary">
+    <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby={title}>
       {inFields && (
-        <h2 id="error-summary" className={styles['title']}>
+        <h2 id={title} className={styles['title']}>
           {copy.summaryTitle}
         </h2>
       )}
-      <ul id={inFields ? undefined : 'error-summary'} className={styles['list']}>
+      <ul id={inFields ? undefined : title} className={styles['list']}>
         {problems.map(({ inputId, message }) => (
           <li key={`${inputId} ${message}`}>
             {inputId ? (

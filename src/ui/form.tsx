@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { type AnySchema, check } from './check-form.ts';
 import { ErrorSummary, type FieldProblem, withMessage } from './error-summary.tsx';
@@ -20,6 +12,7 @@ import {
   isDirty,
   put,
 } from './form-fields.ts';
+import { stopEnter } from './stop-enter.ts';
 
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
@@ -103,13 +96,6 @@ export function useField(name: string) {
     error: errors[name],
     missing: missing[name],
   };
-}
-
-/** An Enter that ends a Hangul composition, or is held down, must not submit the form. */
-function stopEnter(event: KeyboardEvent): void {
-  const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-  const input = event.target instanceof HTMLInputElement;
-  if (event.key === 'Enter' && (composing || (event.repeat && input))) event.preventDefault();
 }
 
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
@@ -226,7 +212,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const earlyMissing = mounted ? {} : missing;
   return (
     <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
-      <ErrorSummary problems={problems} focusId={focusId} {...(short && { short })} />
+      <ErrorSummary form={id} problems={problems} focusId={focusId} {...(short && { short })} />
       <form
         ref={element}
         className={wide ? styles['wide'] : styles['form']}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './period-chips.module.css';
 import type { Choice } from './tabs.tsx';
@@ -20,6 +20,8 @@ type PeriodProps = {
 /** The periods of a list as chips, and two date fields to choose other days. */
 export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: PeriodProps) {
   const [open, setOpen] = useState(custom);
+  // As after Back.
+  useEffect(() => setOpen(custom), [custom]);
   const [error, setError] = useState('');
   const id = useId();
 

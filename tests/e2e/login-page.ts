@@ -11,7 +11,7 @@ export function loginPage(page: Page) {
     submit: main.getByRole('button', { name: '로그인' }),
     captcha: main.getByRole('checkbox', { name: '자동 입력 방지 확인' }),
     /** The message that stays above the form after its alert is closed. */
-    told: main.locator('[aria-labelledby="error-summary"]'),
+    told: main.locator('[aria-labelledby$="-summary"]'),
     dialog: page.getByRole('dialog'),
     /** Opens the screen and waits until it reacts to input. */
     open: async (redirect?: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
-import { link, type Path, routes } from '#routes.ts';
+import { isPrivate, link, type Path, routes } from '#routes.ts';
 import { support } from '#rules/support.copy.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 
 const all = Object.keys(routes) as Path[];
 /** The routes that a visitor cannot use without scripts. */
-const needScripts = all.filter((path) => routes[path].access !== 'open' || path === '/quit');
+const needScripts = all.filter((path) => isPrivate(path) && path !== '/identity/return');
 const readable = all.filter((path) => !needScripts.includes(path));
 
 type Facts = { words: string; links: string[]; heading: number; text: number; dead: string[] };

@@ -6,6 +6,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { toast } from '#stores/dialog.ts';
+import { reloadField } from '#stores/member.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -117,7 +118,11 @@ function Refund({ order, close, over, reload }: RefundProps) {
 
 /** Refunds a charge. */
 export function HwanRefund(props: RefundProps) {
-  const { close, reload } = props;
+  const { close } = props;
+  function reload(): void {
+    void reloadField('totalHwan');
+    props.reload();
+  }
   return (
     <Panel title={copy.title}>
       <KnownOutcome
@@ -131,7 +136,7 @@ export function HwanRefund(props: RefundProps) {
         onAnew={close}
         onDone={reload}
       >
-        <Refund {...props} />
+        <Refund {...props} reload={reload} />
       </KnownOutcome>
     </Panel>
   );

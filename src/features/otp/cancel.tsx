@@ -13,6 +13,7 @@ import { ask } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
+import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
@@ -40,6 +41,7 @@ type Values = v.InferOutput<typeof Schema>;
 
 const DRAFT = 'otp-cancel';
 function showCanceled(): void {
+  void reloadField('otpStatus');
   dropDraft($session.get().userId ?? '', DRAFT);
   leave(link('/security/otp/canceled'), { replace: true });
 }

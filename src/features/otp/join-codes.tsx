@@ -8,6 +8,7 @@ import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
+import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -27,7 +28,10 @@ const Schema = v.object({
 });
 const places = { device: { field: 'device' } };
 
-const showJoined = () => leave(link('/security/otp/joined'), { replace: true });
+function showJoined(): void {
+  void reloadField('otpStatus');
+  leave(link('/security/otp/joined'), { replace: true });
+}
 
 type CodesProps = { codes: readonly string[]; reload: () => void };
 

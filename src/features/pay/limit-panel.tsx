@@ -97,7 +97,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
             words={copy.outcome}
             said={(changed) => copy.changed(changed && won((changed.next ?? changed).won))}
             anew={copy.close}
-            onAnew={() => setOpen(false)}
+            onAnew={close}
             onDone={() => {
               setVerified(undefined);
               reload();

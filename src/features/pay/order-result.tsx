@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
@@ -64,6 +64,21 @@ function useLongWait(waiting: boolean): boolean {
   return long;
 }
 
+/** Tells a new outcome: its heading takes a focus that fell away with the old one, else it is read out. */
+function useTold(outcome: ReturnType<typeof orderOutcome>) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(outcome);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (before.current === outcome) return;
+    before.current = outcome;
+    const heading = place.current?.querySelector('h2');
+    if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    else setTold(heading?.textContent ?? '');
+  }, [outcome]);
+  return { place, told };
+}
+
 function Shown({ order }: { order: Order }) {
   const moving = isMoving(order);
   const long = useLongWait(moving && order.status !== 'deposit');
@@ -74,14 +89,25 @@ function Shown({ order }: { order: Order }) {
     if (order.status === 'done') void reloadField('totalHwan');
   }, [order]);
   const outcome = orderOutcome(order);
-  if (outcome === 'ready' || outcome === 'paying')
-    return <Checking order={order} long={long} reload={query.reload} />;
-  if (outcome === 'deposit') return <Waiting order={order} />;
-  if (outcome === 'done' || outcome === 'refunded')
-    return <Ended order={order} deposited={wasDeposit} />;
-  if (outcome === 'checking' || outcome === 'charged')
-    return <Unsure order={order} outcome={outcome} />;
-  return <NotCharged order={order} returned={outcome === 'returned'} />;
+  const { place, told } = useTold(outcome);
+  function drawn() {
+    if (outcome === 'ready' || outcome === 'paying')
+      return <Checking order={order} long={long} reload={query.reload} />;
+    if (outcome === 'deposit') return <Waiting order={order} />;
+    if (outcome === 'done' || outcome === 'refunded')
+      return <Ended order={order} deposited={wasDeposit} />;
+    if (outcome === 'checking' || outcome === 'charged')
+      return <Unsure order={order} outcome={outcome} />;
+    return <NotCharged order={order} returned={outcome === 'returned'} />;
+  }
+  return (
+    <div ref={place}>
+      <p className="vh" role="status">
+        {told}
+      </p>
+      {drawn()}
+    </div>
+  );
 }
 
 function Screen() {

@@ -19,7 +19,7 @@ import { dropAfterAsking } from './unfinished.tsx';
 
 const history = link('/member/hwan/state', { kind: 'charge' });
 const ToHistory = () => <LinkButton href={history}>{copy.history}</LinkButton>;
-/** A text that is read out when it changes. */
+/** A text that is read out when it changes while its outcome stays. */
 const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
 type CheckingProps = { order: Order; long: boolean; reload: () => void };
@@ -31,7 +31,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
   return (
     <Outcome
       kind="waiting"
-      words={live(ready ? copy.unfinishedReady : copy.checking)}
+      words={ready ? copy.unfinishedReady : copy.checking}
       note={live([!ready && copy.checkingHint, long && copy.long].filter(Boolean).join(' '))}
       next={
         ready && checkoutUrl ? (
@@ -84,8 +84,8 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   return (
     <Outcome
       kind={charged ? 'done' : 'gone'}
-      words={live(charged ? copy.done : copy.refunded)}
-      note={live(charged && deposited && copy.deposited)}
+      words={charged ? copy.done : copy.refunded}
+      note={charged && deposited && copy.deposited}
       amount={
         charged || !refunded
           ? { text: hwan(order.hwan + order.bonus), coin: true }
@@ -126,8 +126,8 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
   return (
     <Outcome
       kind={charged ? 'refused' : 'waiting'}
-      words={live(charged ? copy.charged : copy.unsure)}
-      note={live(charged ? copy.chargedNote : copy.unsureNote)}
+      words={charged ? copy.charged : copy.unsure}
+      note={charged ? copy.chargedNote : copy.unsureNote}
       next={
         <LinkButton kind="primary" href={first.href}>
           {first.text}
@@ -151,8 +151,8 @@ export function NotCharged({ order, returned }: NotChargedProps) {
   return (
     <Outcome
       kind={returned || canceled ? 'gone' : 'refused'}
-      words={live(returned ? copy.returned : canceled ? copy.canceled : copy.notCharged)}
-      note={live(returned ? copy.returnedNote : why)}
+      words={returned ? copy.returned : canceled ? copy.canceled : copy.notCharged}
+      note={returned ? copy.returnedNote : why}
       next={
         <LinkButton kind="primary" href={link('/pay', same)}>
           {copy.retry}

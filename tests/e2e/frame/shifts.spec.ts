@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { getTransferPeriod } from '#wire/common.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { type Api, expect, test, widths } from '../fixtures.ts';
 import { answered, drawn } from '../waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
@@ -25,35 +25,42 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as never as { shifts: string[] }).shifts);
 }
 
+type Reader = {
+  session: 'in' | 'out';
+  /** Waits for what the frame shows this reader. */
+  settled: () => Promise<void>;
+};
+/** Expects nothing to shift on pages of every kind. */
+async function staysStill(page: Page, api: Api, { session, settled }: Reader): Promise<void> {
+  const shifts = await watchShifts(page);
+  for (const path of ['/support/faq', '/pay', '/member/present', '/member/info/changePw', '/']) {
+    const before = api.calls(getTransferPeriod.path).length;
+    await page.goto(path);
+    // Waits until the guard has redirected.
+    await expect(page.locator('html')).toHaveAttribute('data-session', session);
+    await expect.poll(() => api.calls(getTransferPeriod.path).length).toBeGreaterThan(before);
+    await settled();
+    await answered(page, api.calls());
+    expect(await shifts(), path).toEqual([]);
+    // Otherwise the answers remembered from the start would keep the next page from asking.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+}
+
 for (const [layout, viewport] of Object.entries(widths))
-  for (const member of [undefined, 'member02'])
-    test(`nothing shifts while a page loads (${layout}, ${member ?? 'visitor'})`, async ({
-      page,
-      login,
-      api,
-    }) => {
-      await page.setViewportSize(viewport);
-      if (member) await login(page, member);
-      const shifts = await watchShifts(page);
-      for (const path of [
-        '/support/faq',
-        '/pay',
-        '/member/present',
-        '/member/info/changePw',
-        '/',
-      ]) {
-        const before = api.calls(getTransferPeriod.path).length;
-        await page.goto(path);
-        // Waits until the guard has redirected.
-        await expect(page.locator('html')).toHaveAttribute('data-session', member ? 'in' : 'out');
-        await expect.poll(() => api.calls(getTransferPeriod.path).length).toBeGreaterThan(before);
-        if (member) await expect(page.locator('[data-badge]')).toBeVisible();
-        await answered(page, api.calls());
-        expect(await shifts(), path).toEqual([]);
-        // Otherwise the answers remembered from the start would keep the next page from asking.
-        await page.evaluate(() => sessionStorage.clear());
-      }
+  test.describe(layout, () => {
+    test.use({ viewport });
+
+    test('nothing shifts while a page loads for a visitor', async ({ page, api }) => {
+      await staysStill(page, api, { session: 'out', settled: async () => {} });
     });
+
+    test('nothing shifts while a page loads for a member', async ({ page, login, api }) => {
+      await login(page, 'member02');
+      const settled = () => expect(page.locator('[data-badge]')).toBeVisible();
+      await staysStill(page, api, { session: 'in', settled });
+    });
+  });
 
 /** Where each page is cut: the part from this text on arrives later. */
 const pieces = [

@@ -197,7 +197,7 @@ test('a forged address proves no payment [G7]', async ({ page, login, api }) => 
   await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
 });
 
-test('a virtual account shows its number and deadline, and turns into a paid order by itself', async ({
+test('a virtual account shows its number and deadline, and turns into a paid order by itself [A3]', async ({
   page,
   login,
   api,
@@ -223,4 +223,6 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   });
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible({ timeout: 10_000 });
   await expect(main(page).getByText('1,280,300환')).toBeVisible();
+  // The copy button had the focus, and went with the account. [A3]
+  await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();
 });

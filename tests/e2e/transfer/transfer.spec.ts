@@ -174,7 +174,7 @@ test('a wrong code is cleared and counted while the verification stays; a refuse
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/ticket|secret/i);
 
   const submit = button(page, '이전 신청하기');
-  const whole = page.locator('[aria-labelledby="error-summary"]');
+  const whole = page.locator('[aria-labelledby$="-summary"]');
   await page.getByLabel('유의사항을 모두 읽었고').check();
   const unpaid = '환으로 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.';
   await api.fault({ path: requestTransfer.path, code: '31105' });

@@ -43,7 +43,7 @@ export type Station = {
   refusals: readonly Refusal[];
 };
 
-const summary = (page: Page) => page.locator('[aria-labelledby="error-summary"]');
+const summary = (page: Page) => page.locator('[aria-labelledby$="-summary"]');
 const spoken = (page: Page, said: Said) =>
   page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 

@@ -79,6 +79,20 @@ describe('how a tab reacts to the end of a session that it has not caused [T3]',
     expect(next.keys()).toContain(DRAFT);
   });
 
+  test('a new tab keeps its drafts after an earlier sign-out, and touches no file of other tabs', async () => {
+    const open = vi.fn();
+    vi.stubGlobal('indexedDB', { open });
+    shared.setItem('session-ended', 'signed-out 1');
+    const tab = await openTab();
+    tab.forgetOtherMembers();
+    expect(tab.keys()).toContain(DRAFT);
+    expect(open).not.toHaveBeenCalled();
+    shared.setItem('session-ended', 'signed-out 2');
+    tab.forgetOtherMembers();
+    expect(tab.keys()).not.toContain(DRAFT);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   test('forgets nothing when the same member goes on', async () => {
     const tab = await openTab();
     const before = tab.keys();
