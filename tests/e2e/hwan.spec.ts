@@ -1,4 +1,5 @@
 import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
@@ -146,6 +147,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
     expect(api.calls(refundOrder.path)).toHaveLength(1);
+    // The page remembered the balance from before the refund.
+    const call = await memberCalls(api, 'member02');
+    const left = Number((await call(getHwanTotal.path, { userId: 'member02' })).data);
+    await page.goto('/');
+    await expect(page.getByRole('main')).toContainText(left.toLocaleString('ko-KR'));
   });
 
   test('an order that was meanwhile refunded elsewhere says so in its row, where nothing is left to do', async ({

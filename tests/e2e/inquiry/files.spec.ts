@@ -5,6 +5,7 @@ import { refresh as refreshCall } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { PNG, png } from '../inquiries.ts';
+import { stored } from '../storage.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
@@ -51,6 +52,21 @@ test('nine files that may not be sent are refused with a reason, one exactly at 
   expect(api.calls(uploadFile.path)).toEqual([]);
   await picker(page).setInputFiles(onDisk('limit.txt', FILE_MAX_BYTES));
   await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
+});
+
+test('in PC방 mode no file of an unfinished inquiry is kept on the PC', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await picker(page).setInputFiles(text('mine.txt', 10));
+  await expect(files(page)).toContainText(['완료']);
+  const owned = /\\"owner\W+member01/;
+  expect(await stored(page)).toMatch(owned);
+  await files(page).getByRole('button', { name: /삭제/ }).click();
+  await expect.poll(() => stored(page)).not.toMatch(owned);
+  await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
+  await picker(page).setInputFiles(text('mine.txt', 10));
+  await expect(files(page)).toContainText(['완료']);
+  expect(await stored(page)).not.toMatch(owned);
 });
 
 test('a sixth file is refused, and removing one makes room', async ({ page, login }) => {

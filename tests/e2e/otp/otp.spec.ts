@@ -87,6 +87,8 @@ for (const width of ['desktop', 'mobile'] as const) {
       await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
       await page.reload();
       await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByRole('main').getByRole('link', { name: '미사용' })).toBeVisible();
     });
   });
 }

@@ -23,6 +23,28 @@ const pageLink = (page: Page, name: string) =>
 /** The button that opens the filters on phones; on desktops they are always open. */
 const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
+test('a chosen period, chosen days and a search keep the focus [A3]', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(HISTORY);
+  const pressed = async (name: string, role: 'link' | 'button') => {
+    const target = page.getByRole(role, { name, exact: true });
+    await target.press('Enter');
+    await settled(page);
+    await expect(target).toBeFocused();
+  };
+  await pressed('3개월', 'link');
+  await pressed('직접 선택', 'button');
+  await pressed('조회하기', 'button');
+  const find = page.getByRole('searchbox', { name: '내용·캐릭터 검색' });
+  await find.fill('부적');
+  await find.press('Enter');
+  await expect(page).toHaveURL(/find=/);
+  await settled(page);
+  await expect(find).toBeFocused();
+  await page.goBack();
+  await expect(find).toHaveValue('');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 

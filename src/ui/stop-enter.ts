@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from 'react';
+
+/** An Enter that ends a Hangul composition, or is held down, must not submit the form. */
+export function stopEnter(event: KeyboardEvent): void {
+  const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+  const input = event.target instanceof HTMLInputElement;
+  if (event.key === 'Enter' && (composing || (event.repeat && input))) event.preventDefault();
+}
