@@ -44,12 +44,16 @@ export async function axeClean(
 
 /** Expects nothing to be wider than the window. */
 export async function fitsWindow(page: Page, state?: string): Promise<void> {
-  const { wider, widest } = await page.evaluate(() => ({
-    wider: document.documentElement.scrollWidth - innerWidth,
-    widest: [...document.querySelectorAll('main *')]
-      .filter((part) => part.getBoundingClientRect().left + part.scrollWidth > innerWidth)
-      .map(({ tagName, className }) => `${tagName} ${className}`),
-  }));
+  const { wider, widest } = await page.evaluate(async () => {
+    // The layout follows a new size of the window with the frame that is drawn next.
+    await new Promise(requestAnimationFrame);
+    return {
+      wider: document.documentElement.scrollWidth - innerWidth,
+      widest: [...document.querySelectorAll('body *')]
+        .filter((part) => part.getBoundingClientRect().left + part.scrollWidth > innerWidth)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    };
+  });
   const place = `${state ?? page.url()}: pixels wider than the window: ${widest.slice(-8).join(', ')}`;
   expect(wider, place).toBeLessThanOrEqual(0);
 }
