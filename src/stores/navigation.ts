@@ -13,6 +13,8 @@ const CAME_FROM = 'came-from';
 const FAILED_AT = 'failed-at';
 
 let leaving = false;
+/** Where this page was left for. */
+let goal: string | undefined;
 
 /** True once this page is being left: no dialog and no second navigation after that. */
 export const isLeaving = (): boolean => leaving;
@@ -21,12 +23,36 @@ export const isLeaving = (): boolean => leaving;
 export function leave(url: string, { replace = false } = {}): void {
   if (leaving) return;
   leaving = true;
+  goal = url;
   if (replace) location.replace(url);
   else location.assign(url);
 }
 globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
+  goal = undefined;
 });
+globalThis.navigation?.addEventListener('navigateerror', () => {
+  leaving = false;
+});
+
+/**
+ * Calls `back` when the member is on this page after all: Back has restored it, or the browser's Stop has ended a page
+ * change that did not come (browsers without `navigation` do not tell that). Returns what ends the calls.
+ */
+export function onStay(back: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
+  globalThis.navigation?.addEventListener('navigateerror', back, { signal });
+  return () => end.abort();
+}
+
+/** Goes again where a page change within the site led that Stop has ended; false if there is none. */
+export function leaveAgain(): boolean {
+  if (leaving || !goal?.startsWith('/')) return false;
+  leave(goal, { replace: true });
+  return true;
+}
 
 /** Reloads this page after another member signed in; typed text is in its draft, so nothing is asked. */
 export function reload(): void {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { onStay } from '#stores/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -23,9 +24,13 @@ function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<vo
       setPending(true);
       result = await promise;
     } finally {
-      // Back may restore this page from the bfcache, still locked.
-      if (result === 'leave') addEventListener('pageshow', unlock, { once: true });
-      else unlock();
+      if (result !== 'leave') unlock();
+      else {
+        const end = onStay(() => {
+          end();
+          unlock();
+        });
+      }
     }
   }
   return [pending, runAlone];

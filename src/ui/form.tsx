@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
+import { leaveAgain, onStay } from '#stores/navigation.ts';
 import { type AnySchema, check } from './check-form.ts';
 import { ErrorSummary, type FieldProblem, withMessage } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -118,6 +119,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const [errors, setErrors] = useState(() => earlyErrors(id, missing));
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const locked = useRef(false);
+  const left = useRef(false);
   const dirty = useRef(false);
   const focusId = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
@@ -146,9 +148,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     }
     if (form) setDirty([...form.elements].some(isDirty));
     form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
-    const onShow = (event: PageTransitionEvent) => event.persisted && lock(false);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    return onStay(() => lock(false));
   }, []);
 
   const actions: FormActions = {
@@ -192,6 +192,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
 
   async function send(form: HTMLFormElement): Promise<void> {
     if (locked.current || blocked) return;
+    // The act is done; only its result did not come.
+    if (left.current && leaveAgain()) return;
     lock(true);
     setProblems([]);
     focusId.current = undefined;
@@ -199,7 +201,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     try {
       sent = await attempt(form);
     } finally {
-      if (sent !== 'leave') lock(false);
+      left.current = sent === 'leave';
+      if (!left.current) lock(false);
     }
   }
 

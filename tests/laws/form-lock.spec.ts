@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { main } from '../e2e/main.ts';
-import { clickFiveTimes } from '../e2e/pay-way.ts';
+import { checkout, choose, clickFiveTimes, keys, payButton, product } from '../e2e/pay-way.ts';
 import { fillReport } from '../e2e/reports.ts';
 
 const ALERTING = '31105';
@@ -99,4 +100,53 @@ test('a report whose confirmation was declined is still guarded: leaving asks [F
   await page.getByRole('link', { name: '마이페이지' }).click();
   await expect(dialog.getByText(/작성 중인 내용은 저장되지 않습니다/)).toBeVisible();
   expect(api.calls(requestReport.path)).toEqual([]);
+});
+
+/** Presses a button whose page does not come, until the browser's Stop ends that. */
+async function stopAfter(page: Page, button: Locator, address: RegExp): Promise<void> {
+  const asked = page.waitForRequest(address);
+  await page.route(address, () => {});
+  await button.click();
+  await asked;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.stopLoading');
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await page.unroute(address);
+}
+
+test('a result page that the browser is told to stop is asked for again, and the act is not done twice [M4]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/info/changePw');
+  await fillPassword(page);
+  const send = main(page).getByRole('button', { name: '비밀번호 변경', exact: true });
+  await stopAfter(page, send, /changePw\/complete/);
+  await send.click();
+  await expect(
+    main(page)
+      .getByText(/비밀번호를 변경했습니다/)
+      .first(),
+  ).toBeVisible();
+  expect(api.calls(changePw.path)).toHaveLength(1);
+});
+
+test('a payment page that the browser is told to stop leaves the choice open [M4]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', '신용·체크카드');
+  await stopAfter(page, payButton(page), /\/checkout/);
+  await product(page, '5,000').check();
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  await expect(page.getByText('5,000원')).toBeVisible();
+  const orders = api.calls(readyOrder.path);
+  expect(orders).toHaveLength(2);
+  expect(keys(orders)).toBe(2);
 });
