@@ -65,10 +65,16 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
   /** Still set after the form was removed, so that the last changes are saved when the screen closes. */
   const element = useRef<HTMLFormElement>(null);
   const initialItems = useRef(items);
-  const unsaved = dirty || items !== initialItems.current;
+  const hasFiles = items.length + initialItems.current.length > 0;
+  const unsaved = dirty || (hasFiles && items !== initialItems.current);
 
   const save = () => {
     if (!element.current || done.current) return;
+    if (!unsaved) {
+      dropDraft(owner, draft);
+      setSavedAt(undefined);
+      return;
+    }
     const values = Object.entries(formValues(element.current));
     const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
     if (saveDraft(owner, draft, { ...own, files: attachments?.facts() })) setSavedAt(Date.now());

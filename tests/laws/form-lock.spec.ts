@@ -114,7 +114,7 @@ async function stopAfter(page: Page, button: Locator, address: RegExp): Promise<
   await page.unroute(address);
 }
 
-test('a result page that the browser is told to stop is asked for again, and the act is not done twice [M4]', async ({
+test('a result page that the browser is told to stop is asked for again, and the act is not done twice [P1]', async ({
   page,
   login,
   api,
@@ -133,7 +133,7 @@ test('a result page that the browser is told to stop is asked for again, and the
   expect(api.calls(changePw.path)).toHaveLength(1);
 });
 
-test('a payment page that the browser is told to stop leaves the choice open [M4]', async ({
+test('a payment page that the browser is told to stop leaves the choice open [P1]', async ({
   page,
   login,
   api,

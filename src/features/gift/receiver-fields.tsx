@@ -32,6 +32,8 @@ const sent = createQuery(
 type Place = { serverNo: string; characterName: string };
 type Recent = { place: Place; amount: number | null; text: string };
 type Looked = { place: string; text: string; found: boolean };
+/** Letters of a Hangul syllable that is still being typed. */
+const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const keyOf = ({ serverNo, characterName }: Place) => `${serverNo} ${characterName.trim()}`;
 
 /**
@@ -47,8 +49,9 @@ function useReceiverLookup(place: Place): Looked | undefined {
   const { serverNo, characterName } = place;
   useEffect(() => {
     const name = characterName.trim();
-    const idle = sending || serverNo === '' || name.length < CHARACTER_NAME_MIN;
-    if (idle || results.current.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
+    const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
+    if (sending || serverNo === '' || !isName) return undefined;
+    if (results.current.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;

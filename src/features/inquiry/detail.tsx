@@ -1,4 +1,3 @@
-import { mdiEmailSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
@@ -18,7 +17,6 @@ import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -36,6 +34,7 @@ import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { kindWords } from './kind-words.ts';
 import { statusLooks } from './looks.ts';
 import { InquiryMore } from './more.tsx';
+import { InquiryNotFound } from './not-found.tsx';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { detailBars } from './skeleton.tsx';
 import { InquirySolve } from './solve.tsx';
@@ -173,7 +172,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
           )}
           {status !== 'solved' && status !== 'received' && (
             <div className="no-print">
-              <InquiryMore key={posts.length} {...part} />
+              <InquiryMore {...part} />
             </div>
           )}
         </div>
@@ -182,17 +181,9 @@ function Shown({ inquiry }: { inquiry: Detail }) {
   );
 }
 
-function NotFound() {
-  return (
-    <Empty icon={mdiEmailSearchOutline} words={inquiryCopy.wrongNo}>
-      <LinkButton href={link('/member/inquiry/list')}>{inquiryCopy.list}</LinkButton>
-    </Empty>
-  );
-}
-
 function Loaded() {
   const state = useStore(detail.$state);
-  if (useStore($gone)) return <NotFound />;
+  if (useStore($gone)) return <InquiryNotFound />;
   return (
     <Answer
       state={state}

@@ -28,6 +28,7 @@ import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm } from './form.tsx';
 import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { InquiryNotFound } from './not-found.tsx';
 import { formBars } from './skeleton.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
@@ -116,12 +117,7 @@ function Modify({ refused }: { refused: Refused }) {
   const detailState = useStore(detail.$state);
   const serverState = useStore(servers.$state);
   const isGone = !detailState.data && detailState.problem?.code === invalidCode;
-  if (no === undefined || isGone)
-    return (
-      <Empty icon={mdiLockOutline} words={inquiryCopy.wrongNo}>
-        <LinkButton href={link('/member/inquiry/list')}>{inquiryCopy.list}</LinkButton>
-      </Empty>
-    );
+  if (no === undefined || isGone) return <InquiryNotFound />;
   return (
     <Answer state={detailState} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
       {(inquiry) => (

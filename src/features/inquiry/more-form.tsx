@@ -9,7 +9,6 @@ import { useCall } from '#parts/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
-import { toast } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { isLost } from '#stores/send-once.ts';
@@ -24,12 +23,14 @@ type Props = {
   owner: string;
   draft: string;
   focus: boolean;
+  sent: () => void;
+  /** Called when the inquiry turns out to be solved. */
   changed: () => void;
 };
 const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
-export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {
+export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed }: Props) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
   const { call, late } = useCall();
@@ -42,8 +43,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
     await call(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
-    toast(copy.moreSent);
-    changed();
+    sent();
     return 'done';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

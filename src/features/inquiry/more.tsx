@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { toast } from '#stores/dialog.ts';
@@ -17,21 +17,29 @@ type Props = { inquiry: InquiryDetail; changed: () => void };
 export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const draft = draftNames(inquiryNo).more;
-  const [open, setOpen] = useState<'kept' | 'pressed' | undefined>(() =>
+  const [open, setOpen] = useState<'kept' | 'pressed' | 'sent' | undefined>(() =>
     readDraft(owner, draft) ? 'kept' : undefined,
   );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open === 'sent') place.current?.querySelector('button')?.focus();
+  }, [open]);
+  function sent(): void {
+    toast(copy.moreSent);
+    setOpen('sent');
+    changed();
+  }
   return (
     <Panel title={copy.more}>
-      {open ? (
+      {open && open !== 'sent' ? (
         <KnownOutcome
           of={addInquiry}
           words={copy.outcome}
           said={() => copy.moreSent}
           anew={copy.moreOpen}
           onDone={() => {
-            toast(copy.moreSent);
             dropDraftWithFiles(owner, draft);
-            changed();
+            sent();
           }}
         >
           <InquiryMoreForm
@@ -39,13 +47,14 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
             owner={owner}
             draft={draft}
             focus={open === 'pressed'}
+            sent={sent}
             changed={changed}
           />
         </KnownOutcome>
       ) : (
         <>
           <p className="hint">{copy.moreText}</p>
-          <div>
+          <div ref={place}>
             <Button onClick={() => setOpen('pressed')}>{copy.moreOpen}</Button>
           </div>
         </>

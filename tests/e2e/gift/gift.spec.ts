@@ -1,4 +1,4 @@
-import { LATE_NOTICE_MS } from '#constants.ts';
+import { GIFT_LOOK_MS, LATE_NOTICE_MS } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
@@ -90,6 +90,24 @@ test('the receiver is looked up while the sender types, on the sender’s server
   await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   expect(api.calls(checkReceiver.path)).toHaveLength(5);
+});
+
+test('a name whose last syllable is still being typed is not looked up [Q1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.clock.install();
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  const name = page.getByLabel('받는 캐릭터');
+  await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
+  await name.fill('설흐ㅏ');
+  await page.clock.runFor(2 * GIFT_LOOK_MS);
+  await name.fill('설화');
+  await page.clock.runFor(2 * GIFT_LOOK_MS);
+  await expect(page.getByText(/설화 캐릭터를 확인했습니다/)).toBeVisible();
+  expect(api.calls(checkReceiver.path)).toHaveLength(1);
 });
 
 test('one press chooses a recent receiver and the amount of that gift; an amount beyond the balance leads to charging, and what was typed stays', async ({

@@ -188,6 +188,23 @@ test('the form shows that what is typed was kept, and when [F1]', async ({ page,
   await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
 });
 
+test('a draft that was emptied again is no draft: nothing is said to be restored [F1]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const title = page.getByLabel('제목', { exact: true });
+  await title.fill('열 수 없는 문');
+  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+  await title.fill('');
+  await expect(page.getByText(/임시 저장됨/)).toHaveCount(0);
+  await page.reload();
+  await expect(title).toHaveValue('');
+  await expect(page.getByRole('button', { name: '문의 접수하기' })).toBeEnabled();
+  await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toHaveCount(0);
+});
+
 test('what could not be kept is not reported as kept [C2]', async ({ page, login }) => {
   await page.addInitScript(blockStorages);
   await page.clock.install();

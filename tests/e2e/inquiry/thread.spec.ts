@@ -87,6 +87,7 @@ test('after an answer a further question takes a file and survives a download; o
       for (let i = 0; i < 5; i += 1) button.click();
     });
   await expect(page.getByText('추가 문의를 접수했습니다.')).toBeVisible();
+  await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeFocused();
   expect(api.calls(addInquiry.path)).toHaveLength(1);
   await expect(page.getByRole('button', { name: /메모\.txt .* 내려받기/ })).toHaveCount(2);
   await api.advance(5 * MINUTE);

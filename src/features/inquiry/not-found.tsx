@@ -1,0 +1,14 @@
+import { mdiEmailSearchOutline } from '@mdi/js';
+import { link } from '#routes.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { inquiry as copy } from './inquiry.copy.ts';
+
+/** In place of an inquiry that does not exist, or not any more. */
+export function InquiryNotFound() {
+  return (
+    <Empty icon={mdiEmailSearchOutline} words={copy.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{copy.list}</LinkButton>
+    </Empty>
+  );
+}
