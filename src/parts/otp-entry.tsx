@@ -5,7 +5,7 @@ import { GIFT_LOCK_SECONDS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts
 import { errorText, otpLocks } from '#errors.ts';
 import { spanWords } from '#span.ts';
 import { showFailure } from '#stores/failure.ts';
-import { liftLock, resumeLift } from '#stores/lift-lock.ts';
+import { liftLock } from '#stores/lift-lock.ts';
 import { $otpLock, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from '#stores/otp-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -44,10 +44,7 @@ export function OtpLockPanel({ field }: { field: string }) {
   const [opened, setOpened] = useState(false);
   /** Whether to focus the field once it is enabled again. */
   const wantsFocus = useRef(false);
-  useEffect(() => {
-    resumeLift(showFailure);
-    return watchOtpLock();
-  }, []);
+  useEffect(() => watchOtpLock(), []);
   const locked = lock !== undefined && lock.endsAt > performance.now();
   useEffect(() => {
     block(locked);

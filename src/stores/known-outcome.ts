@@ -47,6 +47,10 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
   );
 }
 
+/** Whether an outcome says what became of the call; without its code `done` does not. */
+const isTold = ({ state, code }: Outcome): boolean =>
+  state !== null && (state !== 'done' || code !== undefined);
+
 /** Records one outcome in `known` and in the stored intentions. */
 async function recordOutcome<E extends Endpoint>(
   endpoint: E,
@@ -90,7 +94,7 @@ async function askAll<E extends Endpoint>(
     const outcome = outcomes.find((one) => one.key === key);
     const intention = intentions.find((one) => one.key === key);
     const elsewhere = outcome?.state === 'none' && intention && (await isElsewhere(intention));
-    if (!outcome || outcome.state === null) open = 'unknown';
+    if (!outcome || !isTold(outcome)) open = 'unknown';
     else if (outcome.state === 'working' || elsewhere) open ??= 'working';
     else {
       await recordOutcome(endpoint, outcome, options, known);

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SHORT_WAIT_SECONDS } from '#constants.ts';
 import { spans } from '#span.copy.ts';
 import { clockOf } from '#span.ts';
 
 type CountdownProps = {
-  /** When it ends, on the clock of `performance.now()`, which nobody can set. */
+  /** When it ends, on the clock of `performance.now()`, which nobody can set; may be corrected while it runs. */
   endsAt: number;
   left: (time: string) => string;
   /** Spoken once, when half of what was left has passed. */
@@ -21,16 +21,16 @@ export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
   const [now, setNow] = useState(() => performance.now());
   const [middle] = useState(() => (performance.now() + endsAt) / 2);
   const [spoken, setSpoken] = useState('');
+  const announced = useRef(false);
   const end = useEffectEvent(onEnd);
-  const speak = useEffectEvent(() => setSpoken(half(timeOf((endsAt - middle) / 1_000))));
+  const speak = useEffectEvent((time: number) => setSpoken(half(timeOf((endsAt - time) / 1_000))));
   useEffect(() => {
-    let announced = false;
     const timer = setInterval(() => {
       const time = performance.now();
       setNow(time);
-      if (time >= middle && !announced) {
-        announced = true;
-        speak();
+      if (time >= middle && !announced.current) {
+        announced.current = true;
+        speak(time);
       }
       if (time < endsAt) return;
       clearInterval(timer);

@@ -13,6 +13,15 @@ export const earlier: Partial<Record<Path, Path>> = {
   '/login/resetPw': '/login/findPw',
 };
 
+/** How often the page itself was requested; a reload may come before it has been read completely. */
+export function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
 /**
  * Makes every visit, as many at a time as there are cookie jars, each in one tab: a new one costs as
  * much as the page in it. A visit that fails does not stop the others.

@@ -73,7 +73,7 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
   });
   const screens = ['/member/present', '/member/hwan/state', '/member/hwan/useHistory'];
   for (const path of screens) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(good.size).toBe(answering.length);
+  await expect.poll(() => good.size).toBe(answering.length);
   page.removeAllListeners('response');
   for (const [index, value] of odd.entries()) {
     await answer(api, new Map([...good].map(([path, one]) => [path, spoil(one, value)])));
@@ -81,6 +81,7 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
       // Each screen asks for itself.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       const words = await page.locator('main').innerText();
       expect(words, `${path} ${index}`).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
       expect(words.length, path).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { link } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { blockStorages } from '../e2e/storage.ts';
-import { eachPath, shared } from '../e2e/visits.ts';
+import { eachPath, loadsOf, shared } from '../e2e/visits.ts';
 
 const FILES = /\/_astro\//;
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -39,15 +39,6 @@ const kinds = {
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.text });
 const reloadButton = (page: Page) => words(page).getByRole('button', { name: missing.reload });
-
-/** How often the page itself was requested; a reload may come before it has been read completely. */
-function loadsOf(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-  });
-  return () => loads;
-}
 
 /** Expects the message, and beside it nothing that claims to be loading. */
 async function isTold(page: Page): Promise<void> {

@@ -25,6 +25,8 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);
   const { place, fail, clear } = useFailure();
+  /** The consent that the member has just turned, until the answer tells it with its day. */
+  const [turning, setTurning] = useState<OptionalConsent>();
   const busy = useRef(false);
   const consentOf = (key: OptionalConsent): Consent => {
     const found = consents.find((one) => one.key === key);
@@ -38,7 +40,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
     busy.current = true;
     const { key } = before;
     const agreed = !before.agreed;
-    put({ ...before, agreed });
+    setTurning(key);
     clear();
     try {
       const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] }, (info) =>
@@ -48,10 +50,10 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
       const words = agreed ? copy.agreedNow : copy.refusedNow;
       toast(words(consentNames[key], formatDay(changedAt)));
     } catch (error) {
-      put(before);
       if (invalidReason(error) === 'ticket') await expired(error);
       else await fail(error);
     } finally {
+      setTurning(undefined);
       busy.current = false;
     }
   }
@@ -65,7 +67,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
             <input
               type="checkbox"
               name={`consent-${consent.key}`}
-              checked={consent.agreed}
+              checked={consent.agreed !== (turning === consent.key)}
               aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
               onChange={() => void turn(consent)}
             />

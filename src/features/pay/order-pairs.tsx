@@ -41,7 +41,9 @@ export function OrderPairs({
   if (refunded)
     pairs.push([
       copy.refunded,
-      `${payCopy.won(refunded.won)} ${refunded.fee > 0 ? copy.fee(payCopy.won(refunded.fee)) : ''}`,
+      [payCopy.won(refunded.won), refunded.fee > 0 && copy.fee(payCopy.won(refunded.fee))]
+        .filter(Boolean)
+        .join(' '),
     ]);
   return <Pairs pairs={[...pairs, ...more]} />;
 }

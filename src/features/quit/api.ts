@@ -11,6 +11,7 @@ import {
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
+  Count,
   Id,
   knownOrNull,
   Moment,
@@ -33,7 +34,7 @@ export const QuitAccountSchema = v.object({
   joinedAt: MomentOrNull,
   /** Null: nobody has ever logged in. */
   lastLoginAt: MomentIfKnown,
-  characters: v.number(),
+  characters: Count,
   /** Money was paid: support reviews it before it is closed. */
   paid: v.boolean(),
   /** Support is reviewing an earlier request. */

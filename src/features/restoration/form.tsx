@@ -12,13 +12,14 @@ import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
+import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
-import { CharacterNameSchema, type getRestorationDesk } from './api.ts';
+import { CharacterNameSchema, type getRestorationDesk, requestRestoration } from './api.ts';
 import { DeletedCharacters } from './characters.tsx';
 import type { Deleted } from './deleted.ts';
 import { RestorationFee } from './fee.tsx';
@@ -26,7 +27,7 @@ import {
   restoration as restorationCopy,
   restorationErrors as restorationErrorsCopy,
 } from './restoration.copy.ts';
-import { RESTORATION_DRAFT as DRAFT, fileRestoration } from './store.ts';
+import { RESTORATION_DRAFT as DRAFT } from './store.ts';
 
 const Chosen = v.pipe(
   v.optional(v.string(), ''),
@@ -78,10 +79,11 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
     const request = { characterNo: values.characterNo, verification: proof };
-    const restoreNo = await fileRestoration(
-      { ...request, ...(values.newName && { newName }) },
-      call,
-    );
+    const { restoreNo } = await call(requestRestoration, {
+      ...request,
+      ...(values.newName && { newName }),
+    });
+    void reloadField('totalHwan');
     dropDraft(userId, DRAFT);
     leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
       replace: true,

@@ -14,6 +14,7 @@ import { readPage } from '#rules/paging.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { $search } from '#stores/address.ts';
 import { dropDraft } from '#stores/drafts.ts';
+import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
@@ -185,6 +186,7 @@ function Offered({ data }: { data: DeskData }) {
       anew={copy.anew}
       onDone={() => {
         dropDraft(userId, RESTORATION_DRAFT);
+        void reloadField('totalHwan');
         reload();
       }}
     >

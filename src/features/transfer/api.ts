@@ -3,6 +3,7 @@ import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
+  Count,
   CountOrNull,
   Day,
   Hwan,
@@ -126,7 +127,7 @@ export const TransferSchema = v.object({
   /** The time until the next deadline, by the server's clock; null once that is over. */
   leftSeconds: CountOrNull,
   /** The receiver's character slots on that server, while it waits; only the receiver gets them. */
-  slots: v.fallback(v.nullable(v.object({ used: v.number(), limit: v.number() })), null),
+  slots: v.fallback(v.nullable(v.object({ used: Count, limit: Count })), null),
 });
 export type Transfer = v.InferOutput<typeof TransferSchema>;
 

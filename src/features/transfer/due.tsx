@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { DAY_SECONDS } from '#constants.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { spans } from '#span.copy.ts';
@@ -23,13 +23,13 @@ export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
           {copy.left(spans.day(Math.floor(leftSeconds / DAY_SECONDS)))}
         </span>
       ) : (
-        <Left key={status === 'A003' ? movesAt : leftSeconds} seconds={leftSeconds} onEnd={onEnd} />
+        <Left key={status} seconds={leftSeconds} onEnd={onEnd} />
       )}
     </>
   );
 }
 
 function Left({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
-  const [endsAt] = useState(() => performance.now() + seconds * 1_000);
+  const endsAt = useMemo(() => performance.now() + seconds * 1_000, [seconds]);
   return <Countdown endsAt={endsAt} left={copy.time} half={copy.half} onEnd={onEnd} />;
 }

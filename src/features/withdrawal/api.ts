@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Moment, Nothing, TextOrEmpty } from '#wire/fields.ts';
+import { CountOrNull, Moment, Nothing, SignedHwan, TextOrEmpty } from '#wire/fields.ts';
 import { PasswordSchema } from '#wire/password.ts';
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
@@ -13,7 +13,7 @@ export const getWithdrawal = endpoint(
   v.object({}),
   v.object({
     pending: v.nullable(PendingSchema),
-    hwan: v.fallback(v.nullable(v.object({ paid: v.number(), free: v.number() })), null),
+    hwan: v.fallback(v.nullable(v.object({ paid: SignedHwan, free: SignedHwan })), null),
     giftsToReceive: CountOrNull,
     giftsSent: CountOrNull,
     transfers: CountOrNull,

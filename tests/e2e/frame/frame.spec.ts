@@ -195,6 +195,8 @@ test.describe('desktop', () => {
     await page.goto('/support/faq');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: '맨 위로' })).toBeHidden();
+    const toTop = page.locator('[data-to-top]');
+    await expect(toTop).not.toHaveAttribute('hidden');
+    await expect(toTop).toBeHidden();
   });
 });

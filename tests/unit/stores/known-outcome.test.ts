@@ -95,12 +95,14 @@ test('without an answer to the question the outcome is unknown, and the intentio
   expect(hasOpen(buy)).toBe(true);
 });
 
-test('an answer that leaves out a key, or has an unknown word for it, leaves the outcome unknown', async () => {
+test('an answer that leaves out a key or its code, or has an unknown word for it, leaves the outcome unknown', async () => {
   await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => envelope({ outcomes: [] }) });
   expect(await find()).toMatchObject({ open: 'unknown' });
   openOutcomes(askOutcome.path, { state: 'parked' });
   expect(await find()).toMatchObject({ open: 'unknown', done: [], missed: false });
+  openOutcomes(askOutcome.path, { state: 'done' });
+  expect(await find()).toMatchObject({ open: 'unknown', done: [], refused: [] });
   expect(hasOpen(buy)).toBe(true);
 });
 
