@@ -1,7 +1,7 @@
 /** Draws `public/art/*.png` from two SVG files: the home-screen icons and the preview picture of a shared link. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { launchOptions } from './browser.ts';
 
 const data = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;

@@ -11,7 +11,7 @@ import {
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import type { Path } from './routes.ts';
-import { site } from './site.ts';
+import * as site from './site.ts';
 import { spanWords } from './span.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */

@@ -208,9 +208,6 @@ export const routes = {
 
 export type Path = keyof typeof routes;
 
-// In a file of its own, so that a screen that links does not carry the table.
-export { link } from './link.ts';
-
 /** The route of a URL path, or undefined for an unknown one (product §2: those show the 404 page). */
 export function routeOf(pathname: string): (Route & { path: Path }) | undefined {
   if (!Object.hasOwn(routes, pathname)) return undefined;

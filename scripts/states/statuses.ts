@@ -3,7 +3,7 @@
 import { refundOrder } from '#features/hwan/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
-import { transferStatuses } from '#features/transfer/rules.ts';
+import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { type Answer, memberCalls } from '../../tests/e2e/member-calls.ts';
 import { type Api, stateOf } from './state.ts';
@@ -64,7 +64,7 @@ export const orderStates = orderStatuses.map((status) =>
   }),
 );
 
-const transferWords: Record<(typeof transferStatuses)[number], string> = {
+const transferWords: Record<TransferStatus, string> = {
   A001: '수락을 기다림',
   A002: '취소됨',
   A003: '이전 대기',

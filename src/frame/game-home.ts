@@ -1,5 +1,5 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { ask } from '#stores/dialog.ts';
 import { send } from '#wire/client.ts';
 import { getGameHome } from '#wire/common.ts';

@@ -1,8 +1,8 @@
-import { STARTUP_CACHE_MS } from '#constants.ts';
 import { notice as copy } from '#parts/notice.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
+import { isRecent } from '#stores/remembered.ts';
 import { activation } from '#wire/activation.ts';
 import type { getUrgentNotice } from '#wire/common.ts';
 import { seoulMinute } from '#wire/day.ts';
@@ -36,8 +36,7 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
 /** The urgent notice from the API, asked for at most once a minute per tab; without an answer the last one. */
 async function urgentNow(): Promise<Bar | undefined> {
   const { at = 0, bar: last } = (recall(URGENT) as Kept | undefined) ?? {};
-  const age = Date.now() - at;
-  if (age >= 0 && age < STARTUP_CACHE_MS) return last;
+  if (isRecent(at)) return last;
   // Stored before the call, so that a host that lacks it is not asked on every page.
   keep(URGENT, { at: Date.now(), bar: last } satisfies Kept);
   const envelope = await plainCall(URGENT_PATH, {}, readTokens()).then(parse, () => undefined);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { link } from '#routes.ts';
-import { site } from '#site.ts';
+import { link } from '#link.ts';
+import * as site from '#site.ts';
 
 const icon = (size: number) => ({
   src: `/art/icon-${size}.png`,

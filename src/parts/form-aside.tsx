@@ -1,6 +1,6 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { List } from '#ui/list.tsx';
 import { formAside as copy } from './parts.copy.ts';
 

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { TRIES_NAMED } from '#constants.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import { alertCode, showFailure } from '#stores/failure.ts';
 import { failureCode, failureData, failureText } from '#stores/failure-facts.ts';

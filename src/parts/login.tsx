@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
 import { savedId, savedSharedPc, saveId, saveSharedPc } from '#stores/saved-id.ts';

@@ -1,7 +1,7 @@
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import type { Query } from '#stores/query.ts';

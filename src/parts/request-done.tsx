@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -63,7 +63,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
             others={
               <>
                 <LinkButton href={link('/')}>{words.home}</LinkButton>
-                <PrintButton>{words.print}</PrintButton>
+                <PrintButton size="small">{words.print}</PrintButton>
               </>
             }
           >

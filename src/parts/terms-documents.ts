@@ -1,7 +1,7 @@
 import { seoulToday } from '#rules/dates.ts';
 import { fill } from '#rules/fill.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { getCollection, render } from 'astro:content';
 
 /** One document on a day, for its page: with the brand filled in and short anchors for its clauses. */

@@ -3,14 +3,14 @@ export type Span = { from?: string | undefined; until?: string | undefined };
 
 /**
  * Whether `now`, in epoch milliseconds, lies in the span; a missing end means that it never ends. Comparisons
- * with `NaN` are false, so the negations matter. Source: assumed: decisions §6
+ * with `NaN` are false, so the negations matter. assumed: decisions §6
  */
 export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
 
 /**
  * The notice that a build puts into its pages: among those in force the one that ends last, else the next one to
- * begin, else the one that ended last. Source: assumed: decisions §6
+ * begin, else the one that ended last. assumed: decisions §6
  */
 export function currentNotice<Notice extends Span>(
   all: readonly Notice[],

@@ -1,5 +1,5 @@
 import { type ErrorRule, errorOf, isKnownCode } from '#errors.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { ApiError, type Closed, send } from '#wire/client.ts';

@@ -7,10 +7,8 @@ import { type Forced, noteLedOut } from './session-memory.ts';
 const NOTICE = 'notice';
 /** A toast for the next page. */
 const TOAST = 'toast';
-/** Where the member was when an error page took over; its retry button leads back. */
-const CAME_FROM = 'came-from';
-/** When the failure behind an error page happened, in epoch milliseconds. */
-const FAILED_AT = 'failed-at';
+/** The failure behind an error page. */
+const FAILED = 'failed';
 
 let leaving = false;
 /** Where this page was left for. */
@@ -114,21 +112,21 @@ export const leaveForLogin = (): void =>
 /** Leaves for the error page of an HTTP status; does nothing on an error page. product §8 */
 export function leaveForError(status: 404 | 408 | 500): void {
   if (pagePath().startsWith('/error/')) return;
-  keep(CAME_FROM, here());
-  keep(FAILED_AT, Date.now());
+  const screen = document.querySelector('h1')?.textContent.trim();
+  keep(FAILED, { from: here(), screen, at: Date.now() });
   leave(`/error/${status}`);
 }
 
-/** Where an error page's retry leads. */
-export function cameFrom(): string {
-  const from = recall(CAME_FROM);
-  return typeof from === 'string' && from.startsWith('/') ? from : '/';
-}
-
-/** When the failure behind this error page happened; the present time if the page was opened by hand. */
-export function failedAt(): Date {
-  const at = recall(FAILED_AT);
-  return new Date(typeof at === 'number' ? at : Date.now());
+/**
+ * The failure behind this error page: where the member was, to which its retry leads back, the title of that screen,
+ * and when it happened; Home and the present time if the page was opened by hand.
+ */
+export function failure(): { from: string; screen: string; at: Date } {
+  const { from, screen = '', at }: Record<string, unknown> = Object(recall(FAILED));
+  const isKept = typeof from === 'string' && from.startsWith('/') && typeof at === 'number';
+  return isKept
+    ? { from, screen: `${screen}`, at: new Date(at) }
+    : { from: '/', screen: '', at: new Date() };
 }
 
 let followSignIn: (() => void) | undefined;

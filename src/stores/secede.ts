@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { ask } from './dialog.ts';
 import { leave } from './navigation.ts';
 import { $session, signOut } from './session.ts';

@@ -5,7 +5,7 @@ import {
   VERIFICATION_POLL_MS,
 } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { ApiError, send } from '#wire/client.ts';
 import {
   requestVerification,
@@ -15,7 +15,7 @@ import {
   type VerificationPurpose,
   type VerifiedPerson,
 } from '#wire/common.ts';
-import { forget, keep, PENDING, recall } from '#wire/storage.ts';
+import { canKeep, forget, keep, PENDING } from '#wire/storage.ts';
 import { $mobile } from './layout.ts';
 import { here, leave } from './navigation.ts';
 import { CHANNEL, ownMark, pendingFor, readReturn } from './verification-return.ts';
@@ -64,13 +64,7 @@ async function askState(
 }
 
 /** Whether the provider opens in this tab: on mobile, if the tab can remember what it was left for. */
-function usesThisTab(): boolean {
-  if (!$mobile.get()) return false;
-  keep(PENDING, true);
-  const isKept = recall(PENDING) === true;
-  forget(PENDING);
-  return isKept;
-}
+const usesThisTab = (): boolean => $mobile.get() && canKeep();
 
 /**
  * Opens the identity provider: in a window on desktop, in this tab on mobile. Call it during a click, or the window

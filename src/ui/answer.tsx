@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
 import { sessionEndedCode } from '#errors.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { formatTime } from '#rules/dates.ts';
 import { type LoadProblem, loginAgain } from '#stores/failure.ts';
 import type { QueryState } from '#stores/query.ts';

@@ -10,7 +10,7 @@ type BalanceProps = {
   echo?: string | undefined;
 };
 
-/** The one large figure of a screen; `coin` marks it as hwan. */
+/** An `Amount` with what is said about it: a line below, and the same in words beside it. */
 export function Balance({ amount, coin, words, echo }: BalanceProps) {
   return (
     <div>

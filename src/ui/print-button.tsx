@@ -1,9 +1,11 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 
-export function PrintButton({ children }: { children: string }) {
+type Props = { children: string } & Pick<ButtonLook, 'size'>;
+
+export function PrintButton({ children, size }: Props) {
   return (
-    <Button size="small" icon={mdiPrinterOutline} onClick={() => print()}>
+    <Button {...(size && { size })} icon={mdiPrinterOutline} onClick={() => print()}>
       {children}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { Component, type ReactNode } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { $member } from '#stores/member.ts';
 import { here, pagePath } from '#stores/navigation.ts';

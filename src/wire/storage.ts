@@ -6,6 +6,8 @@
 /** The key of the verification for which this tab was left; removed as soon as the tab is back. */
 export const PENDING = 'identity:pending';
 
+const PROBE = 'probe';
+
 /** Stores a JSON value; false if that failed. */
 export function keep(key: string, value: unknown): boolean {
   try {
@@ -37,6 +39,15 @@ export function keysOf(prefix: string): string[] {
 /** Forgets every key that starts with the prefix. */
 export function forget(prefix: string): void {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
+}
+
+/** Whether this tab can keep a text of that length: storage may be blocked or full. */
+export function canKeep(length = 1): boolean {
+  const probe = ' '.repeat(length);
+  keep(PROBE, probe);
+  const isKept = recall(PROBE) === probe;
+  forget(PROBE);
+  return isKept;
 }
 
 /** The text that all tabs share under a key, or undefined. */

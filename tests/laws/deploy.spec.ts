@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missing } from '#frame/frame.copy.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { attribute, elementsOf, readHtml } from '../../scripts/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';

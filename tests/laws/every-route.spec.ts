@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '#features/home/home.copy.ts';
 import { type Path, routes } from '#routes.ts';
-import { site as brand } from '#site.ts';
+import * as brand from '#site.ts';
 import { expect, narrowest, tablet, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { eachPath, earlier, parts, shared } from '../e2e/visits.ts';

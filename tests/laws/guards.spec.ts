@@ -1,4 +1,5 @@
-import { link, type Path, routes } from '#routes.ts';
+import { link } from '#link.ts';
+import { type Path, routes } from '#routes.ts';
 import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
 import { BLANK, eachPath, shared, storedTokens } from '../e2e/visits.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorPage } from '#features/errors/error-page.copy.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { layoutShift } from '../e2e/layout-shift.ts';

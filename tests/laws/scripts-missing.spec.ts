@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
-import { link } from '#routes.ts';
-import { site as brand } from '#site.ts';
+import { link } from '#link.ts';
+import * as brand from '#site.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { blockStorages } from '../e2e/storage.ts';
 import { eachPath, loadsOf, shared } from '../e2e/visits.ts';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
-import { isPrivate, link, type Path, routes } from '#routes.ts';
+import { link } from '#link.ts';
+import { isPrivate, type Path, routes } from '#routes.ts';
 import { support } from '#rules/support.copy.ts';
-import { site as brand } from '#site.ts';
+import * as brand from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { eachPath, shared } from '../e2e/visits.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { IdForm, useChosenId } from '#parts/id-step.tsx';
 import { passOn } from '#parts/pass-on.ts';
-import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { reload } from '#stores/navigation.ts';

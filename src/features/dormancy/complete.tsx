@@ -1,5 +1,5 @@
 import { mdiSleepOff } from '@mdi/js';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';

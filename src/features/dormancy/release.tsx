@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';

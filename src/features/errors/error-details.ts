@@ -1,18 +1,18 @@
 /** Details that the member can give to support: when and where a call failed, and its reference. */
-import { link, routeOf } from '#routes.ts';
+import { link } from '#link.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
-import { cameFrom, failedAt } from '#stores/navigation.ts';
+import { failure } from '#stores/navigation.ts';
 import { seoulSecond } from '#wire/day.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
 if (section) {
-  const at = failedAt();
-  const path = cameFrom().split('?')[0] ?? '/';
+  const { from, screen, at } = failure();
+  const path = from.split('?')[0] ?? '/';
   const facts = {
     time: seoulSecond(at),
-    screen: `${routeOf(path)?.title ?? ''} ${path}`.trim(),
+    screen: `${screen} ${path}`.trim(),
     reference: failureReference(Number(section.dataset['failure']), at),
   };
   for (const [name, text] of Object.entries(facts)) {

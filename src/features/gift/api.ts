@@ -17,7 +17,7 @@ import {
 } from '#wire/fields.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
-import { giftStatuses } from './rules.ts';
+import { giftDirections, giftStatuses } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
 /** What the gift form needs: the member's characters, the balance, what may still be sent this month. Errors: 32507, 32508. assumed: product §10.14 */
@@ -75,7 +75,7 @@ export const sendGift = endpoint(
 
 export const GiftSchema = v.object({
   giftNo: No,
-  direction: knownOrNull(['sent', 'received']),
+  direction: knownOrNull(giftDirections),
   status: knownOrNull(giftStatuses),
   /** The other member's character. */
   serverName: TextOrEmpty,
@@ -93,7 +93,7 @@ export const getGifts = endpoint(
   '/memsec/gift/getList',
   v.object({
     ...PageSchema.entries,
-    direction: v.optional(v.picklist(['sent', 'received'])),
+    direction: v.optional(v.picklist(giftDirections)),
     status: v.optional(v.picklist(giftStatuses)),
     from: v.optional(Day),
     to: v.optional(Day),

@@ -1,7 +1,5 @@
 import { listQuery } from '#rules/list-query.ts';
-import { giftStatuses } from './rules.ts';
-
-export const giftDirections = ['sent', 'received'] as const;
+import { giftDirections, giftStatuses } from './rules.ts';
 
 /** The filters of the list of gifts. */
 export const giftQuery = listQuery({ direction: giftDirections, status: giftStatuses });

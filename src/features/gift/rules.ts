@@ -2,6 +2,7 @@ import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 import { clip } from '#rules/clip.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 
+export const giftDirections = ['sent', 'received'] as const;
 export const giftStatuses = Object.values(GIFT_STATUS);
 
 /** The other character of a gift with its server, shortened; `-` if unknown. */

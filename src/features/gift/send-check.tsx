@@ -7,8 +7,8 @@ import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Refusal } from '#parts/refused.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { hwan, hwanInWords } from '#rules/money.ts';
-import { handleFailure, showFailure } from '#stores/failure.ts';
-import { failureCode, failureText } from '#stores/failure-facts.ts';
+import { showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -62,9 +62,8 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
       const message = await showFailure(error, place.text ?? guessesText(error));
       return message && back({ message, field: place.field });
     }
-    if (code !== undefined) return showOtpFailure(error, form);
-    form.set('otp', '');
-    if (!isLost(error) && (await handleFailure(error))) form.fail(failureText(error));
+    if (isLost(error)) return form.set('otp', '');
+    return showOtpFailure(error, form);
   }
 
   return (

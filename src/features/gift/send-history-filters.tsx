@@ -5,8 +5,8 @@ import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { gift as giftCopy } from './gift.copy.ts';
-import { type GiftQuery, giftDirections } from './query.ts';
-import { giftStatuses } from './rules.ts';
+import type { GiftQuery } from './query.ts';
+import { giftDirections, giftStatuses } from './rules.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 
 type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };

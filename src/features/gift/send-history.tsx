@@ -7,10 +7,10 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
 import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
-import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { formatNumber, hwan } from '#rules/money.ts';

@@ -2,9 +2,9 @@ import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
-import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';

@@ -1,4 +1,4 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';

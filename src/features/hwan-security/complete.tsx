@@ -1,5 +1,5 @@
 import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
-import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';

@@ -6,8 +6,8 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { link } from '#link.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
-import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';

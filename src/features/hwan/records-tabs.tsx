@@ -12,7 +12,7 @@ import { getUseHistory } from './api.ts';
 import { HwanChargesTab } from './charges-tab.tsx';
 import { HwanRecords } from './records.tsx';
 import { hwanState as copy } from './state.copy.ts';
-import { $tab, NoRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx';
+import { $tab, NoTabRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx';
 
 const records = createQuery(
   getUseHistory,
@@ -32,7 +32,7 @@ function Latest() {
       cancel={records.cancel}
       skeleton={tabSkeleton}
     >
-      {({ list }) => (list.length === 0 ? <NoRecords /> : <HwanRecords records={list} />)}
+      {({ list }) => (list.length === 0 ? <NoTabRecords /> : <HwanRecords records={list} />)}
     </Answer>
   );
 }

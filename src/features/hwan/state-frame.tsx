@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MIRROR_MONTHS, RECENT_RECORDS } from '#constants.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';

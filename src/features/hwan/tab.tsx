@@ -2,7 +2,7 @@ import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PERIOD_MONTHS } from '#constants.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { type historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#stores/address.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -27,7 +27,7 @@ export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page
 
 export const tabSkeleton = (shown: Shown) => <Skeleton bars={recentBars} shown={shown} />;
 
-export function NoRecords() {
+export function NoTabRecords() {
   const { kind } = useStore($tab);
   return (
     <Empty icon={mdiTextBoxSearchOutline} words={kind ? copy.noKind[kind] : copy.noRecent(longest)}>
@@ -39,6 +39,6 @@ export function NoRecords() {
 /** Props that the lists of all tabs share. */
 export const tabList = {
   skeleton: tabSkeleton,
-  none: <NoRecords />,
+  none: <NoTabRecords />,
   icon: mdiTextBoxSearchOutline,
 };

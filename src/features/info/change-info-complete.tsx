@@ -1,4 +1,4 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';

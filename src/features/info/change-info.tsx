@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { stateRead } from '#stores/send-once.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { changePw as copy } from './change-pw.copy.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
+import { link } from '#link.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
+import { link } from '#link.ts';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
-import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { $member } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';

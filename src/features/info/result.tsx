@@ -1,6 +1,6 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { type ResultName, readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,5 +1,5 @@
+import { link } from '#link.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';

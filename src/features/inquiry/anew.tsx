@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { invalidCode } from '#errors.ts';
+import { link } from '#link.ts';
 import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
-import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
@@ -23,7 +23,6 @@ import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { send } from '#wire/client.ts';
 import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
@@ -32,12 +31,12 @@ import styles from './detail.module.css';
 import { InquiryDone } from './done.tsx';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { kindWords } from './kind-words.ts';
-import { statusLooks } from './looks.ts';
 import { InquiryMore } from './more.tsx';
 import { InquiryNotFound } from './not-found.tsx';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { detailBars } from './skeleton.tsx';
 import { InquirySolve } from './solve.tsx';
+import { InquiryStatus } from './status.tsx';
 import { InquiryThread } from './thread.tsx';
 
 const search = globalThis.location?.search ?? '';
@@ -80,16 +79,7 @@ function Facts({ inquiry }: { inquiry: Detail }) {
         [rowCopy.no, receiptNo('Q', inquiryNo, at)],
         [rowCopy.category, kindWords(category, kind) || rowCopy.unknown],
         [rowCopy.at, formatMoment(at)],
-        [
-          rowCopy.status,
-          status ? (
-            <Tag key="status" {...statusLooks[status]}>
-              {rowCopy.statuses[status]}
-            </Tag>
-          ) : (
-            rowCopy.unknown
-          ),
-        ],
+        [rowCopy.status, <InquiryStatus key="status" status={status} />],
         ...optional.flatMap(([name, text]): [string, string][] =>
           text ? [[name, clip(text)]] : [],
         ),
@@ -123,7 +113,7 @@ function Acts({ inquiry }: { inquiry: Detail }) {
         <LinkButton size="small" href={link('/member/inquiry/list')}>
           {inquiryCopy.list}
         </LinkButton>
-        <PrintButton>{copy.print}</PrintButton>
+        <PrintButton size="small">{copy.print}</PrintButton>
         {status === 'received' && (
           <>
             <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>

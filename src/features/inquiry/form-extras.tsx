@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
-import { extrasOf } from './form-schema.ts';
-import type { ExtraName } from './kinds.ts';
+import { type ExtraName, extrasOf } from './kinds.ts';
 import { OrderField } from './order-field.tsx';
 
 type ExtraProps = { name: ExtraName; shown: boolean; children: ReactNode };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InquirySchema } from './api.ts';
 import { inquiryErrors as errorsCopy } from './form.copy.ts';
-import { type ExtraName, extraNames, type InquiryCategory, inquiryExtras } from './kinds.ts';
+import { extraNames, extrasOf } from './kinds.ts';
 
 const entries = InquirySchema.entries;
 /** Makes a field optional: an empty control becomes null. */
@@ -36,9 +36,6 @@ export const InquiryFields = v.object({
   consent: v.optional(v.literal(true, errorsCopy.consent)),
 });
 
-/** The fields that only this category asks for. */
-export const extrasOf = (category: unknown): readonly ExtraName[] =>
-  inquiryExtras[category as InquiryCategory] ?? [];
 /** Removes fields that only other categories ask for: they stay filled in the form, but are not sent. */
 function withoutOthers({ ...values }: Record<string, unknown>): Record<string, unknown> {
   const own = extrasOf(values['category']);

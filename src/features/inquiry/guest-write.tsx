@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { link } from '#link.ts';
 import { CopyButton } from '#parts/copy-button.tsx';
 import type { Call } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { turnTo } from '#stores/address.ts';
 import { dropResult, keepResult } from '#stores/result.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { link } from '#link.ts';
 import { FormAside } from '#parts/form-aside.tsx';
-import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Tabs } from '#ui/tabs.tsx';

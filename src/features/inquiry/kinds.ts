@@ -21,11 +21,13 @@ export const extraNames = ['orderId', 'occurredAt', 'device'] as const;
 export type ExtraName = (typeof extraNames)[number];
 
 /** The fields that a category asks for besides title and text. */
-export const inquiryExtras: Partial<Record<InquiryCategory, readonly ExtraName[]>> = {
+const inquiryExtras: Partial<Record<InquiryCategory, readonly ExtraName[]>> = {
   payment: ['orderId', 'occurredAt'],
   error: ['occurredAt', 'device'],
   character: ['occurredAt'],
 };
+export const extrasOf = (category: unknown): readonly ExtraName[] =>
+  inquiryExtras[category as InquiryCategory] ?? [];
 
 /** Whether the kind belongs to the category. */
 export const isKindOf = (category: string, kind: string): boolean =>

@@ -1,12 +1,12 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { link } from '#link.ts';
 import { FindForm } from '#parts/find-form.tsx';
 import { NoRecords } from '#parts/no-records.tsx';
 import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
-import { link } from '#routes.ts';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
 import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';

@@ -1,5 +1,5 @@
 import { mdiEmailSearchOutline } from '@mdi/js';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { inquiry as copy } from './inquiry.copy.ts';

@@ -1,7 +1,7 @@
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isOrderId, storableLetters } from '#wire/fields.ts';
-import { inquiryCategories, inquiryExtras, isKindOf } from './kinds.ts';
+import { extrasOf, inquiryCategories, isKindOf } from './kinds.ts';
 import { inquiryPrefill as copy } from './prefill.copy.ts';
 
 export type Prefill = {
@@ -45,7 +45,7 @@ export function readPrefill(search: string): Prefill | undefined {
   // The cut may leave half of a surrogate pair at the end.
   const about = storableLetters(given.slice(0, ABOUT_MAX));
   const faq = word(params.get('faq'));
-  const asksOrder = inquiryExtras[category as 'payment']?.includes('orderId');
+  const asksOrder = extrasOf(category).includes('orderId');
   const order = params.get('orderId') ?? '';
   const orderId = asksOrder && isOrderId(order) ? order : undefined;
   if (!category && !about && !faq) return undefined;

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { inquiryBlockedCode } from '#errors.ts';
+import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { leave } from '#stores/navigation.ts';

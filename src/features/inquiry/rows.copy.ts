@@ -1,6 +1,12 @@
 /** What is said about an inquiry in lists and above its thread. */
 export const inquiryRow = {
-  statuses: { received: '접수', answering: '답변 준비 중', answered: '답변 완료', solved: '해결' },
+  statuses: {
+    received: '접수',
+    answering: '답변 준비 중',
+    answered: '답변 완료',
+    solved: '해결',
+    other: '-',
+  },
   unknown: '-',
   no: '접수번호',
   category: '유형',

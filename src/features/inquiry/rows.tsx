@@ -1,16 +1,14 @@
-import { mdiHelpCircleOutline } from '@mdi/js';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
 import type { InquiryRow } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
-import { statusLooks } from './looks.ts';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import styles from './rows.module.css';
+import { InquiryStatus } from './status.tsx';
 
 const columns: Column<InquiryRow>[] = [
   { key: 'at', title: rowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
@@ -56,12 +54,7 @@ const columns: Column<InquiryRow>[] = [
     title: rowCopy.status,
     kind: 'tag',
     place: 'end',
-    cell: ({ status }) =>
-      status ? (
-        <Tag {...statusLooks[status]}>{rowCopy.statuses[status]}</Tag>
-      ) : (
-        <Tag icon={mdiHelpCircleOutline}>{rowCopy.unknown}</Tag>
-      ),
+    cell: ({ status }) => <InquiryStatus status={status} />,
   },
 ];
 

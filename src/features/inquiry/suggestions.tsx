@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
+import { link } from '#link.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { typedAlike } from '#parts/new-password-schema.ts';
 import { passOn } from '#parts/pass-on.ts';
 import { passwordWords } from '#parts/password-words.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { leave, onSignIn } from '#stores/navigation.ts';

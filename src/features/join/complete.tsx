@@ -1,10 +1,10 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { link } from '#link.ts';
 import { Login } from '#parts/login.tsx';
-import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

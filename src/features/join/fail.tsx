@@ -1,8 +1,8 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useState } from 'react';
 import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
-import { link } from '#routes.ts';
-import { site } from '#site.ts';
+import { link } from '#link.ts';
+import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { invalidCode, joinRefusals } from '#errors.ts';
+import { link } from '#link.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { VerificationProblem } from '#parts/identity-way.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
-import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { link } from '#link.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPasswordDue } from '#stores/password-due.ts';

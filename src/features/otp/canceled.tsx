@@ -1,7 +1,7 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

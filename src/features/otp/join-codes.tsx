@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';

@@ -1,8 +1,8 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { processedCode } from '#errors.ts';
+import { link } from '#link.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { Failed } from '#ui/answer.tsx';

@@ -1,5 +1,5 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

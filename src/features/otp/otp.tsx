@@ -1,6 +1,6 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { RECOVERY_CODES_FEW } from '#constants.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { WithAside } from '#ui/aside.tsx';

@@ -1,10 +1,11 @@
-import { mdiDownload, mdiPrinterOutline } from '@mdi/js';
+import { mdiDownload } from '@mdi/js';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { seoulToday } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { CodeList } from './code-list.tsx';
 import { recoveryCodes as copy } from './recovery-codes.copy.ts';
@@ -24,9 +25,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button icon={mdiDownload} onClick={() => saveFile(copy.file(userId), text, 'text/plain')}>
           {copy.save}
         </Button>
-        <Button icon={mdiPrinterOutline} onClick={() => print()}>
-          {copy.print}
-        </Button>
+        <PrintButton>{copy.print}</PrintButton>
       </ButtonRow>
     </div>
   );

@@ -22,7 +22,7 @@ const Schema = v.object({ otp: OtpSchema });
 type State = 'offered' | 'asked' | 'missing' | readonly string[];
 
 /** Whether the host lacks this call, and then nothing is offered. */
-const isUnknown = (error: unknown): boolean => statusOf(error) === 404;
+const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** The name of a kept result: the answer was lost, so codes that nobody has seen may be valid. Survives a reload. */
 const LOST = 'otp-renew';
@@ -63,7 +63,7 @@ export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
     return 'done';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isUnknown(error)) return setState('missing');
+    if (isMissing(error)) return setState('missing');
     if (!mayHaveHappened(error) || error.closed) return showOtpFailure(error, form);
     keepResult(LOST, { joinedAt });
     setLost({ joinedAt });

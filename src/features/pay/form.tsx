@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';

@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';

@@ -1,14 +1,14 @@
-import { mdiPrinterOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
-import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { $member } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { Order } from '#wire/order.ts';
 import { depositState } from './deposit.ts';
@@ -98,9 +98,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
       }
       others={
         <>
-          <Button icon={mdiPrinterOutline} onClick={() => window.print()}>
-            {copy.print}
-          </Button>
+          <PrintButton>{copy.print}</PrintButton>
           <LinkButton href={link('/pay')}>{copy.more}</LinkButton>
         </>
       }

@@ -16,7 +16,7 @@ const SETTLING_MS = 10_000;
 /** The `refOf` of an order: paying the same again leads to the same order until that has ended. */
 export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 
-/** Whether an order may still be paid; an unknown status counts as open. */
+/** Whether paying the same again must lead back to this order; so it does for an unknown status. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
 
 async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { mdiClockOutline } from '@mdi/js';
+import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
 import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
-import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { alert, ask, toast } from '#stores/dialog.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { link } from '#link.ts';
 import { useFailedAlike } from '#parts/use-failed-alike.ts';
-import { link } from '#routes.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
 import type { Field, Member } from '#stores/member.ts';

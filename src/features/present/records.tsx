@@ -1,4 +1,4 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';

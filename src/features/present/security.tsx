@@ -1,8 +1,8 @@
 import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { link } from '#link.ts';
 import { useFailedAlike } from '#parts/use-failed-alike.ts';
-import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { LoadProblem } from '#stores/failure.ts';
 import { $member, reloadField } from '#stores/member.ts';

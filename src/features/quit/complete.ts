@@ -33,4 +33,3 @@ if (result) {
   }
   if (result.restricted) find('-restricted')?.removeAttribute('hidden');
 }
-document.querySelector('[data-print]')?.addEventListener('click', () => print());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
+import { link } from '#link.ts';
 import { passOn } from '#parts/pass-on.ts';
-import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import { leave } from '#stores/navigation.ts';
 import { readResult } from '#stores/result.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { link } from '#link.ts';
 import { IdForm, useChosenId } from '#parts/id-step.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
-import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
 import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { link } from '#link.ts';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
-import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { mdiLockReset } from '@mdi/js';
+import { link } from '#link.ts';
 import { passOn } from '#parts/pass-on.ts';
-import { link } from '#routes.ts';
 import { readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

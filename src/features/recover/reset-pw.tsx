@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
+import { link } from '#link.ts';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { keepToast, leave } from '#stores/navigation.ts';

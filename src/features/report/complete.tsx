@@ -1,7 +1,7 @@
 import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
+import { link } from '#link.ts';
 import { RequestDone } from '#parts/request-done.tsx';
-import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
@@ -34,7 +34,7 @@ export function ReportComplete() {
           [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
           [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
           [reportListCopy.at, formatMoment(at)],
-          [reportListCopy.status, status ? reportListCopy.statuses[status] : reportCopy.unknown],
+          [reportListCopy.status, reportListCopy.statuses[status ?? 'other']],
         ],
         hint: copy.doneText,
       })}

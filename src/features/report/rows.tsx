@@ -25,6 +25,7 @@ const looks = {
   done: { icon: mdiCheckCircleOutline, tone: 'success' },
   dismissed: { icon: mdiCloseCircleOutline, tone: 'warning' },
   withdrawn: { icon: mdiUndo },
+  other: { icon: mdiHelpCircleOutline },
 } as const;
 
 type Props = { rows: readonly ReportRow[]; reload: () => void };
@@ -76,12 +77,9 @@ export function ReportRows({ rows, reload }: Props) {
       title: copy.status,
       kind: 'tag',
       place: 'end',
-      cell: ({ status }) =>
-        status ? (
-          <Tag {...looks[status]}>{copy.statuses[status]}</Tag>
-        ) : (
-          <Tag icon={mdiHelpCircleOutline}>{reportCopy.unknown}</Tag>
-        ),
+      cell: ({ status }) => (
+        <Tag {...looks[status ?? 'other']}>{copy.statuses[status ?? 'other']}</Tag>
+      ),
     },
     {
       key: 'act',

@@ -45,6 +45,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         setStatus(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
       if (input?.value !== asked) return;
+      setStatus('');
       const refused = await showFailure(error, guessesText(error, restorationErrorsCopy.tooOften));
       if (refused?.alerted) form.mark(refused.text, 'newName');
       else setStatus(refused?.text ?? '');

@@ -1,7 +1,7 @@
 import { mdiAccountReactivateOutline } from '@mdi/js';
 import { atom } from 'nanostores';
+import { link } from '#link.ts';
 import { RequestDone } from '#parts/request-done.tsx';
-import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';

@@ -1,4 +1,4 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { hwan } from '#rules/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';

@@ -15,12 +15,12 @@ const looks = {
   working: { icon: mdiProgressClock, tone: 'info' },
   done: { icon: mdiCheckCircleOutline, tone: 'success' },
   rejected: { icon: mdiCloseCircleOutline, tone: 'warning' },
+  other: { icon: mdiHelpCircleOutline },
 } as const;
 
-export function RestorationStatus({ status }: Pick<Restoration, 'status'>) {
-  if (!status) return <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;
-  return <Tag {...looks[status]}>{copy.statuses[status]}</Tag>;
-}
+export const RestorationStatus = ({ status }: Pick<Restoration, 'status'>) => (
+  <Tag {...looks[status ?? 'other']}>{copy.statuses[status ?? 'other']}</Tag>
+);
 
 /** The server of a character, its old name and its new one. */
 export function restoredName({ serverName, oldName, name }: Restoration): string {

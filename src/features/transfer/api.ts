@@ -23,11 +23,12 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 import { transferErrors as copy } from './request.copy.ts';
 import {
   characterBlocks,
+  directions,
   rejectReasons,
   transferChecks,
   transferReasons,
-  transferStatuses,
 } from './rules.ts';
+import { transferStatuses } from './status.ts';
 
 /** A typed account id, in lower case. */
 export const AccountSchema = v.pipe(
@@ -136,7 +137,7 @@ export const getTransfers = endpoint(
   '/memsec/trans/getChrTransList',
   v.object({
     ...PageSchema.entries,
-    direction: v.picklist(['sent', 'received']),
+    direction: v.picklist(directions),
     status: v.optional(v.picklist(transferStatuses)),
     from: Day,
     to: Day,

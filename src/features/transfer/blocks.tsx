@@ -1,5 +1,6 @@
 import { errorCodes, errorText } from '#errors.ts';
-import { link, type Path } from '#routes.ts';
+import { link } from '#link.ts';
+import type { Path } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Checklist } from '#ui/checklist.tsx';
 import { transferRequest as copy } from './request.copy.ts';

@@ -5,6 +5,7 @@ import { spans } from '#span.copy.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import type { Transfer } from './api.ts';
 import { transferList as copy } from './history.copy.ts';
+import { TRANSFER_STATUS } from './status.ts';
 
 type Due = {
   transfer: Pick<Transfer, 'status' | 'expiresAt' | 'movesAt'>;
@@ -17,7 +18,9 @@ export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
   const { status, expiresAt, movesAt } = transfer;
   return (
     <>
-      <span className="num">{formatMoment(status === 'A003' ? movesAt : expiresAt)}</span>{' '}
+      <span className="num">
+        {formatMoment(status === TRANSFER_STATUS.moving ? movesAt : expiresAt)}
+      </span>{' '}
       {leftSeconds >= DAY_SECONDS ? (
         <span className="hint num">
           {copy.left(spans.day(Math.floor(leftSeconds / DAY_SECONDS)))}

@@ -4,14 +4,14 @@ import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { transferList as copy } from './history.copy.ts';
-import { type TransferQuery, transferQuery } from './query.ts';
-import { transferStatuses } from './rules.ts';
+import type { TransferQuery } from './query.ts';
+import { transferStatuses } from './status.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-const address = (query: TransferQuery) => transferQuery.search(query) || location.pathname;
+type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => string };
 
 /** Status and period, kept in the address. */
-export function TransferFilters({ query }: { query: TransferQuery }) {
+export function TransferFilters({ query, address }: FiltersProps) {
   const statuses = [undefined, ...transferStatuses].map((status) => ({
     key: status ?? 'all',
     title: status ? transferCopy.statuses[status] : copy.all,

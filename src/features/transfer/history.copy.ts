@@ -1,3 +1,4 @@
+import { TRANSFER_STATUS } from './status.ts';
 export const transferSteps = {
   title: '진행 상황',
   label: (name: string) => `${name} 진행 상황`,
@@ -14,14 +15,18 @@ export const transferSteps = {
   moves: (moment: string) => `${moment}쯤`,
   next: {
     sent: {
-      A001: '받는 계정이 기한 안에 수락하면 이전이 시작됩니다. 기한이 지나면 자동으로 취소되고 수수료가 돌아옵니다.',
-      A003: '곧 캐릭터가 옮겨집니다. 그동안 두 계정은 다른 이전을 할 수 없습니다.',
-      A009: '캐릭터가 받는 계정으로 옮겨졌습니다.',
+      [TRANSFER_STATUS.waiting]:
+        '받는 계정이 기한 안에 수락하면 이전이 시작됩니다. 기한이 지나면 자동으로 취소되고 수수료가 돌아옵니다.',
+      [TRANSFER_STATUS.moving]:
+        '곧 캐릭터가 옮겨집니다. 그동안 두 계정은 다른 이전을 할 수 없습니다.',
+      [TRANSFER_STATUS.done]: '캐릭터가 받는 계정으로 옮겨졌습니다.',
     },
     received: {
-      A001: '기한 안에 수락하면 이전이 시작됩니다. 기한이 지나면 자동으로 취소됩니다.',
-      A003: '곧 캐릭터가 옮겨집니다. 그동안 두 계정은 다른 이전을 할 수 없습니다.',
-      A009: '캐릭터가 내 계정으로 옮겨졌습니다. 게임에 접속해 확인해 주세요.',
+      [TRANSFER_STATUS.waiting]:
+        '기한 안에 수락하면 이전이 시작됩니다. 기한이 지나면 자동으로 취소됩니다.',
+      [TRANSFER_STATUS.moving]:
+        '곧 캐릭터가 옮겨집니다. 그동안 두 계정은 다른 이전을 할 수 없습니다.',
+      [TRANSFER_STATUS.done]: '캐릭터가 내 계정으로 옮겨졌습니다. 게임에 접속해 확인해 주세요.',
     },
   },
 };

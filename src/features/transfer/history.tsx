@@ -11,10 +11,10 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
+import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
 import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
-import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -33,19 +33,21 @@ import { getTransfers, type Transfer } from './api.ts';
 import { TransferDue } from './due.tsx';
 import { TransferFilters } from './filters.tsx';
 import { transferList as copy } from './history.copy.ts';
-import { type Direction, TransferProgress } from './progress.tsx';
-import { transferQuery } from './query.ts';
+import { TransferProgress } from './progress.tsx';
+import { type TransferQuery, transferQuery } from './query.ts';
+import type { Direction } from './rules.ts';
 import { TransferSkeleton } from './skeleton.tsx';
+import { TRANSFER_STATUS } from './status.ts';
 import { $transferFailure } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const looks = {
-  A001: { icon: mdiClockOutline, tone: 'warning' },
-  A002: { icon: mdiCloseCircleOutline },
-  A003: { icon: mdiProgressClock, tone: 'info' },
-  A004: { icon: mdiCloseCircleOutline },
-  A005: { icon: mdiAlertCircleOutline, tone: 'danger' },
-  A009: { icon: mdiCheckCircleOutline, tone: 'success' },
+  [TRANSFER_STATUS.waiting]: { icon: mdiClockOutline, tone: 'warning' },
+  [TRANSFER_STATUS.canceled]: { icon: mdiCloseCircleOutline },
+  [TRANSFER_STATUS.moving]: { icon: mdiProgressClock, tone: 'info' },
+  [TRANSFER_STATUS.rejected]: { icon: mdiCloseCircleOutline },
+  [TRANSFER_STATUS.failed]: { icon: mdiAlertCircleOutline, tone: 'danger' },
+  [TRANSFER_STATUS.done]: { icon: mdiCheckCircleOutline, tone: 'success' },
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
@@ -110,6 +112,8 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
   ];
 }
 
+const address = (query: TransferQuery) => transferQuery.search(query) || location.pathname;
+
 type HistoryProps = {
   list: Transfers;
   act: (transfer: Transfer) => ReactNode;
@@ -123,9 +127,8 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const state = useStore(list.$state);
   const message = useStore($transferFailure);
   const open = usePeriod();
-  const moving = state.data?.list.some(({ status }) => status === 'A003');
+  const moving = state.data?.list.some(({ status }) => status === TRANSFER_STATUS.moving);
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
-  const address = (page: number) => transferQuery.search({ ...query, page }) || location.pathname;
   const request = open && direction === 'sent' && (
     <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>
       {transferCopy.request}
@@ -140,13 +143,13 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           </p>
         </Notice>
       )}
-      <TransferFilters query={query} />
+      <TransferFilters query={query} address={address} />
       <Problem message={message} />
       <LateAct />
       <RecordList
         query={list}
         page={query.page}
-        address={address}
+        address={(page) => address({ ...query, page })}
         skeleton={(shown) => <TransferSkeleton shown={shown} />}
         icon={mdiAccountArrowRightOutline}
         none={

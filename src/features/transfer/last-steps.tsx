@@ -1,5 +1,5 @@
+import { link } from '#link.ts';
 import type { Refusal } from '#parts/refused.tsx';
-import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';

@@ -1,4 +1,4 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { transferList as copy } from './history.copy.ts';
 import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 
 const sent = openTransfers('sent');
@@ -21,14 +22,14 @@ async function cancel(transfer: Transfer): Promise<void> {
 function Act({ transfer }: { transfer: Transfer }) {
   const { characterNo, status } = transfer;
   const query = characterNo === null ? {} : { character: `${characterNo}` };
-  if (status === 'A005')
+  if (status === TRANSFER_STATUS.failed)
     return (
       <LinkButton size="small" href={link('/security/transfer/request', query)}>
         {copy.again}
         <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
       </LinkButton>
     );
-  if (status !== 'A001') return null;
+  if (status !== TRANSFER_STATUS.waiting) return null;
   return (
     <Button size="small" onClick={() => cancel(transfer)}>
       {copy.cancel}

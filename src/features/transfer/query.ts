@@ -1,5 +1,5 @@
 import { listQuery } from '#rules/list-query.ts';
-import { transferStatuses } from './rules.ts';
+import { transferStatuses } from './status.ts';
 
 /** The filters of the lists of transfers. */
 export const transferQuery = listQuery({ status: transferStatuses });

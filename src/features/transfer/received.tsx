@@ -9,6 +9,7 @@ import type { Transfer } from './api.ts';
 import { nameOf, openTransfers, TransferHistory } from './history.tsx';
 import { transferReceived as copy } from './received.copy.ts';
 import { TransferReject } from './reject.tsx';
+import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 
 const received = openTransfers('received');
@@ -21,7 +22,7 @@ async function accept(transfer: Transfer): Promise<void> {
 }
 
 function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
-  if (transfer.status !== 'A001') return null;
+  if (transfer.status !== TRANSFER_STATUS.waiting) return null;
   const spokenName = <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>;
   return (
     <ButtonRow>
@@ -44,7 +45,7 @@ function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
 
 function Slots({ transfer }: { transfer: Transfer }) {
   const { status, slots, serverName } = transfer;
-  if (status !== 'A001' || !slots) return null;
+  if (status !== TRANSFER_STATUS.waiting || !slots) return null;
   const full = isFull(transfer);
   return (
     <p className={full ? 'notice' : 'hint'} data-tone={full ? 'warning' : undefined}>
@@ -65,7 +66,7 @@ function Received() {
       more={(transfer) => (
         <>
           <Slots transfer={transfer} />
-          {transfer.status === 'A001' && rejecting === transfer.transferNo && (
+          {transfer.status === TRANSFER_STATUS.waiting && rejecting === transfer.transferNo && (
             <TransferReject
               transfer={transfer}
               name={nameOf(transfer)}

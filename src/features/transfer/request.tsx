@@ -1,9 +1,9 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
-import { link } from '#routes.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';

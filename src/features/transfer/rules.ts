@@ -1,13 +1,7 @@
 import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { transferSteps as copy } from './history.copy.ts';
-
-/**
- * A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete.
- * Source: product §3
- */
-export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] as const;
-export type TransferStatus = (typeof transferStatuses)[number];
+import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 
 /**
  * The conditions checked before a request, in the order in which they are shown and refused.
@@ -29,6 +23,10 @@ export const transferChecks = [
   'otp',
 ] as const;
 export type TransferCheck = (typeof transferChecks)[number];
+
+/** A transfer as its sender and its receiver see it. */
+export const directions = ['sent', 'received'] as const;
+export type Direction = (typeof directions)[number];
 
 export const characterBlocks = ['deleted', 'pending', 'guildMaster', 'online', 'other'] as const;
 export const rejectReasons = ['unknown', 'different', 'later', 'other'] as const;
@@ -91,17 +89,17 @@ export function transferSteps(transfer: Times): TransferStep[] {
   const requested = step('requested', 'done', requestedAt);
   const accepted = step('accepted', 'done', acceptedAt);
   switch (status) {
-    case 'A001':
+    case TRANSFER_STATUS.waiting:
       return [requested, step('accepted', 'now', expiresAt), step('moved', 'next', null)];
-    case 'A002':
+    case TRANSFER_STATUS.canceled:
       return [requested, step('canceled', 'ended', closedAt)];
-    case 'A004':
+    case TRANSFER_STATUS.rejected:
       return [requested, step('rejected', 'ended', closedAt)];
-    case 'A003':
+    case TRANSFER_STATUS.moving:
       return [requested, accepted, step('moved', 'now', movesAt)];
-    case 'A005':
+    case TRANSFER_STATUS.failed:
       return [requested, ...(acceptedAt ? [accepted] : []), step('failed', 'ended', closedAt)];
-    case 'A009':
+    case TRANSFER_STATUS.done:
       return [requested, accepted, step('moved', 'done', closedAt)];
   }
 }

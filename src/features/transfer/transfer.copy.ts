@@ -1,11 +1,12 @@
+import { TRANSFER_STATUS } from './status.ts';
 export const transfer = {
   statuses: {
-    A001: '수락 대기',
-    A002: '취소됨',
-    A003: '이전 대기',
-    A004: '거절됨',
-    A005: '이전 실패',
-    A009: '이전 완료',
+    [TRANSFER_STATUS.waiting]: '수락 대기',
+    [TRANSFER_STATUS.canceled]: '취소됨',
+    [TRANSFER_STATUS.moving]: '이전 대기',
+    [TRANSFER_STATUS.rejected]: '거절됨',
+    [TRANSFER_STATUS.failed]: '이전 실패',
+    [TRANSFER_STATUS.done]: '이전 완료',
     other: '기타',
   },
   reasons: {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,8 +1,8 @@
-import { link } from '#routes.ts';
+import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { count, hwan } from '#rules/money.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';

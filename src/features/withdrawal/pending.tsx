@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';

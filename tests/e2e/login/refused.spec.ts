@@ -1,4 +1,4 @@
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { getCaptcha, login } from '#wire/login.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { layoutShift } from '../layout-shift.ts';
 import { axeClean, fitsWindow } from '../looks.ts';

@@ -1,4 +1,4 @@
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 
 /**
  * The text of each code of product §8, written out here and not taken from the catalogue, so

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Inquiry } from '#features/inquiry/api.ts';
-import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
+import { extrasOf, isKindOf } from '#features/inquiry/kinds.ts';
 import { charactersOf } from '../block/sanctions.ts';
 import { NO_OWN_CHARACTER } from '../codes.ts';
 import type { inquiry } from '../db/schema/inquiry.ts';
@@ -26,7 +26,7 @@ export async function columnsOf(call: Call, body: Inquiry) {
     const known = await db.$count(gameServer, eq(gameServer.serverNo, serverNo));
     if (known === 0) throw invalid('serverNo');
   }
-  const asked = inquiryExtras[body.category as InquiryCategory] ?? [];
+  const asked = extrasOf(body.category);
   if (body.verification) await takeVerification(call, 'appeal', body.verification);
   const extra: Extra = {
     ...Object.fromEntries(asked.map((name) => [name, body[name]])),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_MISMATCH, PROCESSED } from '../codes.ts';

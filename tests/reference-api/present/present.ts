@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import * as api from '#features/present/api.ts';
+import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { unreadAnswers } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
 import { consent } from '../db/schema/member.ts';
@@ -32,7 +33,10 @@ export const presentHandlers = [
         gifts: await db.$count(gift, and(eq(gift.receiverId, member.id), isWaiting(now))),
         transfers: await db.$count(
           characterTransfer,
-          and(eq(characterTransfer.receiverId, member.id), eq(characterTransfer.status, 'A001')),
+          and(
+            eq(characterTransfer.receiverId, member.id),
+            eq(characterTransfer.status, TRANSFER_STATUS.waiting),
+          ),
         ),
         answers: await unreadAnswers(db, member.id),
       },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
+import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { later, MINUTE } from '../clock.ts';
 import { CHARACTER_GONE, SLOTS_FULL, TRANSFER_PENDING } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
@@ -54,7 +55,7 @@ async function isMoving(db: Db, memberId: number, serverNo: number): Promise<boo
     .where(
       and(
         eq(gameCharacter.serverNo, serverNo),
-        inArray(characterTransfer.status, ['A001', 'A003']),
+        inArray(characterTransfer.status, [TRANSFER_STATUS.waiting, TRANSFER_STATUS.moving]),
         or(eq(characterTransfer.senderId, memberId), eq(characterTransfer.receiverId, memberId)),
       ),
     )

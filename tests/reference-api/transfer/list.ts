@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
+import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId } from '#rules/mask.ts';
 import { DAY, later, SECOND, seoulMidnight } from '../clock.ts';
 import { pageOfRows } from '../db/rows.ts';
@@ -23,7 +24,12 @@ function blockOf({ deletedAt, guildMaster, online }: Character, pending: boolean
 
 /** Seconds until the next step: the deadline of acceptance, or the move. */
 function leftOf({ status, expiresAt, movesAt }: TransferRow, now: Date): number | null {
-  const end = status === 'A001' ? expiresAt : status === 'A003' ? movesAt : null;
+  const end =
+    status === TRANSFER_STATUS.waiting
+      ? expiresAt
+      : status === TRANSFER_STATUS.moving
+        ? movesAt
+        : null;
   return end && Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND));
 }
 
@@ -118,7 +124,7 @@ export const transferListHandlers = [
         reason: transfer.reason,
         leftSeconds: leftOf(transfer, now),
         slots:
-          !sent && transfer.status === 'A001'
+          !sent && transfer.status === TRANSFER_STATUS.waiting
             ? { used: used(character.serverNo), limit: CHARACTER_SLOTS }
             : null,
       })),

@@ -6,6 +6,7 @@ import {
   VERIFICATION_MINUTES,
 } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
+import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import { DAY, later, SECOND } from '../clock.ts';
@@ -75,7 +76,7 @@ async function waitingTransfer(
   await requirePeriod(tx);
   const row = await lockTransfer(tx, transferNo);
   if (!row || !isMine(row)) throw invalid('transferNo');
-  if (row.status !== 'A001') throw new Refusal(PROCESSED, { status: row.status });
+  if (row.status !== TRANSFER_STATUS.waiting) throw new Refusal(PROCESSED, { status: row.status });
   return row;
 }
 
@@ -162,7 +163,7 @@ export const transferHandlers = [
             characterId: character.id,
             senderId: me.id,
             receiverId: receiver.id,
-            status: 'A001',
+            status: TRANSFER_STATUS.waiting,
             fee: body.fee,
             paidBy,
             requestedAt: now,
@@ -190,7 +191,7 @@ export const transferHandlers = [
         .from(gameCharacter)
         .where(eq(gameCharacter.id, row.characterId));
       if (!character || character.deletedAt || character.memberId !== row.senderId) {
-        await endTransfer(db, row, { status: 'A005', now, reason: 'deleted' });
+        await endTransfer(db, row, { status: TRANSFER_STATUS.failed, now, reason: 'deleted' });
         return new Refused(CHARACTER_GONE);
       }
       if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
@@ -201,9 +202,9 @@ export const transferHandlers = [
       const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND);
       await db
         .update(characterTransfer)
-        .set({ status: 'A003', acceptedAt: now, movesAt })
+        .set({ status: TRANSFER_STATUS.moving, acceptedAt: now, movesAt })
         .where(eq(characterTransfer.id, row.id));
-      return { status: 'A003' as const, fee: row.fee };
+      return { status: TRANSFER_STATUS.moving, fee: row.fee };
     },
     {
       codes: [SLOTS_FULL, SENDER_BUSY, RECEIVER_BUSY, CHARACTER_GONE, TRANSFER_LOCKED, PROCESSED],
@@ -214,8 +215,8 @@ export const transferHandlers = [
     api.rejectTransfer,
     async ({ db, member: me, now, body }) => {
       const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
-      await endTransfer(db, row, { status: 'A004', now, reason: body.reason });
-      return { status: 'A004' as const, fee: row.fee };
+      await endTransfer(db, row, { status: TRANSFER_STATUS.rejected, now, reason: body.reason });
+      return { status: TRANSFER_STATUS.rejected, fee: row.fee };
     },
     { codes: [TRANSFER_LOCKED, PROCESSED] },
   ),
@@ -224,8 +225,8 @@ export const transferHandlers = [
     api.cancelTransfer,
     async ({ db, member: me, now, body }) => {
       const row = await waitingTransfer(db, body.transferNo, (row) => row.senderId === me.id);
-      await endTransfer(db, row, { status: 'A002', now, reason: 'canceled' });
-      return { status: 'A002' as const, fee: row.fee };
+      await endTransfer(db, row, { status: TRANSFER_STATUS.canceled, now, reason: 'canceled' });
+      return { status: TRANSFER_STATUS.canceled, fee: row.fee };
     },
     { codes: [TRANSFER_LOCKED, PROCESSED] },
   ),

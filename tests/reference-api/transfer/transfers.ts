@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
-import type { TransferStatus, transferReasons } from '#features/transfer/rules.ts';
+import type { transferReasons } from '#features/transfer/rules.ts';
+import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 import { TRANSFER_LOCKED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
@@ -13,7 +14,7 @@ import { mayBecome } from './ways.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
 /** The states of a transfer that has not ended: waiting and moving. */
-export const OPEN: TransferStatus[] = ['A001', 'A003'];
+export const OPEN: TransferStatus[] = [TRANSFER_STATUS.waiting, TRANSFER_STATUS.moving];
 
 /** Refuses whatever would move a character outside the period (product §3: transYn). */
 export async function requirePeriod(db: Db): Promise<void> {
@@ -35,7 +36,7 @@ export const isMoving = async (db: Db, memberId: number): Promise<boolean> =>
   (await db.$count(
     characterTransfer,
     and(
-      eq(characterTransfer.status, 'A003'),
+      eq(characterTransfer.status, TRANSFER_STATUS.moving),
       or(eq(characterTransfer.senderId, memberId), eq(characterTransfer.receiverId, memberId)),
     ),
   )) > 0;
@@ -52,7 +53,7 @@ export async function slotsOf(db: Db, memberId: number, serverNo: number) {
 
 type Reason = (typeof transferReasons)[number];
 type End = {
-  status: Exclude<TransferStatus, 'A001' | 'A003'>;
+  status: Exclude<TransferStatus, typeof TRANSFER_STATUS.waiting | typeof TRANSFER_STATUS.moving>;
   now: Date;
   /** When the end fell due, if that was earlier. */
   at?: Date;
@@ -66,7 +67,7 @@ export async function endTransfer(
   { status, now, at = now, reason }: End,
 ): Promise<void> {
   if (!mayBecome(row.status, status)) throw new Error(`${row.status} cannot become ${status}`);
-  if (status !== 'A009' && row.paidBy) {
+  if (status !== TRANSFER_STATUS.done && row.paidBy) {
     const [of] = await tx.select().from(gameCharacter).where(eq(gameCharacter.id, row.characterId));
     await giveBack(tx, row.paidBy, {
       memberId: row.senderId,
@@ -103,17 +104,23 @@ async function obstacle(tx: Db, row: TransferRow): Promise<Reason | undefined> {
 
 async function settle(tx: Db, id: number, now: Date): Promise<void> {
   const row = await lockTransfer(tx, id);
-  if (row?.status === 'A001' && row.expiresAt <= now)
-    return endTransfer(tx, row, { status: 'A002', now, at: row.expiresAt, reason: 'expired' });
-  if (row?.status !== 'A003' || !row.movesAt || row.movesAt > now) return undefined;
+  if (row?.status === TRANSFER_STATUS.waiting && row.expiresAt <= now)
+    return endTransfer(tx, row, {
+      status: TRANSFER_STATUS.canceled,
+      now,
+      at: row.expiresAt,
+      reason: 'expired',
+    });
+  if (row?.status !== TRANSFER_STATUS.moving || !row.movesAt || row.movesAt > now) return undefined;
   await lockMembers(tx, [row.senderId, row.receiverId]);
   const reason = await obstacle(tx, row);
-  if (reason) return endTransfer(tx, row, { status: 'A005', now, at: row.movesAt, reason });
+  if (reason)
+    return endTransfer(tx, row, { status: TRANSFER_STATUS.failed, now, at: row.movesAt, reason });
   await tx
     .update(gameCharacter)
     .set({ memberId: row.receiverId })
     .where(eq(gameCharacter.id, row.characterId));
-  return endTransfer(tx, row, { status: 'A009', now, at: row.movesAt });
+  return endTransfer(tx, row, { status: TRANSFER_STATUS.done, now, at: row.movesAt });
 }
 
 /** Lets transfers lapse that nobody accepted in time, and moves accepted characters. One transaction each. */
@@ -123,8 +130,14 @@ export async function settleTransfers(db: Db, now: Date): Promise<void> {
     .from(characterTransfer)
     .where(
       or(
-        and(eq(characterTransfer.status, 'A001'), lte(characterTransfer.expiresAt, now)),
-        and(eq(characterTransfer.status, 'A003'), lte(characterTransfer.movesAt, now)),
+        and(
+          eq(characterTransfer.status, TRANSFER_STATUS.waiting),
+          lte(characterTransfer.expiresAt, now),
+        ),
+        and(
+          eq(characterTransfer.status, TRANSFER_STATUS.moving),
+          lte(characterTransfer.movesAt, now),
+        ),
       ),
     )
     .orderBy(asc(characterTransfer.id));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fill } from '#rules/fill.ts';
 import { TERMS_CATEGORIES, termsVersions } from '#rules/terms.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 
 const folder = new URL('../../../src/content/terms/', import.meta.url);
 const files = readdirSync(folder);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCodes } from '#errors.ts';
-import { site } from '#site.ts';
+import * as site from '#site.ts';
 import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { listedCodes, silentCodes } from '../../product.ts';
@@ -150,8 +150,8 @@ describe('statuses (product §4, decisions §3)', () => {
       openWire({ [getHwanTotal.path]: () => status(code) });
       await Promise.all([page.call(), page.call()]);
       expect(page.location.assign.mock.calls).toEqual([[`/error/${code}`]]);
-      const { cameFrom } = await import('#stores/navigation.ts');
-      expect(cameFrom()).toBe('/member/present');
+      const { failure } = await import('#stores/navigation.ts');
+      expect(failure().from).toBe('/member/present');
       expect(Object.keys(readTokens())).toHaveLength(3);
     },
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { transferReasons, transferStatuses } from '#features/transfer/rules.ts';
+import { transferReasons } from '#features/transfer/rules.ts';
+import type { TransferStatus } from '#features/transfer/status.ts';
 import type { GiftStatus } from '#rules/gift-status.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';
@@ -75,7 +76,7 @@ export const characterTransfer = portal.table(
     receiverId: ref()
       .notNull()
       .references(() => member.id),
-    status: text({ enum: transferStatuses }).notNull(),
+    status: text().$type<TransferStatus>().notNull(),
     reason: text({ enum: transferReasons }),
     fee: hwan().notNull().default(0),
     /** The transaction that took the fee. */

@@ -1,5 +1,5 @@
 import { TRANSFER_FEE_HWAN, TRANSFER_TERM_DAYS } from '#constants.ts';
-import type { TransferStatus } from '#features/transfer/rules.ts';
+import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
@@ -14,19 +14,19 @@ type TransferPlan = {
   name: string;
   from: Seeded;
   to: Seeded;
-  status: Exclude<TransferStatus, 'A003'>;
+  status: Exclude<TransferStatus, typeof TRANSFER_STATUS.moving>;
   reason?: TransferRow['reason'];
   daysAgo: number;
 };
 
 const plans: TransferPlan[] = [
-  { name: '청풍', from: 'member01', to: 'member02', status: 'A001', daysAgo: 1 },
-  { name: '동행', from: 'partner01', to: 'member02', status: 'A001', daysAgo: 3 },
+  { name: '청풍', from: 'member01', to: 'member02', status: TRANSFER_STATUS.waiting, daysAgo: 1 },
+  { name: '동행', from: 'partner01', to: 'member02', status: TRANSFER_STATUS.waiting, daysAgo: 3 },
   {
     name: '월영검',
     from: 'member01',
     to: 'heavy01',
-    status: 'A005',
+    status: TRANSFER_STATUS.failed,
     reason: 'slots',
     daysAgo: 12,
   },
@@ -34,7 +34,7 @@ const plans: TransferPlan[] = [
     name: '월영검',
     from: 'member01',
     to: 'partner01',
-    status: 'A002',
+    status: TRANSFER_STATUS.canceled,
     reason: 'expired',
     daysAgo: 20,
   },
@@ -42,11 +42,11 @@ const plans: TransferPlan[] = [
     name: '월영검',
     from: 'member01',
     to: 'member02',
-    status: 'A004',
+    status: TRANSFER_STATUS.rejected,
     reason: 'different',
     daysAgo: 40,
   },
-  { name: '백호랑', from: 'member01', to: 'member02', status: 'A009', daysAgo: 80 },
+  { name: '백호랑', from: 'member01', to: 'member02', status: TRANSFER_STATUS.done, daysAgo: 80 },
 ];
 /** What member01's fees have cost by now. */
 export const FEES_SPENT = TRANSFER_FEE_HWAN * 2;
@@ -54,9 +54,9 @@ export const FEES_SPENT = TRANSFER_FEE_HWAN * 2;
 const HEAVY = 1_000;
 const SPAN_DAYS = 170;
 const ends = [
-  { status: 'A002', reason: 'canceled' },
-  { status: 'A004', reason: 'later' },
-  { status: 'A005', reason: 'slots' },
+  { status: TRANSFER_STATUS.canceled, reason: 'canceled' },
+  { status: TRANSFER_STATUS.rejected, reason: 'later' },
+  { status: TRANSFER_STATUS.failed, reason: 'slots' },
 ] as const;
 /** heavy01: six hundred sent and four hundred received, all ended, from a time without a fee. */
 const heavyPlans: TransferPlan[] = Array.from({ length: HEAVY }, (_, index) => ({
@@ -70,7 +70,10 @@ const heavyPlans: TransferPlan[] = Array.from({ length: HEAVY }, (_, index) => (
 function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan, now: Date) {
   const requestedAt = later(now, -Math.floor(daysAgo * DAY));
   const expiresAt = later(requestedAt, TRANSFER_TERM_DAYS * DAY);
-  const acceptedAt = status === 'A005' || status === 'A009' ? later(requestedAt, HOUR) : null;
+  const acceptedAt =
+    status === TRANSFER_STATUS.failed || status === TRANSFER_STATUS.done
+      ? later(requestedAt, HOUR)
+      : null;
   const movesAt = acceptedAt && later(acceptedAt, MINUTE);
   const closedAt = movesAt ?? (reason === 'expired' ? expiresAt : later(requestedAt, 5 * HOUR));
   return {
@@ -85,7 +88,7 @@ function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan,
     expiresAt,
     acceptedAt,
     movesAt,
-    closedAt: status === 'A001' ? null : closedAt,
+    closedAt: status === TRANSFER_STATUS.waiting ? null : closedAt,
   } satisfies TransferRow;
 }
 
@@ -103,7 +106,7 @@ export function planTransfers(book: Book, timeline: Timeline, now: Date): Transf
       const line = { memberId: row.senderId, at, words: { ...words, title: '캐릭터 이전 수수료' } };
       row.paidBy = book.take(line, TRANSFER_FEE_HWAN, 'spent');
     });
-    if (row.closedAt && plan.status !== 'A009') {
+    if (row.closedAt && plan.status !== TRANSFER_STATUS.done) {
       const back = row.closedAt;
       timeline.add(back, () => {
         const title = '캐릭터 이전 수수료 반환';

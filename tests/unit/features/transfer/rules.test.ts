@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { transferQuery } from '#features/transfer/query.ts';
-import {
-  placeOfRefusal,
-  type TransferStatus,
-  transferStatuses,
-  transferSteps,
-  whenOf,
-} from '#features/transfer/rules.ts';
+import { placeOfRefusal, transferSteps, whenOf } from '#features/transfer/rules.ts';
+import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
 import { mayBecome } from '../../../reference-api/transfer/ways.ts';
 
 const times = {
