@@ -17,7 +17,7 @@ const LOGIN = '/parts/login.tsx';
 /** The frame's code for a session, which every page can load on demand. */
 const SESSION = '/frame/chrome-session.ts';
 /** Every page loads this once it is idle, also for visitors, so it must not bring session code along. */
-const AT_REST = '/frame/urgent-notice.ts';
+const AT_REST = '/frame/at-rest.ts';
 
 type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');

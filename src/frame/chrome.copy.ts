@@ -1,3 +1,6 @@
+/** Before the number of a failure, in a dialog and on an error page. */
+export const errorReference = '오류 번호';
+
 export const unexpected = {
   title: '안내',
   body: '문제가 생겼습니다. 새로고침한 뒤 다시 시도해 주세요.',

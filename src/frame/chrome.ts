@@ -1,12 +1,11 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
-import { askTransferPeriod, showTransferable } from '#stores/transferable.ts';
+import { showTransferable } from '#stores/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
 import './stale-build.ts';
-import { prefetchLinks } from './prefetch.ts';
 import { watchUnexpected } from './unexpected.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -69,10 +68,33 @@ function speculate(): void {
   document.head.append(rules);
 }
 
+const atRest = () => import('./at-rest.ts');
+
+/** For browsers without speculation rules: prefetches a link that is about to be pressed. */
+const fetched = new Set<string>();
+
+function prefetch({ target }: Event): void {
+  const link = (target as Element).closest?.('a');
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return;
+  if (fetched.has(link.href)) return;
+  fetched.add(link.href);
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = link.href;
+  document.head.append(hint);
+}
+
+/** Starts to prefetch links. */
+function prefetchLinks(): void {
+  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(sign, prefetch, { passive: true });
+}
+
 /** A visitor's page asks only for the transfer period (product §4). */
 async function startVisitor(): Promise<void> {
   forgetOtherMembers();
   // An unusual answer is handled with the error catalogue, which comes with the members' script.
+  const { askTransferPeriod } = await atRest();
   if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
@@ -80,7 +102,7 @@ async function startVisitor(): Promise<void> {
 async function showUrgentToast(): Promise<void> {
   await globalThis.earlyCall?.answer;
   if (isLedAway()) return;
-  const words = await (await import('./urgent-notice.ts')).askUrgent();
+  const words = await (await atRest()).askUrgent();
   if (words) (await startSession()).toast(words);
 }
 

@@ -4,8 +4,8 @@ import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { Form } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { account as copy } from '#wire/account.copy.ts';
 import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { credentials as copy } from '#wire/credentials.copy.ts';
 import { useInnerStep } from './use-inner-step.ts';
 
 const FormSchema = v.object({ userId: TypedUserIdSchema });

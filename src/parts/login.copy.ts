@@ -1,5 +1,4 @@
 export const login = {
-  id: '아이디',
   password: '비밀번호',
   submit: '로그인',
   submitting: '로그인 중…',
@@ -11,19 +10,6 @@ export const login = {
     '쿠키가 차단되어 로그인할 수 없습니다. 브라우저 설정에서 이 사이트의 쿠키를 허용한 뒤 새로고침해 주세요.',
   notStored: '로그인 정보를 저장하지 못했습니다. 잠시 후 다시 로그인해 주세요.',
   sharedPcNoId: 'PC방 모드에서는 아이디를 저장하지 않습니다.',
-  dormancy: '휴면 해제하기',
-  resetPwNow: '비밀번호 재설정하기',
-  attemptsLeft: {
-    captcha: (left: number) => `${left}번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
-    lock: (left: number) => `${left}번 더 틀리면 로그인이 잠시 제한됩니다.`,
-  },
   forgot: '비밀번호가 기억나지 않나요?',
   resetPw: '비밀번호 재설정',
-};
-export const captcha = {
-  label: '자동 입력 방지 확인',
-  hint: '로그인 시도가 여러 번 있었습니다. 아래를 눌러 확인한 뒤 로그인해 주세요.',
-  working: '확인 중입니다.',
-  done: '자동 입력 방지 확인을 마쳤습니다.',
-  failed: '확인하지 못했습니다. 다시 눌러 주세요.',
 };

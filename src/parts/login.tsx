@@ -3,15 +3,15 @@ import { link } from '#link.ts';
 import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
 import { savedId, savedSharedPc, saveId, saveSharedPc } from '#stores/saved-id.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { account as accountCopy } from '#wire/account.copy.ts';
+import { credentials } from '#wire/credentials.copy.ts';
 import { canKeepCookies } from '#wire/tokens.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { login as copy } from './login.copy.ts';
 import type { FormValues } from './login-attempt.ts';
 import { passOn } from './pass-on.ts';
@@ -20,7 +20,7 @@ const loadAttempt = () => import('./login-attempt.ts');
 type Attempt = Awaited<ReturnType<typeof loadAttempt>>;
 const schema = async () => (await loadAttempt()).FormSchema;
 
-const missing = { userId: accountCopy.idRequired, password: accountCopy.passwordRequired };
+const missing = { userId: credentials.idRequired, password: credentials.passwordRequired };
 
 /** The name of the draft, which holds only the id. */
 const DRAFT = 'login';
@@ -160,7 +160,7 @@ export function Login() {
         restore={restore}
         missing={missing}
       >
-        <IdField name="userId" label={copy.id} autoComplete="username webauthn" />
+        <IdField name="userId" label={credentials.id} autoComplete="username webauthn" />
         <PasswordField name="password" label={copy.password} autoComplete="current-password" />
         {captcha && (
           <captcha.Captcha

@@ -1,7 +1,7 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
 import { dayAfter, seoulIso } from '#wire/day.ts';
 import { fill } from './fill.ts';
-import { support as copy } from './support.copy.ts';
+import { supportHours as copy } from './support-hours.copy.ts';
 
 /** `YYYY-MM-DD` → the name of that public holiday; a missing day is a working day. */
 export type Holidays = Record<string, string>;

@@ -1,7 +1,8 @@
 import { unauthorizedText } from '#errors.ts';
 import { ApiError } from '#wire/client.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { closed as closedWords, noAnswer } from './stores.copy.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
+import { closed as closedWords } from './stores.copy.ts';
 
 /** The sentence about a failure; empty if there is nothing to say. */
 export function failureText(error: unknown): string {

@@ -1,10 +1,11 @@
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/tokens.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { $dialogs, alert, ask } from './dialog.ts';
 import { isLeaving } from './navigation.ts';
 import { $session } from './session.ts';
-import { sessionEnd as copy, noAnswer } from './stores.copy.ts';
+import { sessionEnd as copy } from './stores.copy.ts';
 
 /** The session lasts as long as the id: it lapses before the refresh token, and a renewal needs it. decisions §2 */
 const LIFE_MS = USER_ID_DAYS * DAY_SECONDS * 1_000;

@@ -3,9 +3,6 @@ import { SESSION_WARNING_SECONDS } from '#constants.ts';
 /** Shown for a call that was canceled. */
 export const canceled = '기다리기를 멈췄습니다.';
 
-/** Before the number of a failure, in a dialog and on an error page. */
-export const errorReference = '오류 번호';
-
 /** Shown at Home. */
 export const signedOut = '로그아웃했습니다.';
 
@@ -47,6 +44,3 @@ export const closed = {
   maintenance: '점검 중입니다. 점검이 끝나면 다시 이용해 주세요.',
   forbidden: '이 계정으로는 이용할 수 없습니다.',
 };
-
-/** Whenever no usable answer came. decisions §3 */
-export const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';

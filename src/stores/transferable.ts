@@ -1,7 +1,4 @@
 import { atom } from 'nanostores';
-import { activation } from '#wire/activation.ts';
-import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
-import { plainCall } from '#wire/plain-call.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { isRecent, TRANSFERABLE_KEY } from './remembered.ts';
 
@@ -37,28 +34,4 @@ export function setTransferable(flag: Answer): void {
 /** Notes that the call failed; an earlier answer stays valid. */
 export function missTransferable(): void {
   if ($transferable.get() === undefined) $transferable.set('unknown');
-}
-
-/** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
-export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
-
-/** Whether characters may move now, for a visitor; undefined if the answer needs the error catalogue. product §7 */
-export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
-  const recent = recentTransferable();
-  if (recent) return recent;
-  await activation();
-  try {
-    const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});
-    // A 401 means nothing to a visitor, who has no session.
-    if (answer.status !== 401 && HANDLED_STATUSES.includes(answer.status)) return undefined;
-    const envelope = parse(answer);
-    if (!envelope) return 'N';
-    if (envelope.code !== '200') return undefined;
-    const { transYn } = (envelope.data ?? {}) as { transYn?: unknown };
-    const period = transYn === 'Y' ? 'Y' : 'N';
-    setTransferable(period);
-    return period;
-  } catch {
-    return 'N';
-  }
 }

@@ -12,6 +12,7 @@ import {
   USER_ID_MIN,
 } from '#constants.ts';
 import { account as copy, securityQuestions } from './account.copy.ts';
+import { credentials } from './credentials.copy.ts';
 import { Moment, Text, typedId, typedText } from './fields.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
@@ -35,7 +36,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** The id of an existing account: its format is not checked, so that older ids still work. */
-export const TypedUserIdSchema = typedId(copy.idRequired);
+export const TypedUserIdSchema = typedId(credentials.idRequired);
 export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, copy.idWrong));
 export const EmailSchema = v.pipe(
   Text,

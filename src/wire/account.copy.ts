@@ -15,9 +15,7 @@ import {
 
 /** Words of what makes an account, wherever it is asked for: joining, resetting, changing. */
 export const account = {
-  id: '아이디',
   idHint: `영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자`,
-  idRequired: '아이디를 입력해 주세요.',
   idWrong: `아이디는 영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자로 입력해 주세요.`,
   name: '이름',
   birthDate: '생년월일',
@@ -32,7 +30,6 @@ export const account = {
     id: '비밀번호에 아이디를 넣을 수 없습니다.',
     repeat: `같은 문자를 ${SAME_LETTERS_MAX + 1}번 이상 이어 쓸 수 없습니다.`,
   },
-  passwordRequired: '비밀번호를 입력해 주세요.',
   newPasswordRequired: '새 비밀번호를 입력해 주세요.',
   passwordDiffers: '비밀번호가 서로 다릅니다. 한 번 더 확인해 주세요.',
   passwordRules: {

@@ -3,7 +3,7 @@ import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { AuthSchema, LoginInfoSchema } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Text } from '#wire/fields.ts';
-import { account as copy } from './account.copy.ts';
+import { credentials as copy } from './credentials.copy.ts';
 
 export const LoginSchema = v.object({
   userId: TypedUserIdSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { account as copy } from './account.copy.ts';
+import { credentials as copy } from './credentials.copy.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Moment, Text } from './fields.ts';
 

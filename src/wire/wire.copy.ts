@@ -1,3 +1,6 @@
+/** Whenever no usable answer came. decisions §3 */
+export const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+
 /** Words of what no field takes. */
 export const fields = {
   long: '너무 깁니다. 다시 확인해 주세요.',

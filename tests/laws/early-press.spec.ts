@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { login as copy } from '#parts/login.copy.ts';
-import { account } from '#wire/account.copy.ts';
+import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -18,11 +18,13 @@ test('an empty form says at once what is missing, and says it once [J1]', async 
   await screen.open();
   await screen.submit.click();
   const isTold = async () => {
-    await expect(screen.id).toHaveAccessibleDescription(new RegExp(account.idRequired));
-    await expect(screen.password).toHaveAccessibleDescription(new RegExp(account.passwordRequired));
+    await expect(screen.id).toHaveAccessibleDescription(new RegExp(credentials.idRequired));
+    await expect(screen.password).toHaveAccessibleDescription(
+      new RegExp(credentials.passwordRequired),
+    );
     await expect(screen.id).toHaveAttribute('aria-invalid', 'true');
-    await expect(screen.main.getByText(account.idRequired)).toHaveCount(1);
-    await expect(screen.main.getByText(account.passwordRequired)).toHaveCount(1);
+    await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(1);
+    await expect(screen.main.getByText(credentials.passwordRequired)).toHaveCount(1);
     await expect(screen.id).toBeFocused();
   };
   await isTold();
@@ -32,8 +34,8 @@ test('an empty form says at once what is missing, and says it once [J1]', async 
   await isTold();
   await expect(screen.told).toHaveCount(0);
   await screen.id.fill('member01');
-  await expect(screen.main.getByText(account.idRequired)).toHaveCount(0);
-  await expect(screen.main.getByText(account.passwordRequired)).toBeVisible();
+  await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(0);
+  await expect(screen.main.getByText(credentials.passwordRequired)).toBeVisible();
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
@@ -43,12 +45,12 @@ test('an error corrected before scripts run is no longer shown', async ({ page }
   await screen.open();
   await screen.submit.click();
   await screen.id.fill('member01');
-  await expect(screen.main.getByText(account.idRequired)).toBeHidden();
+  await expect(screen.main.getByText(credentials.idRequired)).toBeHidden();
   await expect(screen.id).not.toHaveAttribute('aria-invalid');
   await react.come();
   await awake(page);
-  await expect(screen.main.getByText(account.idRequired)).toHaveCount(0);
-  await expect(screen.main.getByText(account.passwordRequired)).toBeVisible();
+  await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(0);
+  await expect(screen.main.getByText(credentials.passwordRequired)).toBeVisible();
 });
 
 for (const [how, press] of Object.entries({

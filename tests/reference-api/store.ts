@@ -32,6 +32,7 @@ const seedImports = [
   'hwan/ledger-plan.ts',
   'secrets.ts',
   '../../src/constants.ts',
+  '../../src/features/transfer/status.ts',
   '../../src/rules/gift-status.ts',
   '../../src/wire/account.copy.ts',
 ];

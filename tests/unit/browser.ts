@@ -45,6 +45,7 @@ export function openBrowser({
         });
     },
     documentElement: { dataset: { path: new URL(url).pathname } as Record<string, string> },
+    querySelector: () => null,
     addEventListener: () => {},
   };
   const location = Object.assign(new URL(url), { assign: vi.fn(), replace: vi.fn() });

@@ -1,4 +1,4 @@
-import { errorReference } from '#stores/stores.copy.ts';
+import { errorReference } from '#frame/chrome.copy.ts';
 
 export const errorPage = {
   notFound: '주소가 바뀌었거나 없어진 페이지입니다. 주소를 다시 확인하거나 아래에서 찾아 주세요.',

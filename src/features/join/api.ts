@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { account as copy } from '#wire/account.copy.ts';
 import { AnswerSchema, EmailSchema, QuestionSchema, UserIdSchema } from '#wire/account-fields.ts';
 import { AuthSchema } from '#wire/auth.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { ConsentSchema, consentKeys } from '#wire/consent.ts';
+import { credentials } from '#wire/credentials.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
 
@@ -37,7 +37,7 @@ export const checkUserId = endpoint(
 /** The fields that a new member fills in. */
 export const AccountSchema = v.object({
   userId: UserIdSchema,
-  password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
+  password: v.pipe(Text, v.nonEmpty(credentials.passwordRequired)),
   email: EmailSchema,
   question: QuestionSchema,
   answer: AnswerSchema,

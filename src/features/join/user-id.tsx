@@ -11,6 +11,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { isUserId } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
+import { credentials } from '#wire/credentials.copy.ts';
 import { checkUserId } from './api.ts';
 import { join as copy } from './join.copy.ts';
 
@@ -94,7 +95,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     <div className="stack" onInput={typed}>
       <IdField
         name="userId"
-        label={accountCopy.id}
+        label={credentials.id}
         autoComplete="username"
         hint={accountCopy.idHint}
         lower

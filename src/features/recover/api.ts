@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { account as accountCopy } from '#wire/account.copy.ts';
 import {
   AnswerSchema,
   CodeSchema,
@@ -9,6 +8,7 @@ import {
   TypedUserIdSchema,
 } from '#wire/account-fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
+import { credentials } from '#wire/credentials.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
 import { find as copy } from './recover.copy.ts';
@@ -87,7 +87,7 @@ export const resetPw = endpoint(
   v.object({
     userId: TypedUserIdSchema,
     token: Id,
-    password: v.pipe(Text, v.nonEmpty(accountCopy.passwordRequired)),
+    password: v.pipe(Text, v.nonEmpty(credentials.passwordRequired)),
     endOthers: v.boolean(),
   }),
   v.object({ changedAt: Moment }),

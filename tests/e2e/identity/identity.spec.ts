@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { noAnswer } from '#stores/stores.copy.ts';
 import { requestVerification, resolveVerification } from '#wire/common.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { BUILT_API, expect, test } from '../fixtures.ts';
 import { answerProvider, verifyAs } from '../identity.ts';
 import { agree, phone, verified } from '../joining.ts';

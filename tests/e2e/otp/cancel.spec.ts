@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cancelOtp, getOtp } from '#features/otp/api.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
 import { getOtpStatus } from '#wire/common.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { codeOf } from '../gift-way.ts';

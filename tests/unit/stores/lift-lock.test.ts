@@ -2,15 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
+import { $mobile } from '#stores/layout.ts';
 import { liftLock } from '#stores/lift-lock.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
-// Modules outlive a file: no page of another one owns these calls.
-beforeEach(() => sendOnlyFor(() => undefined));
+// Modules outlive a file: no page of another one owns these calls, or decides the layout.
+beforeEach(() => {
+  sendOnlyFor(() => undefined);
+  $mobile.set(false);
+});
 afterEach(() => {
   vi.useRealTimers();
 });

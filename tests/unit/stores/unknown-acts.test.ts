@@ -2,12 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
-import { closed, noAnswer } from '#stores/stores.copy.ts';
+import { closed } from '#stores/stores.copy.ts';
 import { ownMark } from '#stores/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { PENDING } from '#wire/storage.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openWire } from '../browser.ts';
 import { openPage } from './failure-page.ts';
 

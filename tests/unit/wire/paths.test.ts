@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { URGENT_PATH } from '#frame/urgent-notice.ts';
-import { TRANSFER_PERIOD_PATH } from '#stores/transferable.ts';
+import { TRANSFER_PERIOD_PATH, URGENT_PATH } from '#frame/at-rest.ts';
 import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 
 test.each([

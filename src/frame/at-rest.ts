@@ -1,17 +1,43 @@
+/** What a page asks of the API once it is idle, in one file, without what a session needs. */
 import { notice as copy } from '#parts/notice.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
 import { isRecent } from '#stores/remembered.ts';
+import { recentTransferable, setTransferable } from '#stores/transferable.ts';
 import { activation } from '#wire/activation.ts';
 import type { getUrgentNotice } from '#wire/common.ts';
 import { seoulMinute } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { parse } from '#wire/envelope.ts';
+import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
+
+/** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
+export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
+
+/** Whether characters may move now, for a visitor; undefined if the answer needs the error catalogue. product §7 */
+export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
+  const recent = recentTransferable();
+  if (recent) return recent;
+  await activation();
+  try {
+    const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});
+    // A 401 means nothing to a visitor, who has no session.
+    if (answer.status !== 401 && HANDLED_STATUSES.includes(answer.status)) return undefined;
+    const envelope = parse(answer);
+    if (!envelope) return 'N';
+    if (envelope.code !== '200') return undefined;
+    const { transYn } = (envelope.data ?? {}) as { transYn?: unknown };
+    const period = transYn === 'Y' ? 'Y' : 'N';
+    setTransferable(period);
+    return period;
+  } catch {
+    return 'N';
+  }
+}
 
 /** The path of `getUrgentNotice`, repeated here because importing the endpoint would load valibot. */
 export const URGENT_PATH = '/comm/notice/getUrgent';

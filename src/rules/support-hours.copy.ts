@@ -1,0 +1,15 @@
+/** The line that says whether telephone support answers now. */
+export const supportHours = {
+  /** What the live line says; `{day}` as in `11월 23일(월)`. */
+  live: {
+    open: '지금 상담 가능 · {left} 뒤 마감',
+    early: '상담 시작 전 · 오늘 {open}:00부터',
+    late: '오늘 상담 종료 · {day} {open}:00부터',
+    weekend: '주말 휴무 · {day} {open}:00부터',
+    holiday: '{name} 휴무 · {day} {open}:00부터',
+  },
+  hoursLeft: '{count}시간',
+  minutesLeft: '{count}분',
+  day: '{month}월\u00a0{date}일\u2060({weekday})',
+  weekdays: '일월화수목금토',
+};
