@@ -13,6 +13,8 @@ if (form && input) {
   input.addEventListener('input', () => void use('show'));
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
+    // On a phone Enter is the keyboard's search key.
+    if (document.documentElement.dataset['layout'] === 'mobile') return;
     event.preventDefault();
     void use('open');
   });

@@ -123,6 +123,15 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     isMounted.current = true;
   }, [asking, free]);
 
+  const askAgain = useEffectEvent(findAgain);
+  const isUnknown = !asking && known?.open === 'unknown';
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const ask = () => void askAgain();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [isUnknown]);
+
   async function confirmSeen(): Promise<void> {
     await forgetOld(of);
     await find();
@@ -171,6 +180,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
           ))}
           {refused}
           <p>{words[known.open]}</p>
+          {offered && <p>{copy.kept}</p>}
           <ButtonRow>
             {historyLink}
             {known.open === 'old' ? (

@@ -61,6 +61,8 @@ export const outcomeWords = (what: string, send: string) => ({
 export type OutcomeWords = ReturnType<typeof outcomeWords>;
 
 export const outcomeActs = {
+  /** While the form that was sent is hidden. */
+  kept: '입력한 내용은 그대로 있습니다.',
   again: '다시 확인',
   seen: '내역을 확인했습니다',
   result: '결과 보기',

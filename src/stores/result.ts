@@ -13,6 +13,7 @@ export type ResultName =
   | 'gift'
   | 'guest-inquiry'
   | 'inquiry'
+  | 'otp-codes'
   | 'otp-renew'
   | 'reset'
   | 'reset-done'

@@ -3,7 +3,7 @@ import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
 import { field, fillNew, passGate, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
-import { BUILT_API, expect, PASSWORD, test } from './fixtures.ts';
+import { BUILT_API, expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { signInAgain } from './login-page.ts';
 import { axeClean, picture } from './looks.ts';
@@ -63,6 +63,24 @@ test('the phone number is proved by identity and saved alone', async ({ page, lo
   await press(page, '저장하기');
   await expect(page).toHaveURL('/member/info/changeInfo/complete');
   await expect(main(page).getByText('010-****-8888')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
+
+  test('back from the provider in the same tab, the question for the password says why it is asked again', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await passGate(page, '/member/info/changeInfo');
+    await press(page, '휴대폰 변경');
+    await verifyAs(page, 'member01', { phone: '010-9999-8888' });
+    await expect(main(page).getByText(/^본인확인 화면에서 돌아왔습니다/)).toBeVisible();
+    await field(page, '비밀번호').fill(PASSWORD);
+    await press(page, '확인');
+    await expect(main(page).getByText('새 휴대폰 번호: 010-****-8888')).toBeVisible();
+  });
 });
 
 test.use({ allowed: [/Failed to load resource/] });

@@ -13,6 +13,7 @@ let late = false;
 function text(field: Shown, member: Member): string {
   const value = member[field];
   if (value === undefined && member.failed.includes(field)) {
+    if (field === 'userInfo') return fill(words.name, { name: words.nameless });
     const problem = member.problems?.[field];
     return problem?.code ? problem.text : words.unknown;
   }

@@ -16,6 +16,7 @@ import { BesidePassword } from './beside.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
+import { gate as gateCopy } from './gate.copy.ts';
 import { type Expired, InfoGate } from './gate.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -122,7 +123,9 @@ export function InfoChangeInfo() {
   return (
     <ProtectedPage>
       <BesidePassword>
-        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+        <InfoGate note={isBackFrom('change-phone') ? gateCopy.backFromPhone : undefined}>
+          {(ticket, expired) => <Change ticket={ticket} expired={expired} />}
+        </InfoGate>
       </BesidePassword>
     </ProtectedPage>
   );

@@ -8,6 +8,7 @@ import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -21,11 +22,13 @@ const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 /** To be called when the ticket has expired, so that the password is asked again; with the error if a press caused it. */
 export type Expired = (error?: unknown) => Promise<void>;
 type GateProps = {
+  /** Said first, such as why the password is asked for again. */
+  note?: string | undefined;
   children: (ticket: string, expired: Expired) => ReactNode;
 };
 
 /** Asks for the password before member data is shown; the ticket is kept in memory only. */
-export function InfoGate({ children }: GateProps) {
+export function InfoGate({ note, children }: GateProps) {
   const { userId = '' } = useStore($session);
   const [ticket, setTicket] = useState('');
   const [again, setAgain] = useState<FailureMessage>();
@@ -38,6 +41,7 @@ export function InfoGate({ children }: GateProps) {
   return (
     <div className="stack">
       <Problem message={again} />
+      {note && <Notice tone="info">{note}</Notice>}
       <p>{copy.lead}</p>
       <Form
         id="gate"

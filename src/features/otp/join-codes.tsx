@@ -10,6 +10,7 @@ import { $mobile } from '#stores/layout.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
+import { dropResult } from '#stores/result.ts';
 import { isLost } from '#stores/send-once.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,6 +30,7 @@ const Schema = v.object({
 const places = { device: { field: 'device' } };
 
 function showJoined(): void {
+  dropResult('otp-codes');
   void reloadField('otpStatus');
   leave(link('/security/otp/joined'), { replace: true });
 }

@@ -37,6 +37,7 @@ export const otpJoin = {
   deviceName: '기기 이름',
   deviceHint: '예: 내 갤럭시 S24. OTP 서비스 화면에 표시됩니다.',
   deviceTooLong: `기기 이름을 ${OTP_DEVICE_MAX}자 이하로 입력해 주세요.`,
+  codesAnew: '복구 코드를 새로 만들었습니다. 앞서 저장한 코드는 쓸 수 없으니 지워 주세요.',
   keptRequired: '복구 코드를 보관했는지 확인해 주세요.',
   join: 'OTP 사용 시작하기',
   joining: '등록 중…',

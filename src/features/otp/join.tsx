@@ -5,9 +5,11 @@ import { link } from '#link.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
+import { keepResult, readResult } from '#stores/result.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -19,6 +21,9 @@ import { OtpJoinCodes } from './join-codes.tsx';
 import { OtpJoinKey } from './join-key.tsx';
 import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
+
+/** The name of a kept result: recovery codes were shown, which another beginning replaces. Survives a reload. */
+const SEEN = 'otp-codes';
 
 type Key = DataOf<typeof beginOtp>;
 type Ways = { reload: () => void };
@@ -60,8 +65,13 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
 /** The steps: key and first code, then recovery codes; OTP is turned on only at the end. */
 function Joining({ reload }: Ways) {
   const [codes, setCodes] = useState<readonly string[]>();
+  const [hadCodes] = useState(() => readResult(SEEN) !== undefined);
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
+  function show(made: readonly string[]): void {
+    keepResult(SEEN, {});
+    setCodes(made);
+  }
   return (
     <>
       <Steps
@@ -74,10 +84,11 @@ function Joining({ reload }: Ways) {
         <h2 ref={heading} tabIndex={-1}>
           {copy.steps[step - 1]}
         </h2>
+        {codes && hadCodes && <Notice tone="warning">{copy.codesAnew}</Notice>}
         {codes ? (
           <OtpJoinCodes codes={codes} reload={reload} />
         ) : (
-          <Register reload={reload} done={setCodes} />
+          <Register reload={reload} done={show} />
         )}
       </div>
     </>

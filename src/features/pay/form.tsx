@@ -96,6 +96,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   /** Selects a product; a chosen method whose limit is below its price is deselected, and a line says so. */
   function chooseProduct(id: string): void {
     setProduct(id);
+    setOver(undefined);
     const price = desk.products.find((one) => one.productId === id)?.won ?? 0;
     const lost = method && price > method.onceWon ? method : undefined;
     setUnfit(lost ? copy.overMethod(names[lost.method], won(lost.onceWon)) : '');
@@ -172,6 +173,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             defaultValue={first.method}
             onChoose={(value) => {
               setMethod(value);
+              setOver(undefined);
               setUnfit('');
               keepChoices(productId, value);
             }}

@@ -10,7 +10,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
-import { toast } from '#stores/dialog.ts';
+import { ask, toast } from '#stores/dialog.ts';
 import type { FailureMessage } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
@@ -39,6 +39,8 @@ const places = { [limitChangesCode]: { field: 'won' } };
 type LimitFormProps = {
   /** The limit in force, in won. */
   current: number;
+  /** What was charged this month, in won. */
+  charged: number;
   verified: Verification | undefined;
   setVerified: (verified: Verification | undefined) => void;
   reload: () => void;
@@ -46,13 +48,24 @@ type LimitFormProps = {
 };
 
 /** The steps to change the monthly limit: identity verification, then the amount. */
-export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
+export function LimitForm({
+  current,
+  charged,
+  verified,
+  setVerified,
+  reload,
+  close,
+}: LimitFormProps) {
   const [lost, setLost] = useState<FailureMessage>();
   const { call, late } = useCall();
   const place = useStepFocus<HTMLDivElement>(verified === undefined);
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!verified) return form.fail(copy.identity);
     if (values.won === current) return form.fail(copy.same, 'won');
+    if (values.won < current && values.won <= charged) {
+      const agreed = await ask({ ...copy.belowUse(won(charged), won(values.won)), danger: true });
+      if (!agreed) return;
+    }
     const body = { won: values.won, verification: verified };
     const { next: later } = await call(changePayLimit, body);
     toast(

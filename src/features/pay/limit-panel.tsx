@@ -105,6 +105,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
           >
             <LimitForm
               current={limit.won}
+              charged={charged.month}
               verified={verified}
               setVerified={setVerified}
               reload={reload}

@@ -85,7 +85,7 @@ const limitRange = `${inMyriads(PAY_LIMIT_MIN_WON)}부터 ${inMyriads(PAY_LIMIT_
 export const limits = {
   title: '월 결제 한도',
   current: '현재 한도',
-  monthUse: (used: string, limit: string) => `이번 달 ${limit} 중 ${used} 충전`,
+  monthUse: (used: string, limit: string) => `이번 달 ${used} 충전 · 한도 ${limit}`,
   monthLabel: '이번 달 충전액',
   left: {
     minor: '미성년 남은 한도',
@@ -117,6 +117,13 @@ export const limits = {
   amountHint: '숫자로 입력해 주세요. 예: 500,000',
   wrongAmount: `한도를 ${limitRange} 입력해 주세요.`,
   same: '현재 한도와 같습니다. 다른 금액을 입력해 주세요.',
+  /** Asked before a limit that the month has reached already. */
+  belowUse: (used: string, limit: string) => ({
+    title: '월 결제 한도 변경',
+    body: `이번 달에 이미 ${used}을 충전했습니다. 한도를 ${limit}으로 낮추면 이번 달에는 더 충전할 수 없습니다. 낮출까요?`,
+    action: '낮추기',
+    close: '닫기',
+  }),
   identity: '본인확인을 먼저 해 주세요.',
   submit: '한도 변경하기',
   submitting: '변경 중…',

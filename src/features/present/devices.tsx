@@ -97,8 +97,8 @@ export function Devices() {
     }
     sessions.reload();
   }
-  const end = ({ sessionId }: Session) =>
-    act(sessionId, (ended) => (ended > 0 ? copy.ended : copy.over));
+  const end = (one: Session) =>
+    act(one.sessionId, (ended) => (ended > 0 ? copy.ended(nameOf(one)) : copy.over));
   async function endOthers(): Promise<void> {
     if (await ask(copy.ask))
       await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));

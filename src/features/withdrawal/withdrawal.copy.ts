@@ -36,7 +36,7 @@ export const withdrawal = {
     privacy: '개인정보가 걱정됨',
     other: '기타',
   },
-  agree: '모든 캐릭터와 환이 삭제되며 복구할 수 없습니다.',
+  agree: '모든 캐릭터와 환이 삭제되며 복구할 수 없음을 확인했습니다.',
   agreeRequired: '유의 사항을 확인하고 동의해 주세요.',
   password: '비밀번호',
   identity: '신청 전 본인확인',

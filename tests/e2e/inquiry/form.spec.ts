@@ -214,3 +214,29 @@ test('what could not be kept is not reported as kept [C2]', async ({ page, login
   await page.clock.runFor(10 * DEBOUNCE_MS);
   await expect(page.getByText('임시 저장됨')).toHaveCount(0);
 });
+
+test.describe('without a connection', () => {
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('an inquiry that could not be sent says that its text is kept, and is offered again with the connection [N2]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto(REQUEST);
+    await fill(page);
+    const body = page.getByLabel('내용', { exact: true });
+    const text = await body.inputValue();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '문의 접수하기' }).click();
+    await expect(page.getByText('입력한 내용은 그대로 있습니다.')).toBeVisible();
+    await expect(body).toBeHidden();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^앞서 보낸 문의는 처리되지 않았습니다/)).toBeVisible();
+    await expect(body).toHaveValue(text);
+    await page.getByRole('button', { name: '문의 접수하기' }).click();
+    await expect(page.getByText(/문의를 접수했습니다/)).toBeVisible();
+    expect(await api.arrived(requestInquiry.path)).toHaveLength(1);
+  });
+});

@@ -93,6 +93,29 @@ for (const width of ['desktop', 'mobile'] as const) {
   });
 }
 
+test('after a reload other recovery codes are made, and the page says that the first are of no use', async ({
+  page,
+  login,
+  api,
+}) => {
+  page.on('dialog', (native) => void native.accept());
+  await login(page, 'rookie01');
+  const toCodes = async (later = 0) => {
+    await page.getByLabel('OTP 번호').fill(codeOf(await keyOf(page), later));
+    await button(page, '번호 확인하기').click();
+    await expect(list(page, '복구 코드')).toHaveCount(10);
+  };
+  await page.goto('/security/otp/join');
+  await toCodes();
+  const anew = page.getByText(/^복구 코드를 새로 만들었습니다/);
+  await expect(anew).toHaveCount(0);
+  await page.reload();
+  // A code counts once.
+  await api.advance(PERIOD_MS);
+  await toCodes(PERIOD_MS);
+  await expect(anew).toBeVisible();
+});
+
 test('when OTP is activated in another tab, a code for the earlier key is refused, and the page says so', async ({
   page,
   login,

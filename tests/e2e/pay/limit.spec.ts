@@ -188,3 +188,34 @@ test('40105 is shown inline with its way on, 40205 in a dialog and then beside t
   await stillChosen(page, '1,000', '토스');
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
+
+test('a limit below what the month has seen is asked about first, and a notice about a limit goes with another choice', async ({
+  page,
+  login,
+  api,
+}) => {
+  await charged(api, 'member02', { won: 100_000, times: 2 });
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await openForm(page, 'member02');
+  await field(page).fill('150,000');
+  await submit(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('이번 달에 이미 200,000원을 충전했습니다.');
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(field(page)).toHaveValue('150,000');
+  expect(api.calls(changePayLimit.path)).toHaveLength(0);
+  await submit(page).click();
+  await dialog.getByRole('button', { name: '낮추기' }).click();
+  await expect(pair(page, '현재 한도')).toHaveText('150,000원');
+  await expect(panel(page)).toContainText('이번 달 200,000원 충전 · 한도 150,000원');
+
+  await choose(page, '10,000', '신용·체크카드');
+  await payButton(page).click();
+  const over = main(page)
+    .getByRole('alert')
+    .filter({ hasText: /결제 한도를 모두 사용했습니다/ });
+  await expect(over).toBeVisible();
+  await product(page, '5,000').check();
+  await expect(over).toHaveCount(0);
+});
