@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
+import { addKnown, findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
 import type { KnownState } from '#stores/known-state.ts';
 import { $done, $lost } from '#stores/send-once.ts';
 import { closed as closedWords } from '#stores/stores.copy.ts';
@@ -37,34 +37,20 @@ type OutcomeProps<E extends Endpoint> = {
   children: ReactNode;
 };
 
-/** Adds new outcomes to the earlier ones, if there were still open ones among them. */
-function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> {
-  if (!before?.open) return found;
-  return {
-    ...found,
-    done: [...before.done, ...found.done],
-    refused: [...before.refused, ...found.refused],
-    missed: before.missed || found.missed,
-  };
-}
+/** Whether some call is known not to have been done. */
+const isRefused = (known: Known<unknown> | undefined): boolean =>
+  known !== undefined && (known.missed || known.refused.length > 0);
 
-/**
- * Wraps a form: if the outcome of an earlier call is unknown, asks for it and shows it before the form is offered
- * again. Typed text stays. decisions §3
- */
-export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
-  const { of, words, said, filedAt, history, anew, onAnew, onDone, refOf, state } = props;
+type Ways<E extends Endpoint> = Pick<OutcomeProps<E>, 'of' | 'refOf' | 'state' | 'onDone'>;
+
+/** Asks for the outcomes of earlier calls when the screen appears, and whenever an answer of this page was lost. */
+function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
   const [asking, setAsking] = useState(() => !state && hasOpen(of));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const [offered, setOffered] = useState(!asking);
   const [closed, setClosed] = useState<Closed>();
   const call = useRef<AbortController>(undefined);
-  const place = useRef<HTMLDivElement>(null);
-  /** The form takes the focus of a pressed button that led to it. */
-  const lost = useLostFocus<HTMLDivElement>();
   const done = !asking && !known?.open && Boolean(known?.done.length);
-  /** The form may be used. */
-  const free = !asking && !known?.open && !done;
 
   async function find(also = known?.waiting): Promise<void> {
     call.current?.abort();
@@ -78,7 +64,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       signal: own.signal,
     });
     if (call.current !== own) return;
-    const all = add(known, found);
+    const all = addKnown(known, found);
     setKnown(all);
     setAsking(false);
     if (!all.open && all.done.length === 0) setOffered(true);
@@ -110,42 +96,53 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       call.current?.abort();
     };
   }, [of]);
+  const isUnknown = !asking && known?.open === 'unknown';
+  const findOnline = useEffectEvent(findAgain);
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const online = () => void findOnline();
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [isUnknown]);
   const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
   useEffect(() => {
     // Only after the form was removed, since it saves its draft at that moment.
     if (done) drop();
   }, [done]);
-  const isMounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes
-  useEffect(() => {
-    const target = place.current?.querySelector('h2') ?? place.current;
-    if (isMounted.current) target?.focus();
-    isMounted.current = true;
-  }, [asking, free]);
 
-  const askAgain = useEffectEvent(findAgain);
-  const isUnknown = !asking && known?.open === 'unknown';
-  useEffect(() => {
-    if (!isUnknown) return undefined;
-    const ask = () => void askAgain();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [isUnknown]);
+  return {
+    asking,
+    known,
+    /** Why the host did not answer, if it said so. */
+    closed,
+    done,
+    /** The form may be used. */
+    free: !asking && !known?.open && !done,
+    /** The form was offered, so that what was typed is in it. */
+    offered,
+    findAgain,
+    stopAsking: () => call.current?.abort(),
+    async confirmSeen(): Promise<void> {
+      await forgetOld(of);
+      await find();
+    },
+    offer(): void {
+      setKnown(undefined);
+      setOffered(true);
+    },
+  };
+}
 
-  async function confirmSeen(): Promise<void> {
-    await forgetOld(of);
-    await find();
-  }
-  function offer(): void {
-    setKnown(undefined);
-    setOffered(true);
-  }
-  const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
-  const refused = known && (known.missed || known.refused.length > 0) && (
+type Found<E extends Endpoint> = ReturnType<typeof useKnown<E>>;
+
+/** That calls were not done, and why. */
+function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words: OutcomeWords }) {
+  const { known, closed } = found;
+  return (
     <>
       <p>{closed ? words.undone : words.missed}</p>
       {closed && <p>{closedWords[closed]}</p>}
-      {known.refused.map((why, i) => (
+      {known?.refused.map((why, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
         <p key={i}>
           <WithLink {...why} />
@@ -153,56 +150,45 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       ))}
     </>
   );
-  const isEmpty = free && !refused;
+}
+
+type NewsProps<E extends Endpoint> = Omit<OutcomeProps<E>, 'children'> & { found: Found<E> };
+
+/** What is known of the earlier calls, above the form or in its place. */
+function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
+  const { found, words, said, filedAt, history, anew, onAnew } = props;
+  const { asking, known, done, offered } = found;
+  const refused = isRefused(known) && <Refused found={found} words={words} />;
   const doneTexts = known?.done.map(said) ?? [];
-  const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
-  const [filed, another] = known?.done ?? [];
-  const filedLink = filedAt && filed && !another && (
-    <LinkButton kind="primary" href={filedAt(filed)}>
-      {copy.filed}
-    </LinkButton>
-  );
-  /** What is known of the earlier calls, above the form or in its place. */
-  function news(): ReactNode {
-    if (asking)
-      return (
-        <Notice>
-          <p role="status">{words.asking}</p>
-          <LateNotice waiting onCancel={() => call.current?.abort()} />
-        </Notice>
-      );
-    if (known?.open)
-      return (
-        <Notice tone="warning" alert>
-          {doneTexts.map((text, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
-            <p key={i}>{text}</p>
-          ))}
-          {refused}
-          <p>{words[known.open]}</p>
-          {offered && <p>{copy.kept}</p>}
-          <ButtonRow>
-            {historyLink}
-            {known.open === 'old' ? (
-              <Button onClick={confirmSeen}>{copy.seen}</Button>
-            ) : (
-              <Button onClick={findAgain}>{copy.again}</Button>
-            )}
-          </ButtonRow>
-        </Notice>
-      );
-    if (done)
-      return (
-        <Outcome
-          kind="done"
-          words={headline}
-          note={others.join(' ')}
-          next={filedLink || historyLink}
-          others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
-        >
-          {refused && <Notice>{refused}</Notice>}
-        </Outcome>
-      );
+  const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
+  if (asking)
+    return (
+      <Notice>
+        <p role="status">{words.asking}</p>
+        <LateNotice waiting onCancel={found.stopAsking} />
+      </Notice>
+    );
+  if (known?.open)
+    return (
+      <Notice tone="warning" alert>
+        {doneTexts.map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
+          <p key={i}>{text}</p>
+        ))}
+        {refused}
+        <p>{words[known.open]}</p>
+        {offered && <p>{copy.kept}</p>}
+        <ButtonRow>
+          {historyLink}
+          {known.open === 'old' ? (
+            <Button onClick={found.confirmSeen}>{copy.seen}</Button>
+          ) : (
+            <Button onClick={found.findAgain}>{copy.again}</Button>
+          )}
+        </ButtonRow>
+      </Notice>
+    );
+  if (!done)
     return (
       refused && (
         <Notice tone="warning">
@@ -210,14 +196,51 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
         </Notice>
       )
     );
-  }
+  const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
+  const [filed, another] = known?.done ?? [];
+  const filedLink = filedAt && filed && !another && (
+    <LinkButton kind="primary" href={filedAt(filed)}>
+      {copy.filed}
+    </LinkButton>
+  );
+  return (
+    <Outcome
+      kind="done"
+      words={headline}
+      note={others.join(' ')}
+      next={filedLink || historyLink}
+      others={<Button onClick={onAnew ?? found.offer}>{anew ?? copy.result}</Button>}
+    >
+      {refused && <Notice>{refused}</Notice>}
+    </Outcome>
+  );
+}
+
+/**
+ * Wraps a form: if the outcome of an earlier call is unknown, asks for it and shows it before the form is offered
+ * again. Typed text stays. decisions §3
+ */
+export function KnownOutcome<E extends Endpoint>({ children, ...props }: OutcomeProps<E>) {
+  const found = useKnown(props);
+  const { asking, known, free, done, offered } = found;
+  const place = useRef<HTMLDivElement>(null);
+  /** The form takes the focus of a pressed button that led to it. */
+  const lost = useLostFocus<HTMLDivElement>();
+  const isMounted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes
+  useEffect(() => {
+    const target = place.current?.querySelector('h2') ?? place.current;
+    if (isMounted.current) target?.focus();
+    isMounted.current = true;
+  }, [asking, free]);
+  const isEmpty = free && !isRefused(known);
   return (
     <div className={isEmpty ? undefined : 'stack'}>
       <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={lost.onClickCapture}>
-        {news()}
+        <News {...props} found={found} />
       </div>
       <div ref={lost.place} tabIndex={-1} className="stack" hidden={!free}>
-        {offered && !done && props.children}
+        {offered && !done && children}
       </div>
     </div>
   );

@@ -136,3 +136,14 @@ export async function findOut<E extends Endpoint>(
   if (open && waiting.size > 0) known.waiting = [...waiting];
   return addState ? addState(known, signal) : known;
 }
+
+/** Adds new outcomes to the earlier ones, if there were still open ones among them. */
+export function addKnown<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> {
+  if (!before?.open) return found;
+  return {
+    ...found,
+    done: [...before.done, ...found.done],
+    refused: [...before.refused, ...found.refused],
+    missed: before.missed || found.missed,
+  };
+}
