@@ -148,7 +148,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     }
     if (form) setDirty([...form.elements].some(isDirty));
     form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
-    return onStay(() => lock(false));
+    return onStay(() => left.current && lock(false));
   }, []);
 
   const actions: FormActions = {
