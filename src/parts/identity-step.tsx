@@ -9,6 +9,9 @@ import {
   type VerificationState,
 } from '#stores/verification.ts';
 import { Button } from '#ui/button.tsx';
+import styles from '#ui/field.module.css';
+import { FieldError } from '#ui/field.tsx';
+import { useFormPart } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import type {
   Verification,
@@ -16,6 +19,9 @@ import type {
   VerificationPurpose,
   VerifiedPerson,
 } from '#wire/common.ts';
+
+/** The name by which a form points to its step, like that of a field. */
+export const IDENTITY = 'verification';
 
 type IdentityProps = {
   purpose: VerificationPurpose;
@@ -41,6 +47,7 @@ export function IdentityStep({
   const [taking, setTaking] = useState(false);
   const attempt = useRef<Partial<Attempt> & Pick<Attempt, 'stop'>>(undefined);
   const group = useRef<HTMLElement>(null);
+  const part = useFormPart(IDENTITY);
   const method = useRef<VerificationMethod>(methods[0]);
 
   async function follow(next: VerificationState): Promise<void> {
@@ -52,6 +59,7 @@ export function IdentityStep({
     if (message?.alerted) return;
     if (next.at === 'done') {
       setTaking(true);
+      part?.actions.clear(IDENTITY);
       // The caller may still refuse it, so the step stays busy until then.
       await onDone(next.verification, next.person);
       setTaking(false);
@@ -75,7 +83,18 @@ export function IdentityStep({
   }
 
   return (
-    <section ref={group} className="stack" aria-label={copy.label}>
+    <section
+      ref={group}
+      className="stack"
+      aria-label={copy.label}
+      {...(part && { id: part.inputId, tabIndex: -1 })}
+      aria-describedby={part?.error && `${part.inputId}-error`}
+    >
+      {part?.error && (
+        <div className={styles['field']}>
+          <FieldError {...part} />
+        </div>
+      )}
       <div className="btn-row">
         {methods.map((one, index) => (
           <span key={one} data-method={one}>

@@ -2,6 +2,8 @@ import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { link } from '#link.ts';
+import { support } from '#rules/support.copy.ts';
+import * as site from '#site.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import type { Query } from '#stores/query.ts';
@@ -37,6 +39,7 @@ export function MayFile({ query, code, skeleton, children }: MayFileProps) {
     return (
       <Empty icon={mdiAccountAlertOutline} words={message.text} alerted={message.alerted}>
         <LinkButton href={link('/member/info/block')}>{copy.why}</LinkButton>
+        <LinkButton href={`tel:${site.phone}`}>{support.call}</LinkButton>
       </Empty>
     );
   return (

@@ -21,6 +21,21 @@ export const payWords = {
   },
 };
 
+/** Apart from `order`, of which an inquiry needs nothing else. */
+export const orderStatuses = {
+  ready: '결제 대기',
+  paying: '결제 확인 중',
+  deposit: '입금 대기',
+  done: '결제 완료',
+  failed: '결제 실패',
+  canceled: '주문 취소',
+  expired: '결제 시간 초과',
+  refunded: '환불 완료',
+  checking: '확인 중',
+  charged: '문의 필요',
+  returned: '환불 완료',
+};
+
 export const receiptWords = {
   legend: '현금영수증',
   none: '신청 안 함',
@@ -53,19 +68,7 @@ export const order = {
   cashReceipt: '현금영수증',
   refunded: '환불 금액',
   fee: (amount: string) => `(수수료 ${amount})`,
-  statuses: {
-    ready: '결제 대기',
-    paying: '결제 확인 중',
-    deposit: '입금 대기',
-    done: '결제 완료',
-    failed: '결제 실패',
-    canceled: '주문 취소',
-    expired: '결제 시간 초과',
-    refunded: '환불 완료',
-    checking: '확인 중',
-    charged: '문의 필요',
-    returned: '환불 완료',
-  },
+  statuses: orderStatuses,
   go: '결제 이어 가기',
   drop: '주문 취소하기',
   see: '결과 보기',

@@ -3,6 +3,7 @@ import type { FailureMessage } from '#stores/failure.ts';
 import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/common.ts';
 import { isProofRefused, showProofFailure } from './form-failure.ts';
+import { IDENTITY } from './identity-step.tsx';
 
 /** The verification that a form sends, and the state of its `IdentityStep`. */
 export function useVerification() {
@@ -25,8 +26,9 @@ export function useVerification() {
       found.current?.();
       found.current = undefined;
     },
-    /** Says in the form, or at its field, that the verification is missing, until there is one. */
-    demand(form: FormActions, words: string, field?: string): void {
+    /** Says at the step, or at another field, that the verification is missing, until there is one. */
+    demand(form: FormActions, words: string, field = IDENTITY): void {
+      if (proof.current) return;
       found.current = () => form.clear(field);
       form.fail(words, field);
     },

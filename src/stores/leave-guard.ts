@@ -42,6 +42,8 @@ export function holdStep(back: () => void, { anew }: { anew: boolean }): () => v
   stepBack = back;
   return () => {
     if (stepBack === back) stepBack = undefined;
+    // As after the last step was done: Back leaves the page with one press.
+    spent ||= isHeld();
   };
 }
 

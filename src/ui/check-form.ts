@@ -7,7 +7,7 @@ export type AnySchema = GenericSchema | GenericSchemaAsync;
 const KOREAN = /[\uAC00-\uD7A3]/;
 
 type Checked = { success: boolean; output?: unknown; errors: Errors };
-/** Checks a form: the values, or the first message of each field, in the schema's order. */
+/** Checks a form: the values, or the first message of each field. */
 export async function check(
   schema: AnySchema | (() => Promise<AnySchema>),
   element: HTMLFormElement,

@@ -5,7 +5,7 @@ import { useField, useSending } from './form.tsx';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
-/** A one-time code in a single field, so that it can be pasted; spaces are allowed. Disabled while a lock blocks the form. */
+/** A one-time code in a single field, so that it can be pasted; spaces and hyphens are allowed. Disabled while a lock blocks the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
   const { inputId, input, error } = useField(name);
   const { blocked } = useSending();
@@ -19,7 +19,7 @@ export function CodeField({ name, label, hint, digits }: CodeProps) {
         autoComplete="one-time-code"
         enterKeyHint="done"
         disabled={blocked}
-        pattern="[\d\s]*"
+        pattern="[\d\s\-]*"
         spellCheck={false}
         size={digits + 2}
         className={`${styles['input']} ${styles['code']}`}

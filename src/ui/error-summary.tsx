@@ -17,6 +17,14 @@ export const withMessage = (
     return message ? [{ ...one, message }] : [];
   });
 
+/** The problems in the order in which their fields stand on the screen; those of the form as a whole come last. */
+export const inScreenOrder = (all: readonly FieldProblem[]): FieldProblem[] =>
+  all.toSorted((one, other) => {
+    const [a, b] = [one, other].map(({ inputId = '' }) => document.getElementById(inputId));
+    if (!a || !b) return Number(!a) - Number(!b);
+    return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : Number(a !== b);
+  });
+
 type SummaryProps = {
   /** The element id of the form. */
   form: string;

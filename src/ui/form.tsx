@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import type { InferOutput } from 'valibot';
 import { leaveAgain, onStay } from '#stores/navigation.ts';
 import { type AnySchema, check } from './check-form.ts';
-import { ErrorSummary, type FieldProblem, withMessage } from './error-summary.tsx';
+import { ErrorSummary, type FieldProblem, inScreenOrder, withMessage } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   AWAKE,
@@ -44,6 +44,8 @@ type FormProps<Schema extends AnySchema> = {
   failed?: (error: unknown, form: FormActions) => Promise<void>;
   /** Kept values, such as a draft, for the fields in which nobody has typed before scripts ran. */
   restore?: () => Record<string, FieldValue>;
+  /** Called when fields are wrong, to say what is missing beside them, such as a verification. */
+  also?: (form: FormActions) => void;
   /** Called when the form begins or stops to differ from its initial values. */
   onDirty?: (dirty: boolean) => void;
   /** Messages for empty fields, by name; they are part of the page, for presses before scripts run. */
@@ -79,6 +81,12 @@ export function useSending(): { sending: boolean; ready: boolean; blocked: boole
   return { sending, ready: mounted && !blocked, blocked };
 }
 
+/** For a part that may stand in a form or alone: its element id and its error, as of a field; undefined outside a form. */
+export function useFormPart(name: string) {
+  const form = use(FormContext);
+  return form && { inputId: `${form.id}-${name}`, error: form.errors[name], actions: form.actions };
+}
+
 /** For a button inside the form that asks about one of its fields. */
 export const useFormActions = (): FormActions => useFormContext().actions;
 
@@ -106,6 +114,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     submit,
     failed,
     restore,
+    also,
     onDirty,
     missing = {},
     label,
@@ -154,7 +163,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const actions: FormActions = {
     fail(message: ReactNode, field?: string) {
       if (field) setErrors((all) => ({ ...all, [field]: message as string }));
-      setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
+      const problem = { message, ...(field && { inputId: `${id}-${field}` }) };
+      setProblems((all) => inScreenOrder([...all, problem]));
     },
     clear: (field) =>
       field ? setMessage(field) : setProblems((all) => all.filter(({ inputId }) => inputId)),
@@ -183,6 +193,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         return sent;
       }
       for (const [name, message = ''] of Object.entries(found)) actions.fail(message, name);
+      also?.(actions);
     } catch (error) {
       if (!failed) throw error;
       await failed(error, actions);

@@ -9,25 +9,33 @@ import { ui as copy } from './ui.copy.ts';
 const hangul = /\p{Script=Hangul}/u;
 
 type IdProps = Pick<FieldProps, 'name' | 'label' | 'autoComplete' | 'hint' | 'inside'> & {
-  /** A new id has no capitals. */
-  lower?: true;
+  /** Whether a text can be a new id, which has no capitals; without it, the id of an existing account is asked for. */
+  fits?: (id: string) => boolean;
 };
+const hasNoSpace = (id: string) => !/\s/.test(id);
 
 /** A member id; if it was typed with the Korean keyboard or in capitals, the intended letters are offered. */
-export function IdField({ lower, ...props }: IdProps) {
+export function IdField({ fits, ...props }: IdProps) {
   const { inputId } = useField(props.name);
   const [meant, setMeant] = useState('');
-  const [words, setWords] = useState(copy.hangul);
+  const [words, setWords] = useState('');
 
+  /** Only what the form would take is offered. */
+  function offer(id: string): void {
+    const text = fits ? id.toLowerCase() : id;
+    setMeant((fits ?? hasNoSpace)(text) ? text : '');
+  }
   async function offerMeant({ target }: SyntheticEvent): Promise<void> {
     const input = target as HTMLInputElement;
-    const { value } = input;
-    setWords(hangul.test(value) ? copy.hangul : copy.lower);
-    if (!hangul.test(value))
-      return setMeant(lower && /[A-Z]/.test(value) ? value.toLowerCase() : '');
+    const typed = input.value.trim();
+    if (!hangul.test(typed)) {
+      setWords(copy.lower);
+      return offer(fits && /[A-Z]/.test(typed) ? typed : '');
+    }
+    setWords(copy.hangul);
     // If this help fails to load, the field works without it.
     const rule = await import('./latin-keys.ts').catch(() => undefined);
-    setMeant(rule && hangul.test(input.value) ? rule.latinKeys(input.value) : '');
+    if (input.value.trim() === typed) offer(rule ? rule.latinKeys(typed) : '');
   }
   function replace(): void {
     const input = document.getElementById(inputId) as HTMLInputElement;
@@ -39,12 +47,14 @@ export function IdField({ lower, ...props }: IdProps) {
     <div onInput={offerMeant}>
       <Field {...props} autoCapitalize="none" spellCheck={false} />
       <div role="status">
-        {meant && (
+        {(meant || words === copy.hangul) && (
           <div className={styles['offer']}>
             <p className={styles['notice']}>{words}</p>
-            <Button size="small" onClick={replace}>
-              {copy.replaceWith(meant)}
-            </Button>
+            {meant && (
+              <Button size="small" onClick={replace}>
+                {copy.replaceWith(meant)}
+              </Button>
+            )}
           </div>
         )}
       </div>

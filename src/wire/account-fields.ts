@@ -13,7 +13,7 @@ import {
 } from '#constants.ts';
 import { account as copy, securityQuestions } from './account.copy.ts';
 import { credentials } from './credentials.copy.ts';
-import { Moment, Text, typedId, typedText } from './fields.ts';
+import { codeLetters, Moment, Text, typedId, typedText } from './fields.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
 
@@ -49,10 +49,10 @@ export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequire
 export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
 export const AnswerSchema = answerSchema(copy.answerWrong);
 
-/** A code from an e-mail; spaces pasted with it are dropped. */
+/** A code from an e-mail. */
 export const CodeSchema = v.pipe(
   Text,
-  v.transform((text) => text.replace(/\s/g, '')),
+  v.transform(codeLetters),
   v.nonEmpty(copy.codeNeeded),
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );

@@ -13,6 +13,8 @@ import {
   USER_ID_MIN,
 } from '#constants.ts';
 
+const emailHint = `주소 끝이 .com, .net, .kr처럼 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자여야 합니다.`;
+
 /** Words of what makes an account, wherever it is asked for: joining, resetting, changing. */
 export const account = {
   idHint: `영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자`,
@@ -41,8 +43,8 @@ export const account = {
   kept: '충족',
   notKept: '미충족',
   email: '이메일',
-  emailHint: `주소 끝이 .com, .net, .kr처럼 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자여야 합니다.`,
-  emailWrong: '정확한 이메일 주소를 입력해 주세요.',
+  emailHint,
+  emailWrong: `정확한 이메일 주소를 입력해 주세요. ${emailHint}`,
   codeNeeded: '인증번호를 받아 입력해 주세요.',
   codeWrong: `이메일로 받은 인증번호 ${EMAIL_CODE_DIGITS}자리를 입력해 주세요.`,
   question: '비밀번호 찾기 질문',

@@ -22,6 +22,9 @@ export const isOrderId = (text: string): boolean => /^[A-Za-z0-9_=-]{6,64}$/.tes
 export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));
 /** An id, a ticket, a proof: never empty, short enough for an index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
+/** A code as people type or paste it: full-width letters count, and spaces and hyphens between them are dropped. */
+export const codeLetters = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
 /** An id as a person types it. */
 export const typedId = (missing: string) =>
   v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));

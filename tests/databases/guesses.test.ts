@@ -5,7 +5,7 @@ import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
-import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
+import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
 import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import { cancelOtp } from '#features/otp/api.ts';
 import * as find from '#features/recover/api.ts';

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
-import { type GuestFiled, readGuestInquiry, requestGuestInquiry } from '#features/inquiry/api.ts';
+import {
+  type GuestFiled,
+  readGuestInquiry,
+  requestGuestInquiry,
+} from '#features/inquiry/guest-api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import {
   checkRestoreName,

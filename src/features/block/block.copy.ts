@@ -23,5 +23,4 @@ export const block = {
   appealUntil: (day: string, phone: string) =>
     `${day}까지 고객센터(${phone})에 제재 번호를 알려 주시면 이의를 제기할 수 있습니다.`,
   appealOver: (day: string) => `이의 제기 기간이 ${day}에 끝났습니다.`,
-  call: '고객센터 전화하기',
 };

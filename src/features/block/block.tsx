@@ -75,7 +75,7 @@ function Current({ sanction }: { sanction: Sanction }) {
       )}
       {canAppeal && (
         <div className="stack">
-          <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>
+          <LinkButton href={`tel:${site.phone}`}>{support.call}</LinkButton>
           <p className="hint">{support.hours}</p>
         </div>
       )}

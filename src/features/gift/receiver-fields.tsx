@@ -15,7 +15,7 @@ import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { createQuery } from '#stores/query.ts';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
-import { useFormActions, useSending } from '#ui/form.tsx';
+import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { typeInto } from '#ui/form-fields.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
@@ -128,7 +128,10 @@ export function ReceiverFields({
   const { data: answer, problem } = useStore(sent.$state);
   const data = answer ?? (problem ? { list: [] } : undefined);
   const recent = recentOf(data?.list ?? [], servers);
-  const looked = useReceiverLookup(place);
+  const { error } = useField('characterName');
+  const found = useReceiverLookup(place);
+  // The verdict does not repeat the error of the field.
+  const looked = found?.text === error ? undefined : found;
 
   function choose({ place: next, amount }: Recent): void {
     form.set('serverNo', next.serverNo);

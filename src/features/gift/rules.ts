@@ -14,6 +14,12 @@ export const nameOf = ({
   characterName: string;
 }) => [clip(serverName), clip(characterName)].filter(Boolean).join(' · ') || '-';
 
+/** Whether a receiver is a character of the member, who cannot get a gift. */
+export const isOwn = (
+  own: readonly { serverNo: number; name: string }[],
+  to: { serverNo: number; characterName: string },
+): boolean => own.some((one) => one.serverNo === to.serverNo && one.name === to.characterName);
+
 /** The gifts that can be accepted: a host that ignores the filters of the request returns others too. */
 export const takeable = <Row extends { direction: string | null; status: GiftStatus | null }>(
   gifts: readonly Row[],

@@ -5,7 +5,7 @@ import { guessesText } from '#parts/form-failure.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Refusal } from '#parts/refused.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
@@ -39,28 +39,31 @@ function usePause(first: boolean): number {
 
 type CheckProps = Checked & {
   desk: Desk;
-  /** Returns to the form; after a refusal, with the message to show there. */
-  back: (refusal?: Refusal) => void;
+  sending: Call;
+  /** Returns to the form. */
+  back: () => void;
+  /** Returns to the form, which shows why. */
+  refused: (refusal: Refusal) => void;
   done: (sent: Sent) => void;
 };
 
 /** The confirmation step: the gift, the OTP field and the button that sends. */
-export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) {
+export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckProps) {
   const pause = usePause(receiver.first);
-  const { call, late } = useCall();
+  const { call, late } = sending;
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    done(await call(sendGift, { ...gift, otp }));
+    on.done(await call(sendGift, { ...gift, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error);
     const place = places[code ?? ''];
     if (place) {
       const message = await showFailure(error, place.text ?? guessesText(error));
-      return message && back({ message, field: place.field });
+      return message && on.refused({ message, field: place.field });
     }
     if (isLost(error)) return form.set('otp', '');
     return showOtpFailure(error, form);
@@ -79,7 +82,6 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
           [copy.message, message || copy.noMessage],
         ]}
       />
-      <p className="hint">{copy.terms}</p>
       {receiver.first && (
         <p className="notice" data-tone="warning">
           {copy.first}
@@ -89,7 +91,7 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
         <OtpEntry />
         <p className="hint">{pause > 0 && copy.wait(pause)}</p>
         <ButtonRow>
-          <Button size="large" onClick={() => back()}>
+          <Button size="large" onClick={on.back}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

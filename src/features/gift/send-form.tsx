@@ -22,7 +22,7 @@ import { AmountField } from './amount-field.tsx';
 import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
 import { MessageField } from './message-field.tsx';
 import { ReceiverFields } from './receiver-fields.tsx';
-import { amountFault } from './rules.ts';
+import { amountFault, isOwn } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;
@@ -49,7 +49,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const { characterName, message } = sendGift.request.entries;
 
 function schemaFor(desk: Desk) {
-  return v.object({
+  const fields = v.object({
     fromCharacterNo: chosenNo(copy.fromRequired),
     serverNo: chosenNo(copy.serverRequired),
     characterName,
@@ -65,6 +65,17 @@ function schemaFor(desk: Desk) {
     ),
     message,
   });
+  return v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [['serverNo'], ['characterName']],
+        (to) => !isOwn(desk.characters, to),
+        copy.self,
+      ),
+      ['characterName'],
+    ),
+  );
 }
 
 /** The field for each refusal, also of the confirmation step. */

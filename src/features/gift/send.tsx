@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { useInnerStep } from '#parts/use-inner-step.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -69,6 +71,7 @@ function Sending({ desk }: { desk: Desk }) {
   const [checked, setChecked] = useState<Checked>();
   const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
+  const sending = useCall();
   const step = checked ? 2 : 1;
   const top = useStepFocus<HTMLDivElement>(given ?? step);
 
@@ -95,6 +98,10 @@ function Sending({ desk }: { desk: Desk }) {
     // The refusal shows that the balance or limits on screen are out of date.
     if (why) query.refresh();
   }
+  const stepBack = useInnerStep(step === 2 && !given, () =>
+    // The result of a gift under way is shown where it was sent.
+    sending.waiting ? history.forward() : back(),
+  );
   return (
     <div ref={top} tabIndex={-1} className="stack">
       {given ? (
@@ -108,7 +115,7 @@ function Sending({ desk }: { desk: Desk }) {
             currentWords={copy.current}
           />
           <WithAside
-            {...(!checked && { first: true })}
+            first
             aside={
               <>
                 <div>
@@ -121,7 +128,14 @@ function Sending({ desk }: { desk: Desk }) {
             }
           >
             {checked ? (
-              <HwanGiftCheck {...checked} desk={desk} back={back} done={done} />
+              <HwanGiftCheck
+                {...checked}
+                desk={desk}
+                sending={sending}
+                back={stepBack}
+                refused={back}
+                done={done}
+              />
             ) : (
               <HwanGiftForm desk={desk} done={review} refusal={refusal} />
             )}

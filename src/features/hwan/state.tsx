@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { useStartAnswer } from '#parts/use-start-answer.ts';
-import { daysBetween, formatDay } from '#rules/dates.ts';
+import { daysBetween, formatDay, seoulToday } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -13,6 +13,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
+import { lapsesByDay } from './lapses-by-day.ts';
 import { HwanMirror } from './mirror.tsx';
 import { HwanRecordsTabs } from './records-tabs.tsx';
 import { hwanState as copy } from './state.copy.ts';
@@ -32,11 +33,13 @@ const unknown = {
 };
 
 /** The parts of the balance, also of none, so that nothing below moves; null if no part is known. */
-function Split({ paid, free, expiring }: DataOf<typeof getHwanState>) {
+function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
+  const day = formatDay(expiring?.at);
+  const ofDay = lapsesByDay(lapses).find((one) => one.day === day);
   const when = expiring && (
     <>
-      {hwan(expiring.amount)}{' '}
-      <span className={styles['day']}>{copy.expiringOn(formatDay(expiring.at))}</span>
+      {hwan((ofDay ?? expiring).amount)}{' '}
+      <span className={styles['day']}>{copy.expiringOn(day)}</span>
     </>
   );
   if (paid === null && free === null) return null;
@@ -56,12 +59,13 @@ function Split({ paid, free, expiring }: DataOf<typeof getHwanState>) {
 
 /** All amounts that will expire, by day. */
 function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
-  if (lapses.length < 2) return null;
+  const days = lapsesByDay(lapses);
+  if (days.length < 2) return null;
   return (
     <Panel title={copy.lapses}>
       <Pairs
-        pairs={lapses.map(({ at, amount }) => [
-          `${formatDay(at)} (${copy.inDays(Math.max(0, daysBetween(Date.now(), at) ?? 0))})`,
+        pairs={days.map(({ day, amount }) => [
+          `${day} (${copy.inDays(Math.max(0, daysBetween(seoulToday(), day) ?? 0))})`,
           hwan(amount),
         ])}
       />

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  GUEST_PIN_DIGITS,
   HISTORY_FIND_MAX,
   INQUIRY_BODY_MAX,
   INQUIRY_BODY_MIN,
@@ -9,7 +8,6 @@ import {
   RATING_MAX,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
-import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -28,14 +26,13 @@ import {
 import { FileSchema } from '#wire/file.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
-import { guestErrors } from './guest.copy.ts';
-import { guestCategories, inquiryCategories, inquiryStatuses } from './kinds.ts';
+import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 
 /** An inquiry by its number. */
 const Numbered = v.object({ inquiryNo: No });
 
-const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
-const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input }) =>
+export const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
+export const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input }) =>
   copy.bodyTooLong(input.length),
 );
 
@@ -168,76 +165,3 @@ export const getInquiryList = endpoint(
     found: TextOrNull,
   }),
 );
-
-/** Sends a code to a visitor's address; each code needs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */
-export const requestGuestCode = endpoint(
-  '/bbs/guest/requestCode',
-  v.object({ email: EmailSchema, captcha: Text }),
-  CodeSentSchema,
-  { open: true },
-);
-
-export const guestEntries = {
-  category: v.picklist(guestCategories, copy.category),
-  /** The account in question, if the visitor knows it. */
-  account: v.nullable(Short),
-  title: InquirySchema.entries.title,
-  body: Body,
-};
-
-/**
- * Files an inquiry without a login, with a proved address or person; a repeat gets the same number and PIN. Errors:
- * 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.24
- */
-export const requestGuestInquiry = endpoint(
-  '/bbs/guest/request',
-  v.union([
-    v.object({
-      ...guestEntries,
-      by: v.literal('email'),
-      email: EmailSchema,
-      code: CodeSchema,
-    }),
-    v.object({
-      ...guestEntries,
-      by: v.literal('identity'),
-      verification: VerificationSchema,
-    }),
-  ]),
-  v.object({ receiptNo: v.string(), pin: v.string(), at: MomentOrNull }),
-  { open: true, once: true, proofs: ['code', 'verification'] },
-);
-export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
-
-/** Drops the spaces and hyphens of a pasted number. */
-const typed = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
-/** What opens a visitor's inquiry; an unknown number is refused like a wrong PIN. */
-export const GuestKeySchema = v.object({
-  receiptNo: v.pipe(
-    Text,
-    v.transform((text) => typed(text).replace(/^(.{9})/, '$1-')),
-    v.regex(/^G\d{8}-\d{4,}$/, guestErrors.receiptNo),
-    v.maxLength(SHORT_TEXT_MAX, guestErrors.receiptNo),
-  ),
-  pin: v.pipe(
-    Text,
-    v.transform(typed),
-    v.regex(new RegExp(`^\\d{${GUEST_PIN_DIGITS}}$`), guestErrors.pin),
-  ),
-});
-
-/** A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product §10.24 */
-export const readGuestInquiry = endpoint(
-  '/bbs/guest/read',
-  GuestKeySchema,
-  v.object({
-    receiptNo: v.string(),
-    category: knownOrNull(guestCategories),
-    title: TextOrEmpty,
-    body: TextOrEmpty,
-    at: MomentOrNull,
-    answer: v.fallback(v.nullable(v.object({ body: TextOrEmpty, at: MomentOrNull })), null),
-  }),
-  { open: true },
-);
-export type GuestInquiry = v.InferOutput<typeof readGuestInquiry.data>;

@@ -31,6 +31,7 @@ import styles from './detail.module.css';
 import { InquiryDone } from './done.tsx';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { kindWords } from './kind-words.ts';
+import { listBefore } from './list-before.ts';
 import { InquiryMore } from './more.tsx';
 import { InquiryNotFound } from './not-found.tsx';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
@@ -89,6 +90,8 @@ function Facts({ inquiry }: { inquiry: Detail }) {
   );
 }
 
+const listAddress = () => listBefore(document.referrer, location.origin);
+
 async function remove(inquiryNo: number, { call, fail, clear }: FailureActions): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
@@ -100,7 +103,7 @@ async function remove(inquiryNo: number, { call, fail, clear }: FailureActions):
   });
   if (!deleted) return detail.reload();
   keepToast(copy.removed);
-  leave(link('/member/inquiry/list'), { replace: true });
+  leave(listAddress(), { replace: true });
 }
 
 function Acts({ inquiry }: { inquiry: Detail }) {
@@ -110,7 +113,7 @@ function Acts({ inquiry }: { inquiry: Detail }) {
     <>
       {place}
       <ButtonRow>
-        <LinkButton size="small" href={link('/member/inquiry/list')}>
+        <LinkButton size="small" href={listAddress()}>
           {inquiryCopy.list}
         </LinkButton>
         <PrintButton size="small">{copy.print}</PrintButton>

@@ -1,5 +1,5 @@
 import { readResult } from '#stores/result.ts';
-import type { GuestFiled } from './api.ts';
+import type { GuestFiled } from './guest-api.ts';
 
 /** The name of the result in which the form keeps number and PIN. */
 export const FILED = 'guest-inquiry';

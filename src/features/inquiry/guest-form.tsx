@@ -21,9 +21,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
-import { type GuestFiled, guestEntries, requestGuestCode, requestGuestInquiry } from './api.ts';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy, guestErrors } from './guest.copy.ts';
+import {
+  type GuestFiled,
+  guestEntries,
+  requestGuestCode,
+  requestGuestInquiry,
+} from './guest-api.ts';
 import { guestCategories } from './kinds.ts';
 
 const DRAFT = 'guest-inquiry';
@@ -40,7 +45,6 @@ const words = {
   body: guestEntries.body,
 };
 const consent = v.literal(true, inquiryErrors.consent);
-// In the order of the form, which is also the order of the error summary.
 const FormSchema = v.variant('by', [
   v.object({ ...words, by: v.literal('email'), email: EmailSchema, code: CodeSchema, consent }),
   v.object({ ...words, by: v.literal('identity'), consent }),

@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './api.ts';
 import { guest as copy } from './guest.copy.ts';
+import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './guest-api.ts';
 import { filedNumbers } from './guest-filed.ts';
 import { Post } from './post.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
-import { formatDay, seoulToday } from '#rules/dates.ts';
-import { hwan } from '#rules/money.ts';
+import { orderStatuses, payWords as payCopy } from '#parts/order.copy.ts';
+import { formatMoment, seoulToday } from '#rules/dates.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -25,6 +25,16 @@ async function latestOrders(signal: AbortSignal): Promise<Orders> {
     return [];
   }
 }
+
+/** What tells orders of one day and one amount apart stands first; the number may be cut off on a phone. */
+const textOf = (one: Orders[number]): string =>
+  copy.order([
+    formatMoment(one.at).replace(/^\d{4}-/, ''),
+    payCopy.methods[one.method ?? 'other'],
+    payCopy.won(one.won),
+    orderStatuses[orderOutcome(one)],
+    one.orderId,
+  ]);
 
 /** The order in question: chosen from the latest ones, or its number typed. */
 export function OrderField({ value }: { value: string }) {
@@ -53,10 +63,7 @@ export function OrderField({ value }: { value: string }) {
             label={copy.orderId}
             placeholder={copy.orderNone}
             defaultValue={first}
-            options={orders.map(({ orderId, at, hwan: amount, won }) => ({
-              value: orderId,
-              text: copy.order(formatDay(at), hwan(amount), payCopy.won(won), orderId),
-            }))}
+            options={orders.map((one) => ({ value: one.orderId, text: textOf(one) }))}
             optional
           />
           <div>

@@ -16,4 +16,9 @@ export const inquiryRow = {
   newAnswer: '새 답변',
   /** Before the first words of the last answer. */
   answer: '답변:',
+  /** What a sentence that only greets begins or ends with. */
+  greetings: {
+    first: ['안녕하세요', '안녕하십니까', '반갑습니다'],
+    last: ['고객센터입니다', '고객지원팀입니다', '상담원입니다', '문의해 주셔서 감사합니다'],
+  },
 };

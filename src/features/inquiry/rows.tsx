@@ -9,6 +9,7 @@ import { inquiryList as copy } from './list.copy.ts';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import styles from './rows.module.css';
 import { InquiryStatus } from './status.tsx';
+import { withoutGreeting } from './without-greeting.ts';
 
 const columns: Column<InquiryRow>[] = [
   { key: 'at', title: rowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
@@ -43,7 +44,7 @@ const columns: Column<InquiryRow>[] = [
         )}
         {answer && (
           <span className={styles['answer']}>
-            {rowCopy.answer} {clip(answer)}
+            {rowCopy.answer} {clip(withoutGreeting(answer))}
           </span>
         )}
       </>

@@ -60,8 +60,9 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     setVerdict(isShown ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
   }
   const checkSoon = useDebounced((userId: string) => {
-    // For capitals and Hangul `IdField` offers the intended letters instead of an error.
-    const isWrong = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
+    // For Hangul and for capitals in what is an id otherwise `IdField` has its own words.
+    const isTold = /\p{Script=Hangul}/u.test(userId) || isUserId(userId.toLowerCase());
+    const isWrong = userId !== '' && !isUserId(userId) && !isTold;
     if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
     else void checkFree(userId, whileTyping);
   });
@@ -98,7 +99,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
         label={credentials.id}
         autoComplete="username"
         hint={accountCopy.idHint}
-        lower
+        fits={isUserId}
         inside={
           <Button size="small" onClick={check}>
             {words.check}

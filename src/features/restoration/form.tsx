@@ -65,15 +65,18 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   const verification = useVerification();
   const { call, late } = useCall();
   const character = list.find((one) => `${one.characterNo}` === chosen);
-  const payable = desk.usable && desk.balance >= desk.fee;
 
   // Identity verification may leave this page and come back.
   const remember = (values: object) => saveDraft(userId, DRAFT, { characterNo: chosen, ...values });
 
+  const payable = character && desk.usable && desk.balance >= desk.fee;
+  function demand(form: FormActions): void {
+    if (payable) verification.demand(form, restorationErrorsCopy.identity);
+  }
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
     const proof = verification.proof.current;
-    if (!proof) return verification.demand(form, restorationErrorsCopy.identity);
+    if (!proof) return demand(form);
     const { newName = character.name } = values;
     const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
@@ -112,6 +115,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
       schema={FormSchema}
       submit={submit}
       failed={failed}
+      also={demand}
     >
       <DeletedCharacters
         list={list}
@@ -124,7 +128,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
         onName={(newName) => remember({ newName })}
       />
       {character && <RestorationFee {...desk} />}
-      {character && payable && (
+      {payable && (
         <>
           <p className="hint">{restorationCopy.identity}</p>
           <IdentityStep

@@ -32,9 +32,11 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
   const verification = useVerification();
   const { call, late } = useCall();
 
+  const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
+
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const proof = verification.proof.current;
-    if (!proof) return verification.demand(form, copy.proofFirst);
+    if (!proof) return demand(form);
     const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
     proved(ticket);
   }
@@ -52,14 +54,14 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
         <strong>{words}</strong>
       </p>
       <p>{copy.proofLead}</p>
-      <IdentityStep
-        key={verification.round}
-        beside
-        purpose="transfer"
-        message={verification.round === 0 ? message : verification.message}
-        onDone={verification.take}
-      />
-      <Form id="proof" schema={Schema} submit={submit} failed={failed}>
+      <Form id="proof" schema={Schema} submit={submit} failed={failed} also={demand}>
+        <IdentityStep
+          key={verification.round}
+          beside
+          purpose="transfer"
+          message={verification.round === 0 ? message : verification.message}
+          onDone={verification.take}
+        />
         <OtpEntry />
         <ButtonRow>
           <Button size="large" onClick={() => go(2)}>

@@ -151,12 +151,13 @@ test.describe('when orders cannot be listed', () => {
     login,
     api,
   }) => {
-    await charged(api, 'member02', { won: 10_000 });
+    await charged(api, 'member02', { won: 10_000, times: 2 });
     await login(page, 'member02');
     await page.goto(REQUEST);
     await page.getByLabel('문의 유형').selectOption('payment');
     const order = page.getByRole('combobox', { name: /주문번호/ });
-    await expect(order.getByRole('option', { name: /10,000환 · 10,000원 · H/ })).toHaveCount(1);
+    const paid = /^\d\d-\d\d \d\d:\d\d · 신용·체크카드 · 10,000원 · 결제 완료 · H/;
+    await expect(order.getByRole('option', { name: paid })).toHaveCount(2);
     await order.selectOption({ index: 1 });
     const orderId = await order.inputValue();
     await page.getByRole('button', { name: '주문번호 직접 입력' }).click();

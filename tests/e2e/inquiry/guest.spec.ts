@@ -1,5 +1,9 @@
 import { EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { readGuestInquiry, requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
+import {
+  readGuestInquiry,
+  requestGuestCode,
+  requestGuestInquiry,
+} from '#features/inquiry/guest-api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
 
@@ -123,7 +127,9 @@ test('an empty form names its errors in order, and asking for a code without an 
   const email = main.getByLabel('이메일', { exact: true });
   await main.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/정확한 이메일 주소를 입력해 주세요/);
+  await expect(email).toHaveAccessibleDescription(
+    /정확한 이메일 주소를 입력해 주세요\. .*2~3자여야 합니다/,
+  );
   await email.fill(EMAIL);
   await expect(email).not.toHaveAttribute('aria-invalid');
   await main.getByRole('button', { name: '문의 접수하기' }).click();

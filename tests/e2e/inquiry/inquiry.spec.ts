@@ -73,10 +73,13 @@ test('an inquiry with a file is filed once, changed and deleted; when an answer 
   await expect(page.getByRole('button', { name: /내려받기/ })).toHaveCount(0);
 
   const deleted = page.url();
+  // From the list with a filter, which is there again after the inquiry is deleted.
+  await page.goto('/member/inquiry/list?period=6');
+  await page.getByRole('link', { name: '화면이 자주 멈춥니다' }).click();
   await api.fault({ path: deleteInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '삭제하기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
-  await expect(page).toHaveURL('/member/inquiry/list');
+  await expect(page).toHaveURL('/member/inquiry/list?period=6');
   await expect(page.getByText('문의를 삭제했습니다.')).toBeVisible();
   await expect(page.getByText('화면이 자주 멈춥니다')).toHaveCount(0);
   for (const path of [deleted, deleted.replace('detail', 'modify')]) {
@@ -223,6 +226,10 @@ test('a sanctioned account is told (50504) before there is a form, without a dia
     '이용 제한 중에는 문의를 등록할 수 없습니다.',
   );
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveAttribute(
+    'href',
+    'tel:1588-0000',
+  );
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -124,7 +124,9 @@ test('after an answer a further question takes a file and survives a download; o
   await find.fill('처리했습니다');
   await find.press('Enter');
   await expect(page).toHaveURL(/find=/);
-  await expect(main(page).getByText('답변: 안녕하세요. 고객센터입니다.')).toHaveCount(1);
+  await expect(main(page).getByText('답변: 남겨 주신 내용을 확인하고 처리했습니다.')).toHaveCount(
+    1,
+  );
   await find.fill('없는 말');
   await find.press('Enter');
   await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();

@@ -54,6 +54,40 @@ test('the id field says while typing what is wrong, and offers small letters for
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
 });
 
+test('the id field offers nothing that the rule of ids would refuse', async ({ page }) => {
+  await reachForm(page);
+  const id = main(page).getByLabel('아이디', { exact: true });
+  const offer = main(page).getByRole('button', { name: /바꾸기/ });
+  for (const typed of ['Shin Nara', 'ABC', '2026Nara']) {
+    await id.fill('Nara2026');
+    await expect(offer).toHaveText('nara2026으로 바꾸기');
+    await id.fill(typed);
+    await expect(main(page).getByText(/^아이디는 영문 소문자로 시작하는/)).toBeVisible();
+    await expect(offer).toBeHidden();
+  }
+  await id.fill('ㅜㅁㄱㅁ ㅜㅁㄱㅁ');
+  await expect(main(page).getByText('한글이 입력되었습니다.')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await id.fill('ㅜㅁㄲㅁ2026');
+  await expect(offer).toHaveText('nara2026으로 바꾸기');
+});
+
+test('the errors are named in the order in which their fields stand on the screen', async ({
+  page,
+}) => {
+  await reachForm(page);
+  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await submit(page).click();
+  const told = main(page).getByRole('region', { name: '입력한 내용을 확인해 주세요' });
+  await expect(told.getByRole('link')).toHaveText([
+    /^아이디/,
+    /^비밀번호가 서로/,
+    /이메일/,
+    /^질문/,
+    /^답변/,
+  ]);
+});
+
 test('a password that breaks one rule names that rule', async ({ page }) => {
   await reachForm(page);
   await fillForm(page);

@@ -155,7 +155,13 @@ test('the keyboard is taken into account: Hangul in the id offers what was meant
   await screen.main.getByRole('button', { name: 'gamer01로 바꾸기' }).click();
   await expect(screen.id).toHaveValue('gamer01');
   await expect(screen.id).toBeFocused();
-  await expect(screen.main.getByRole('button', { name: /바꾸기/ })).toBeHidden();
+  const offer = screen.main.getByRole('button', { name: /바꾸기/ });
+  await expect(offer).toBeHidden();
+  await screen.id.fill('ㅎ므ㄷㄱ 01');
+  await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await screen.id.fill('gamer01');
+  await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeHidden();
   await screen.password.fill('비밀');
   await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
   await screen.password.evaluate((input) =>

@@ -181,9 +181,11 @@ test('when another person verifies or the proof is refused with the request, the
   await open(page);
   await radio(page, '강호제일').check();
   await main(page).getByRole('button', { name: '복구 신청' }).click();
-  await expect(page.getByText('본인확인을 먼저 해 주세요.').first()).toBeVisible();
-  await verifyAs(page, 'stranger');
   const step = main(page).getByRole('region', { name: '본인확인', exact: true });
+  await main(page).getByRole('link', { name: '본인확인을 먼저 해 주세요.' }).click();
+  await expect(step).toBeFocused();
+  await expect(step).toHaveAccessibleDescription(/본인확인을 먼저 해 주세요/);
+  await verifyAs(page, 'stranger');
   const mismatch = '회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.';
   await expect(step).toContainText(mismatch);
   for (const [failure, words] of [

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { hwanAccount, hwanLot, type purses } from '../db/schema/hwan.ts';
 
@@ -37,14 +38,17 @@ export async function nextLapse(db: Db, memberId: number) {
   return { amount: together.reduce((sum, lot) => sum + lot.remaining, 0), at };
 }
 
-const LAPSES_TOLD = 20;
-/** Free hwan that will lapse, by moment, the soonest first. */
+const LAPSE_DAYS_TOLD = 20;
+/** Free hwan that will lapse, by moment, the soonest first; whole days, so that a sum of one is right. */
 export async function lapsesOf(db: Db, memberId: number) {
   const lapses = new Map<number, number>();
-  for (const { expiresAt, remaining } of await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt)))
-    if (expiresAt)
-      lapses.set(expiresAt.getTime(), (lapses.get(expiresAt.getTime()) ?? 0) + remaining);
-  return [...lapses].slice(0, LAPSES_TOLD).map(([at, amount]) => ({ at: new Date(at), amount }));
+  const days = new Set<string>();
+  for (const { expiresAt, remaining } of await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt))) {
+    if (!expiresAt) continue;
+    if (days.add(seoulDay(expiresAt)).size > LAPSE_DAYS_TOLD) break;
+    lapses.set(expiresAt.getTime(), (lapses.get(expiresAt.getTime()) ?? 0) + remaining);
+  }
+  return [...lapses].map(([at, amount]) => ({ at: new Date(at), amount }));
 }
 
 export const drain = (tx: Db, lotId: number, amount: number) =>

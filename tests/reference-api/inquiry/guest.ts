@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { GUEST_PIN_DIGITS, INTENTION_KEPT_DAYS } from '#constants.ts';
-import * as api from '#features/inquiry/api.ts';
+import * as api from '#features/inquiry/guest-api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import { DAY, later } from '../clock.ts';

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import {
   type GuestFiled,
-  getInquiry,
   readGuestInquiry,
   requestGuestCode,
   requestGuestInquiry,
-  requestInquiry,
-} from '#features/inquiry/api.ts';
+} from '#features/inquiry/guest-api.ts';
 import { DAY, MINUTE, openApi } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 

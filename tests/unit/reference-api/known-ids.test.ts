@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as dormancy from '#features/dormancy/api.ts';
-import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
+import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
 import { guestCategories } from '#features/inquiry/kinds.ts';
 import { checkUserId, join } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';

@@ -6,6 +6,8 @@ test.each([
   ['５００，０００원', 500_000],
   [' 15000 원 ', 15_000],
   [' 3 000 ', 3_000],
+  ['30 0000', 300_000],
+  ['5,0 00 원', 5_000],
   ['１２３４', 1_234],
   ['0', 0],
 ])('%s is read as %s [P11]', (typed, amount) => expect(readAmount(typed, '원')).toBe(amount));
@@ -21,5 +23,6 @@ test.each([
   '9007199254740993',
   '1,00',
   '1,2,3',
-  '1 2',
+  '1 000,000',
+  '1 -2',
 ])('%s is no amount [P11]', (typed) => expect(readAmount(typed, '원')).toBeUndefined());

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { GUEST_PIN_DIGITS, SHORT_TEXT_MAX } from '#constants.ts';
+import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { knownOrNull, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import { Body, InquirySchema, Short } from './api.ts';
+import { inquiryErrors as copy } from './form.copy.ts';
+import { guestErrors } from './guest.copy.ts';
+import { guestCategories } from './kinds.ts';
+
+// Apart from `api.ts`: a member's pages need neither these calls nor the words of their fields.
+
+/** Sends a code to a visitor's address; each code needs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */
+export const requestGuestCode = endpoint(
+  '/bbs/guest/requestCode',
+  v.object({ email: EmailSchema, captcha: Text }),
+  CodeSentSchema,
+  { open: true },
+);
+
+export const guestEntries = {
+  category: v.picklist(guestCategories, copy.category),
+  /** The account in question, if the visitor knows it. */
+  account: v.nullable(Short),
+  title: InquirySchema.entries.title,
+  body: Body,
+};
+
+/**
+ * Files an inquiry without a login, with a proved address or person; a repeat gets the same number and PIN. Errors:
+ * 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.24
+ */
+export const requestGuestInquiry = endpoint(
+  '/bbs/guest/request',
+  v.union([
+    v.object({
+      ...guestEntries,
+      by: v.literal('email'),
+      email: EmailSchema,
+      code: CodeSchema,
+    }),
+    v.object({
+      ...guestEntries,
+      by: v.literal('identity'),
+      verification: VerificationSchema,
+    }),
+  ]),
+  v.object({ receiptNo: v.string(), pin: v.string(), at: MomentOrNull }),
+  { open: true, once: true, proofs: ['code', 'verification'] },
+);
+export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
+
+/** Drops the spaces and hyphens of a pasted number. */
+const typed = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+/** What opens a visitor's inquiry; an unknown number is refused like a wrong PIN. */
+export const GuestKeySchema = v.object({
+  receiptNo: v.pipe(
+    Text,
+    v.transform((text) => typed(text).replace(/^(.{9})/, '$1-')),
+    v.regex(/^G\d{8}-\d{4,}$/, guestErrors.receiptNo),
+    v.maxLength(SHORT_TEXT_MAX, guestErrors.receiptNo),
+  ),
+  pin: v.pipe(
+    Text,
+    v.transform(typed),
+    v.regex(new RegExp(`^\\d{${GUEST_PIN_DIGITS}}$`), guestErrors.pin),
+  ),
+});
+
+/** A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product §10.24 */
+export const readGuestInquiry = endpoint(
+  '/bbs/guest/read',
+  GuestKeySchema,
+  v.object({
+    receiptNo: v.string(),
+    category: knownOrNull(guestCategories),
+    title: TextOrEmpty,
+    body: TextOrEmpty,
+    at: MomentOrNull,
+    answer: v.fallback(v.nullable(v.object({ body: TextOrEmpty, at: MomentOrNull })), null),
+  }),
+  { open: true },
+);
+export type GuestInquiry = v.InferOutput<typeof readGuestInquiry.data>;

@@ -1,0 +1,53 @@
+import { GIFT_MESSAGE_MAX } from '#constants.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { expect, HELD, test } from '../fixtures.ts';
+import { button, fillGift, sendIt } from '../gift-way.ts';
+
+test('all that is wrong is named at once in the order of the fields, also the member’s own character', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  const name = page.getByLabel('받는 캐릭터');
+  await name.fill('월영검');
+  await page.getByLabel('선물할 환').fill('1');
+  await page.getByLabel(/^메시지/).fill('가'.repeat(GIFT_MESSAGE_MAX + 1));
+  await button(page, '내용 확인하기').click();
+  const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' }).getByRole('link');
+  await expect(told).toHaveText([/본인 캐릭터에게는/, /환 이상 보낼 수 있습니다/, /메시지는/]);
+  await expect(name).toHaveAccessibleDescription(/본인 캐릭터에게는 선물할 수 없습니다/);
+  await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(2);
+});
+
+test('Back at the confirmation leads to the form as it was filled in, waits for a gift under way, and leaves the page after its result', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  await expect(page.getByText('환이 돌아옵니다.')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+  await expect(page).toHaveURL('/member/hwan/gift/send');
+  await button(page, '내용 확인하기').click();
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+  await button(page, '수정하기').click();
+  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+  await button(page, '내용 확인하기').click();
+  await api.fault({ path: sendGift.path, delayMs: HELD });
+  await sendIt(page);
+  await expect.poll(async () => (await api.arrived(sendGift.path)).length).toBe(1);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => history.state?.guarded === true);
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+  await api.release();
+  await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+  expect(api.calls(sendGift.path)).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/member/hwan/gift');
+});
