@@ -1,12 +1,10 @@
 import { TOAST_MS } from '#constants.ts';
+import { splitHyphenated } from '#rules/line-breaks.ts';
 import { $dialogs, $toasts, type Dialog, dropToast } from '#stores/dialog.ts';
-
-/** A day, a telephone number: a browser breaks the line behind each of their hyphens. */
-const HYPHENATED = /(\d+(?:-\d+)+)/;
 
 /** Sets the text of an element, and hides the element if the text is empty. What has hyphens stays on one line. */
 function setText(part: HTMLElement, words = ''): void {
-  const pieces = words.split(HYPHENATED).map((textContent, index) => {
+  const pieces = splitHyphenated(words).map((textContent, index) => {
     const isHyphenated = index % 2 === 1;
     if (!isHyphenated) return textContent;
     return Object.assign(document.createElement('span'), { className: 'num', textContent });
@@ -35,6 +33,10 @@ function fill(box: HTMLDialogElement, dialog: Dialog): void {
     anchor.rel = 'noopener noreferrer';
   }
   const isLinkMain = link?.main === true;
+  // The step that helps comes last in the row, after the safe button (decisions §6).
+  const row = find('.btn-row');
+  if (isLinkMain) row.append(anchor);
+  else row.before(anchor);
   anchor.classList.toggle('btn', isLinkMain);
   anchor.classList.toggle('primary', isLinkMain);
   close.classList.toggle('primary', !dialog.action && !isLinkMain);

@@ -86,6 +86,13 @@ export const brand: readonly [Brand, ...Brand[]] = [
     },
   ],
   [
+    '/join/fail',
+    {
+      sentence: '가입할 수 없는 이유를\n확인해 주세요.',
+      more: '궁금한 점은 고객센터에서 안내해 드립니다.',
+    },
+  ],
+  [
     '/login/dormancy',
     {
       sentence: '휴면 계정의 개인정보는\n따로 보관합니다.',

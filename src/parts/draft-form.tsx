@@ -107,8 +107,8 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
   return (
     <div ref={box} onInput={saveSoon} className="stack">
       {kept && (
-        <div className="notice" data-tone="info" role="status">
-          {copy.restored}{' '}
+        <div className="notice stack" data-tone="info" role="status">
+          <p>{copy.restored}</p>
           <Button
             size="small"
             onClick={() => {

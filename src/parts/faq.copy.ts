@@ -32,6 +32,7 @@ export const faq = {
 
 export const faqSearch = {
   label: 'FAQ 검색',
+  placeholder: '궁금한 점을 검색해 주세요',
   hint: '초성(ㅂㅁㅂㅎ)이나 줄임말(비번)로도 찾을 수 있습니다.',
   button: '검색',
   words: '많이 찾는 말',
@@ -43,7 +44,7 @@ export const faqSearch = {
   foundFor: '한글로 바꾼 ‘{query}’ 검색 결과 {count}건',
   services: '바로 가기',
   enter: 'Enter를 누르면 첫 번째 결과를 엽니다.',
-  none: '‘{query}’에 대한 도움말이 없습니다. 단어를 줄여 보세요.',
+  none: '‘{query}’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)으로 찾아 보세요.',
   ask: '이 내용으로 문의하기',
   more: '결과 더 보기',
   failed: '검색 자료를 불러오지 못했습니다. 잠시 후 다시 검색해 주세요.',

@@ -1,11 +1,14 @@
 import styles from './list.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 /** A bulleted list of plain sentences. */
 export function List({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles['list']}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken>{item}</Unbroken>
+        </li>
       ))}
     </ul>
   );

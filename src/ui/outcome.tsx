@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Amount } from './amount.tsx';
 import { Icon } from './icon.tsx';
 import styles from './outcome.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
 
@@ -52,7 +53,11 @@ export function Outcome(props: OutcomeProps) {
         {words}
       </h2>
       {amount && <Amount {...amount} />}
-      {note && <p className={styles['note']}>{note}</p>}
+      {note && (
+        <p className={styles['note']}>
+          {typeof note === 'string' ? <Unbroken>{note}</Unbroken> : note}
+        </p>
+      )}
       {children && <div className={styles['body']}>{children}</div>}
       {(next || others) && (
         <div className={styles['ways']}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Unbroken } from './unbroken.tsx';
 
 type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = {
@@ -9,10 +10,10 @@ type ProblemProps = {
 
 /** A sentence with a link to the page where the problem can be solved. */
 export function WithLink({ text, link }: Words) {
-  if (!link) return text;
+  if (!link) return <Unbroken>{text}</Unbroken>;
   return (
     <>
-      {text} <a href={link.href}>{link.text}</a>
+      <Unbroken>{text}</Unbroken> <a href={link.href}>{link.text}</a>
     </>
   );
 }

@@ -32,7 +32,8 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
           data-state={stateOf(index + 1)}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
-          {index + 1}. {name}
+          <span>{index + 1}. </span>
+          {name}
           {index + 1 === current && <VisuallyHidden> {currentWords}</VisuallyHidden>}
         </li>
       ))}

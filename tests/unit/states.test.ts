@@ -48,6 +48,7 @@ test('the page of parts shows every part', () => {
     'use-',
     'error-summary',
     'hideable',
+    'unbroken',
     'needs-storage',
     'refused',
   ];

@@ -21,6 +21,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { getSanctions, type Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
 import { endText, leftText } from './rules.ts';
@@ -70,7 +71,9 @@ function Current({ sanction }: { sanction: Sanction }) {
       />
       {until && (
         <p className="hint">
-          {canAppeal ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
+          <Unbroken>
+            {canAppeal ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
+          </Unbroken>
         </p>
       )}
       {canAppeal && (

@@ -8,6 +8,7 @@ import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { reload } from '#stores/navigation.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -105,7 +106,9 @@ export function LoginDormancy({ versions }: { versions: TermsVersions }) {
               return undefined;
             }}
           />
-          <Button onClick={chooseAgain}>{copy.back}</Button>
+          <ButtonRow>
+            <Button onClick={chooseAgain}>{copy.back}</Button>
+          </ButtonRow>
         </>
       ) : (
         <IdForm draft={DRAFT} label={copy.idLabel} next={copy.next} choose={choose} />

@@ -38,7 +38,7 @@ export const refundWords = {
   late: `결제 후 ${REFUND_FREE_DAYS}일 지남`,
   used: '일부 사용함',
   gone: '회수할 환',
-  gonePart: (hwan: string, bonus: string) => (bonus ? `${hwan}, 보너스 ${bonus}` : hwan),
+  gonePart: (hwan: string, bonus: string) => (bonus ? `${hwan}, 보너스\u00a0${bonus}` : hwan),
   bank: '환불받을 은행',
   bankMissing: '은행을 입력해 주세요.',
   bankLong: `은행 이름은 ${REFUND_BANK_MAX}자까지 쓸 수 있습니다.`,

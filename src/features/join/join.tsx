@@ -110,12 +110,12 @@ export function Join(props: JoinProps) {
         currentWords={copy.currentStep}
       />
       {step > 1 && step === resumed && (
-        <p className="notice" data-tone="info" role="status">
-          {step === 3 ? copy.restored : copy.agreedBefore}{' '}
+        <div className="notice stack" data-tone="info" role="status">
+          <p>{step === 3 ? copy.restored : copy.agreedBefore}</p>
           <Button size="small" onClick={clear}>
             {copy.clear}
           </Button>
-        </p>
+        </div>
       )}
       <h2 ref={heading} tabIndex={-1}>
         {copy.steps[step - 1]}

@@ -52,7 +52,11 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
             </p>
             <ButtonRow>
               {(order.status === 'ready' || order.status === 'deposit') && (
-                <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={() => dropAfterAsking(order.orderId).then(reload)}
+                >
                   {copy.drop}
                 </Button>
               )}
@@ -68,15 +72,14 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
 
 function Onward({ order }: { order: Order }) {
   const href = link('/pay/complete', { orderId: order.orderId });
-  const look = { kind: 'primary', size: 'small' } as const;
   if (order.status === 'ready' && order.checkoutUrl)
     return (
-      <LinkButton {...look} href={order.checkoutUrl}>
+      <LinkButton size="small" href={order.checkoutUrl}>
         {copy.go}
       </LinkButton>
     );
   return (
-    <LinkButton {...look} href={href}>
+    <LinkButton size="small" href={href}>
       {order.status === 'deposit' ? copy.seeAccount : copy.see}
     </LinkButton>
   );

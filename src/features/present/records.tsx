@@ -17,7 +17,7 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
     <Pairs
       pairs={consents.map(({ name, agreed, at }) => [
         clip(name) || '-',
-        <span key={name} className={agreed ? styles['given'] : 'hint'}>
+        <span key={name} className={styles['given']}>
           {agreed ? copy.agreed : copy.refused} {at && <span className="num">{formatDay(at)}</span>}
         </span>,
       ])}

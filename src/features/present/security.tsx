@@ -1,4 +1,9 @@
-import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
+import {
+  mdiAlertOutline,
+  mdiCheck,
+  mdiHelpCircleOutline,
+  mdiLockOpenVariantOutline,
+} from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { link } from '#link.ts';
@@ -52,7 +57,8 @@ function passwordTag({ passwordChangedAt }: SecurityFacts) {
 
 function hwanTag({ hwan }: SecurityFacts) {
   if (!hwan) return unknown;
-  return hwan === 'Y' ? copy.hwanUsable : good(copy.hwanLocked);
+  if (hwan === 'N') return good(copy.hwanLocked);
+  return <Tag icon={mdiLockOpenVariantOutline}>{copy.hwanUsable}</Tag>;
 }
 
 /** The most important thing to improve. */

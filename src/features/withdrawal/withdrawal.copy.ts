@@ -12,11 +12,11 @@ export const withdrawal = {
   paid: '유료 환',
   free: '무료 환',
   giftsToReceive: '받을 선물',
-  giftsSent: '상대가 아직 받지 않은 선물',
+  giftsSent: '보낸 선물(수락 전)',
   transfers: '진행 중인 캐릭터 이전',
   inquiries: '진행 중인 문의',
   characters: '캐릭터',
-  noCharacters: '캐릭터가 없습니다.',
+  noCharacters: '없음',
   more: (count: number) => `그 밖에 ${count}개`,
   refund: (phone: string) =>
     `유료 환은 탈퇴하기 전에 고객센터(${phone})에서 환불받을 수 있습니다. 무료 환은 환불되지 않습니다.`,

@@ -108,6 +108,8 @@ test.describe('on a phone', () => {
     await screen.open();
     await screen.signIn('limited01');
     await expect(screen.dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
+    // The safe one first, the way that helps last (decisions §6).
+    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 재설정하기']);
     await screen.dialog.getByRole('button', { name: '확인' }).click();
     await expect(screen.told).toBeFocused();
     await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);

@@ -1,0 +1,11 @@
+/** A day, a telephone number, a code: a browser breaks the line behind each of their hyphens. */
+const HYPHENATED = /([A-Z]?\d+(?:-[\dA-Z]+)+)/;
+
+/** Cuts a text into pieces, of which every second one has hyphens and stays on one line. */
+export const splitHyphenated = (text: string): string[] => text.split(HYPHENATED);
+
+/** A browser also breaks between a closing bracket or quotation mark and the particle that follows it. */
+const PARTICLE = /(?<=[)\]”’」』])(?=\p{Script=Hangul})/gu;
+
+/** Binds particles to what they follow with word joiners (U+2060), which nobody sees. */
+export const bindParticles = (text: string): string => text.replace(PARTICLE, '\u2060');

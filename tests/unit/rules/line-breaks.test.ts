@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bindParticles, splitHyphenated } from '#rules/line-breaks.ts';
+
+it('a telephone number, a day and the number of an order stay whole', () => {
+  expect(splitHyphenated('고객센터(1588-0000)에서 2026-11-26까지')).toEqual([
+    '고객센터(',
+    '1588-0000',
+    ')에서 ',
+    '2026-11-26',
+    '까지',
+  ]);
+  expect(splitHyphenated('주문 H20261126-WNQV1CQA')).toEqual(['주문 ', 'H20261126-WNQV1CQA', '']);
+});
+
+it('a particle stays with the bracket or quotation mark before it, and nothing else is bound', () => {
+  expect(bindParticles('(이하 “회사”)가 <b>(가)</b> 나')).toBe(
+    '(이하 “회사”)\u2060가 <b>(가)</b> 나',
+  );
+  expect(bindParticles('‘회원’이란')).toBe('‘회원’\u2060이란');
+});
