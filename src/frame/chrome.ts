@@ -70,7 +70,7 @@ function speculate(): void {
 
 const atRest = () => import('./at-rest.ts');
 
-/** For browsers without speculation rules: prefetches a link that is about to be pressed. */
+/** Addresses that were prefetched. */
 const fetched = new Set<string>();
 
 function prefetch({ target }: Event): void {
@@ -84,7 +84,7 @@ function prefetch({ target }: Event): void {
   document.head.append(hint);
 }
 
-/** Starts to prefetch links. */
+/** For browsers without speculation rules: prefetches a link that is about to be pressed. */
 function prefetchLinks(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(sign, prefetch, { passive: true });

@@ -59,7 +59,6 @@ export function IdentityStep({
     if (message?.alerted) return;
     if (next.at === 'done') {
       setTaking(true);
-      part?.actions.clear(IDENTITY);
       // The caller may still refuse it, so the step stays busy until then.
       await onDone(next.verification, next.person);
       setTaking(false);

@@ -121,7 +121,7 @@ export function leaveForError(status: 404 | 408 | 500): void {
  * The failure behind this error page: where the member was, to which its retry leads back, the title of that screen,
  * and when it happened; Home and the present time if the page was opened by hand.
  */
-export function failure(): { from: string; screen: string; at: Date } {
+export function lastFailure(): { from: string; screen: string; at: Date } {
   const { from, screen = '', at }: Record<string, unknown> = Object(recall(FAILED));
   const isKept = typeof from === 'string' && from.startsWith('/') && typeof at === 'number';
   return isKept

@@ -81,10 +81,10 @@ export function useSending(): { sending: boolean; ready: boolean; blocked: boole
   return { sending, ready: mounted && !blocked, blocked };
 }
 
-/** For a part that may stand in a form or alone: its element id and its error, as of a field; undefined outside a form. */
+/** For a part that may stand in a form or alone: its element id and its error, as those of a field; undefined outside a form. */
 export function useFormPart(name: string) {
   const form = use(FormContext);
-  return form && { inputId: `${form.id}-${name}`, error: form.errors[name], actions: form.actions };
+  return form && { inputId: `${form.id}-${name}`, error: form.errors[name] };
 }
 
 /** For a button inside the form that asks about one of its fields. */

@@ -2,13 +2,13 @@
 import { link } from '#link.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
-import { failure } from '#stores/navigation.ts';
+import { lastFailure } from '#stores/navigation.ts';
 import { seoulSecond } from '#wire/day.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
 if (section) {
-  const { from, screen, at } = failure();
+  const { from, screen, at } = lastFailure();
   const path = from.split('?')[0] ?? '/';
   const facts = {
     time: seoulSecond(at),

@@ -31,7 +31,6 @@ export const inquiryForm = {
   orderHint: '충전 내역에서 확인할 수 있습니다. 예: H20260302-AB12CD34',
   orderNone: '선택 안 함',
   orderType: '주문번호 직접 입력',
-  order: (facts: readonly string[]) => facts.join(' · '),
   identity: '본인확인 (선택)',
   identityHint: '계정의 명의자임을 확인하면 제한 내용을 더 자세히 안내할 수 있습니다.',
   asideTitle: '답변 안내',

@@ -28,13 +28,13 @@ async function latestOrders(signal: AbortSignal): Promise<Orders> {
 
 /** What tells orders of one day and one amount apart stands first; the number may be cut off on a phone. */
 const textOf = (one: Orders[number]): string =>
-  copy.order([
+  [
     formatMoment(one.at).replace(/^\d{4}-/, ''),
     payCopy.methods[one.method ?? 'other'],
     payCopy.won(one.won),
     orderStatuses[orderOutcome(one)],
     one.orderId,
-  ]);
+  ].join(' · ');
 
 /** The order in question: chosen from the latest ones, or its number typed. */
 export function OrderField({ value }: { value: string }) {

@@ -22,9 +22,6 @@ import { OtpJoinKey } from './join-key.tsx';
 import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
 
-/** The name of a kept result: recovery codes were shown, which another beginning replaces. Survives a reload. */
-const SEEN = 'otp-codes';
-
 type Key = DataOf<typeof beginOtp>;
 type Ways = { reload: () => void };
 
@@ -65,11 +62,12 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
 /** The steps: key and first code, then recovery codes; OTP is turned on only at the end. */
 function Joining({ reload }: Ways) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const [hadCodes] = useState(() => readResult(SEEN) !== undefined);
+  /** Codes were shown before, as before a reload: this beginning replaces them. */
+  const [hadCodes] = useState(() => readResult('otp-codes') !== undefined);
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   function show(made: readonly string[]): void {
-    keepResult(SEEN, {});
+    keepResult('otp-codes', {});
     setCodes(made);
   }
   return (

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
-import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { later, MINUTE } from '../clock.ts';
 import { CHARACTER_GONE, SLOTS_FULL, TRANSFER_PENDING } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { giveBack } from '../hwan/ledger.ts';
+import { OPEN } from '../transfer/transfers.ts';
 import { isGone } from './last-day.ts';
 
 type CharacterRow = typeof gameCharacter.$inferSelect;
@@ -55,7 +55,7 @@ async function isMoving(db: Db, memberId: number, serverNo: number): Promise<boo
     .where(
       and(
         eq(gameCharacter.serverNo, serverNo),
-        inArray(characterTransfer.status, [TRANSFER_STATUS.waiting, TRANSFER_STATUS.moving]),
+        inArray(characterTransfer.status, OPEN),
         or(eq(characterTransfer.senderId, memberId), eq(characterTransfer.receiverId, memberId)),
       ),
     )

@@ -150,8 +150,8 @@ describe('statuses (product §4, decisions §3)', () => {
       openWire({ [getHwanTotal.path]: () => status(code) });
       await Promise.all([page.call(), page.call()]);
       expect(page.location.assign.mock.calls).toEqual([[`/error/${code}`]]);
-      const { failure } = await import('#stores/navigation.ts');
-      expect(failure().from).toBe('/member/present');
+      const { lastFailure } = await import('#stores/navigation.ts');
+      expect(lastFailure().from).toBe('/member/present');
       expect(Object.keys(readTokens())).toHaveLength(3);
     },
   );
