@@ -150,3 +150,10 @@ async function guardBack(): Promise<void> {
   } else if (stepBack) stepBack();
   else if (spent) history.back();
 }
+
+// A page that was opened again at our entry, as by a reload, has no later step: one press of Back leaves it.
+if (globalThis.history && isHeld()) {
+  watch();
+  heldHash = location.hash;
+  spent = true;
+}

@@ -75,6 +75,13 @@ test.describe('Home', () => {
       await page.goto('/');
       await expect(page.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
       await expect(page.locator('[data-of=otpStatus]')).toHaveText('사용 중');
+
+      await api.noFaults();
+      const again = main(page).getByRole('button', { name: '다시 불러오기' });
+      await again.click();
+      await expect(page.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
+      await expect(page.locator('[data-of=totalHwan]')).toBeFocused();
+      await expect(again).toBeHidden();
     });
   });
 });

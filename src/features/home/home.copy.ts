@@ -26,6 +26,7 @@ export const home = {
     answers: '새 답변',
     count: '{amount}건',
     unknown: '확인할 수 없음',
+    again: '다시 불러오기',
     late: '조금 오래 걸리고 있습니다.',
   },
   quick: '자주 찾는 서비스',

@@ -2,7 +2,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
-import { $member, type Member } from '#stores/member.ts';
+import { $member, type Member, reloadField } from '#stores/member.ts';
 import { home as copy } from './home.copy.ts';
 
 const words = copy.member;
@@ -34,6 +34,12 @@ function unit(): HTMLElement {
 }
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];
+const again = document.querySelector<HTMLButtonElement>('[data-home-member] [data-again]');
+again?.addEventListener('click', () => {
+  // The button goes with its press; the focus stays at the figures.
+  document.querySelector<HTMLElement>('a[data-of=totalHwan]')?.focus();
+  for (const field of $member.get().failed) void reloadField(field);
+});
 function draw(member: Member): void {
   for (const place of places) {
     const field = place.dataset['of'] as Shown;
@@ -42,6 +48,7 @@ function draw(member: Member): void {
     if (field === 'otpStatus') place.dataset['value'] = member[field] ?? '';
     place.ariaBusy = String(member[field] === undefined && !member.failed.includes(field));
   }
+  if (again) again.hidden = member.failed.length === 0;
 }
 $member.subscribe(draw);
 setTimeout(() => {

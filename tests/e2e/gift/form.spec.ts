@@ -51,3 +51,17 @@ test('Back at the confirmation leads to the form as it was filled in, waits for 
   await page.goBack();
   await expect(page).toHaveURL('/member/hwan/gift');
 });
+
+test('Back leaves the form with one press after the confirmation was reloaded', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  await page.reload();
+  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/member/hwan/gift');
+});
