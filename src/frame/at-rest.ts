@@ -13,6 +13,7 @@ import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { keep, recall } from '#wire/storage.ts';
+import { visit } from '#wire/visit.ts';
 import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
 
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
@@ -21,7 +22,7 @@ export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 /** Whether characters may move now, for a visitor; undefined if the answer needs the error catalogue. product §7 */
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   const recent = recentTransferable();
-  if (recent) return recent;
+  if (recent && visit()?.type !== 'reload') return recent;
   await activation();
   try {
     const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});

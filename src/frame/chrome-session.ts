@@ -66,8 +66,9 @@ function followSession(): void {
     owner = userId ?? owner;
     show(signedIn);
     if (isLeaving()) return;
-    // After a login on this page the login itself decides where to go.
-    if (isOther && !isEntering() && root.dataset['access'] !== 'open') reload();
+    // A login on this page decides itself where to go, and the member's data is loaded there.
+    if (isEntering()) return;
+    if (isOther && root.dataset['access'] !== 'open') reload();
     else void loadMember({ fresh: true });
     showNotice();
   });

@@ -1,4 +1,5 @@
 /** If a script of this page fails to load: reloads once, then shows the notice in the page (reliability D2, D5). */
+import { visit } from '#wire/visit.ts';
 import { reloadWithTyped } from './typed-text.ts';
 
 const ANSWER_MAX_MS = 8_000;
@@ -18,8 +19,7 @@ function recover(): void {
   if (recovering) return;
   recovering = true;
   // The navigation entry tells whether this page is a reload, so this works with blocked storage too.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload') showMissing();
+  if (visit()?.type === 'reload') showMissing();
   // The site is asked first: offline, a reload would replace the page with the browser's error.
   else {
     const signal = AbortSignal.timeout(ANSWER_MAX_MS);

@@ -1,6 +1,7 @@
 /** Handles files of an old build that are gone (reliability M8, D1, D2), and a service worker of a former site (reliability D4). */
 
 import { MINUTE_MS } from '#constants.ts';
+import { visit } from '#wire/visit.ts';
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,8 +31,7 @@ let isReloading = false;
 /** Reloads once if there is a new build, never in a loop. The head script has shown the notice already. */
 async function recover(): Promise<void> {
   document.getElementById('missing')?.scrollIntoView({ block: 'nearest' });
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const justReloaded = visit?.type === 'reload' && performance.now() < RELOADED_MS;
+  const justReloaded = visit()?.type === 'reload' && performance.now() < RELOADED_MS;
   if (justReloaded || !(await isStale().catch(() => false)) || isReloading) return;
   isReloading = true;
   reloadWithTyped();

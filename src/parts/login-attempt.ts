@@ -6,7 +6,7 @@ import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#link.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import { alertCode, showFailure } from '#stores/failure.ts';
-import { failureCode, failureData, failureText } from '#stores/failure-facts.ts';
+import { failureCode, failureData, failureText, statusOf } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
@@ -104,11 +104,19 @@ export async function explain(
   return { message: createElement(WithLink, { text: message, link: pageLink }) };
 }
 
-/** Gets a captcha challenge and solves it; undefined if it cannot be solved. The solver is loaded only now. */
+/**
+ * Gets a captcha challenge and solves it; undefined if it cannot be solved, empty if the host has none to give, so that
+ * it decides on the login alone. The solver is loaded only now.
+ */
 export async function solve(): Promise<string | undefined> {
-  const [challenge, { solveCaptcha }] = await Promise.all([
-    send(getCaptcha, {}),
-    import('./captcha-answer.ts'),
-  ]);
-  return solveCaptcha(challenge);
+  try {
+    const [challenge, { solveCaptcha }] = await Promise.all([
+      send(getCaptcha, {}),
+      import('./captcha-answer.ts'),
+    ]);
+    return await solveCaptcha(challenge);
+  } catch (error) {
+    if (statusOf(error) === 404) return '';
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ import styles from './login-captcha.module.css';
 export type Solving = Promise<string | undefined>;
 type CaptchaProps = {
   name: string;
-  /** Gets a challenge and solves it; undefined if it cannot be solved. */
+  /** Gets a challenge and solves it; undefined if it cannot be solved, empty if there is none to solve. */
   solve: () => Solving;
   /** Called with the promise of every attempt, which resolves to the solution or undefined. */
   onSolving: (solving: Solving) => void;
@@ -35,7 +35,7 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
     setState('working');
     try {
       const solution = await solve();
-      setState(solution ? 'done' : 'failed');
+      setState(solution === undefined ? 'failed' : 'done');
       return solution;
     } catch {
       setState('failed');

@@ -111,7 +111,7 @@ export function Login() {
     const { signal } = cancel.current;
     setWaiting(true);
     const solution = await Promise.race([solving.current, aborted(signal)]);
-    if (captcha && !solution && !signal.aborted) {
+    if (captcha && solution === undefined && !signal.aborted) {
       setWaiting(false);
       form.fail(copy.captchaRequired, 'captcha');
       return form.focus('captcha');

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import type { Shown } from '#ui/skeleton.tsx';
 import { keep, recall } from '#wire/storage.ts';
+import { visit } from '#wire/visit.ts';
 import { recordList as copy } from './parts.copy.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
@@ -54,9 +55,8 @@ for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
 function useKeptPlace(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;
-    const [visit] = performance.getEntriesByType('navigation');
     const top = recall(placeKey());
-    const isBack = (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+    const isBack = visit()?.type === 'back_forward';
     if (isBack && !isMoved && typeof top === 'number') scrollTo(0, top);
     isMoved = true;
     const save = () => keep(placeKey(), scrollY);

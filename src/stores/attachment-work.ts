@@ -3,6 +3,7 @@ import { FILES_MAX } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { attachmentRules } from '#rules/file-types.ts';
+import { uuid } from '#rules/uuid.ts';
 import { ApiError, send } from '#wire/client.ts';
 import { uploadFile } from '#wire/file.ts';
 import { file as copy, fileProblems } from './attachments.copy.ts';
@@ -106,7 +107,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     $problems,
     say,
     put(file, others) {
-      const key = crypto.randomUUID();
+      const key = uuid();
       const held = hold(key, file);
       void keepFile(owner, key, file);
       const { name, size } = file;

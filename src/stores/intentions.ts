@@ -5,6 +5,7 @@ import {
   INTENTIONS,
   MINUTE_MS,
 } from '#constants.ts';
+import { uuid } from '#rules/uuid.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { forget, keep } from '#wire/storage.ts';
 
@@ -149,7 +150,7 @@ export function takeKey(member: string, path: string, mark: string): Promise<str
     const intentions = readShared(member);
     const same = intentions.find((one) => one.path === path && one.mark === mark && !isOld(one));
     const sent = Date.now();
-    const fresh: Intention = { key: crypto.randomUUID(), path, mark, at: sent, sent };
+    const fresh: Intention = { key: uuid(), path, mark, at: sent, sent };
     const { missed: _, ...intention } = { ...(same ?? fresh), sent };
     const isOther = (one: Intention) => one.path !== path || one.mark !== mark;
     write(member, [...intentions.filter(isOther), intention]);

@@ -11,6 +11,7 @@ import {
 import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
+import { visit } from '#wire/visit.ts';
 import type { LoadProblem } from './failure.ts';
 import { isRecent, SESSION_MEMORY } from './remembered.ts';
 import { $session } from './session.ts';
@@ -95,11 +96,11 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   }
 }
 
-/** Whether this screen must not show remembered amounts (`money` in `routes.ts`). */
-const onMoneyScreen = () => 'money' in document.documentElement.dataset;
+/** Whether remembered answers will not do: on a money screen (`money` in `routes.ts`), and after a reload. */
+const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.type === 'reload';
 
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
-export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {
+export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
   $member.set({ failed: [] });
   // No call works without an id, so a session without one is over (reliability S15).

@@ -1,5 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { forget, keep, recall } from '#wire/storage.ts';
+import { visit } from '#wire/visit.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 
 /** Whose result it is: the flow that ended with it. */
@@ -42,8 +43,7 @@ export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,
 ): InferOutput<Schema> | undefined {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') dropResult(name);
+  if (visit()?.type === 'navigate') dropResult(name);
   const { success, output } = safeParse(schema, readResult(name));
   return success ? output : undefined;
 }

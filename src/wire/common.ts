@@ -65,7 +65,7 @@ export const getUserInfo = endpoint(
       name: TextOrEmpty,
       email: TextOrEmpty,
       phone: TextOrEmpty,
-      secedeYn: YesNo,
+      secedeYn: v.nullish(YesNo, 'N'),
       secedeDate: v.fallback(v.optional(v.string()), undefined),
     }),
   }),

@@ -6,7 +6,7 @@ export const HANDLED_STATUSES: readonly number[] = [400, 401, 404, 408, 500];
 
 /**
  * The envelope of a 2xx answer, or undefined if it has none; `anyStatus`: that of any answer. Only the string '200' is
- * success. product §7
+ * success; another code may be a number as well. product §7
  */
 export function parse(
   { status, text }: RawAnswer,
@@ -15,7 +15,8 @@ export function parse(
   if (!anyStatus && (status < 200 || status > 299)) return undefined;
   try {
     const { code, data } = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return typeof code === 'string' ? { code, data } : undefined;
+    const isCode = typeof code === 'string' || (Number.isInteger(code) && code !== 200);
+    return isCode ? { code: `${code}`, data } : undefined;
   } catch {
     return undefined;
   }

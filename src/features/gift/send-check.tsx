@@ -26,14 +26,21 @@ import { type Checked, type Desk, places } from './send-form.tsx';
 const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
 
-/** Seconds until the gift may be sent: a pause for a first-time receiver, else 0. */
+/**
+ * Seconds until the gift may be sent: a pause for a first-time receiver, else 0. It also passes while the page is hidden,
+ * as while the OTP is read in another app.
+ */
 function usePause(first: boolean): number {
-  const [left, setLeft] = useState(first ? FIRST_GIFT_PAUSE_SECONDS : 0);
+  const [endsAt] = useState(
+    () => performance.now() + (first ? FIRST_GIFT_PAUSE_SECONDS : 0) * 1_000,
+  );
+  const secondsLeft = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000));
+  const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     if (left === 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    const timer = setTimeout(() => setLeft(secondsLeft()), 1_000);
     return () => clearTimeout(timer);
-  }, [left]);
+  });
   return left;
 }
 

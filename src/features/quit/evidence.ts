@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { clip } from '#rules/clip.ts';
+import { uuid } from '#rules/uuid.ts';
 import { file as fileCopy, fileProblems } from '#stores/attachments.copy.ts';
 import type { Attachment } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
@@ -36,7 +37,7 @@ function lostFiles(owner: string): readonly Attachment[] {
   const { success, output } = v.safeParse(DraftSchema, readDraft(owner, DRAFT));
   if (!success) return [];
   const lost = { state: 'lost', share: 0, problem: fileCopy.lost } as const;
-  return output.files.map((file) => ({ ...file, ...lost, key: crypto.randomUUID() }));
+  return output.files.map((file) => ({ ...file, ...lost, key: uuid() }));
 }
 
 /**
@@ -59,7 +60,7 @@ export function createEvidence(owner: string) {
     $problems,
     say: (why, name) => (why === 'count' ? copy.tooMany : copy.refused(refusals[why], clip(name))),
     put(file, others) {
-      const key = crypto.randomUUID();
+      const key = uuid();
       files.set(key, file);
       const { name, size } = file;
       put([...others, { key, name, size, state: 'chosen', share: 1 }]);

@@ -13,7 +13,7 @@ const root = document.documentElement;
 function setLayout(): void {
   const agent = navigator as Navigator & { userAgentData?: { mobile: boolean } };
   const device =
-    agent.userAgentData?.mobile ?? /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
+    agent.userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
   root.dataset['layout'] = device || window.innerWidth <= MOBILE_MAX_PX ? 'mobile' : 'desktop';
 }
 

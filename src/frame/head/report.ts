@@ -2,6 +2,7 @@
  * Reports errors to the operator, without personal data: only places in the build, codes and figures. It is part of
  * pages only if the build has a `PUBLIC_REPORT_URL`. operations §8
  */
+import { visit } from '#wire/visit.ts';
 
 /** The most reports that one page sends. */
 const REPORTS_MAX = 20;
@@ -45,7 +46,6 @@ function blockedBy({ effectiveDirective, blockedURI, sourceFile }: SecurityPolic
 
 /** Follows the Core Web Vitals, in milliseconds, `cls` without a unit; returns a function that reads them. */
 function followVitals(): () => Report[] {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let [lcp, inp, cls, burst, burstFrom, burstUntil] = [0, 0, 0, 0, 0, 0];
   const follow = (type: string, take: (entry: PerformanceEntry) => void, more = {}) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
@@ -81,7 +81,7 @@ function followVitals(): () => Report[] {
   return () => [
     {
       kind: 'vitals',
-      ttfb: Math.round(visit?.responseStart ?? 0),
+      ttfb: Math.round(visit()?.responseStart ?? 0),
       lcp: Math.round(lcp),
       inp: Math.round(inp),
       cls: Math.round(cls * 1_000) / 1_000,
@@ -150,5 +150,3 @@ function watchReports(url: string, build: string): void {
 }
 
 watchReports(__REPORT_URL__, __BUILD__);
-
-export {};

@@ -77,6 +77,21 @@ test.describe('on a phone', () => {
     await page.waitForURL('/');
   });
 
+  test.describe('when the host has no captcha to give', () => {
+    test.use({ allowed: [/Failed to load resource/] });
+    test('the host decides on the login without one', async ({ page, api }) => {
+      const screen = loginPage(page);
+      await screen.open();
+      await screen.signIn('captcha01');
+      await api.fault({ path: getCaptcha.path, status: 404, times: 0 });
+      await screen.captcha.click();
+      await expect(screen.main.getByText('자동 입력 방지 확인을 마쳤습니다.')).toBeVisible();
+      await screen.submit.click();
+      await expect.poll(() => api.calls(login.path).length).toBe(2);
+      expect(api.calls(login.path)[1]?.postDataJSON()).not.toHaveProperty('captcha');
+    });
+  });
+
   test('a dormant account gets an explanation, the phone number, and a way to unlock that takes the id along', async ({
     page,
   }) => {

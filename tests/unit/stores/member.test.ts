@@ -44,6 +44,22 @@ test('a screen of money reads again what other screens may show from a moment ag
   expect(asked()).toBe(2);
 });
 
+test('a reload asks anew, whatever is remembered', async () => {
+  storeDeadTokens();
+  syncSession();
+  const wire = openWire({
+    [getHwanTotal.path]: () => envelope(5),
+    [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
+  });
+  await loadMember();
+  const [visit] = performance.getEntriesByType('navigation');
+  const entry = vi.spyOn(performance, 'getEntriesByType');
+  entry.mockReturnValue([{ ...visit, type: 'reload' } as unknown as PerformanceEntry]);
+  await loadMember();
+  entry.mockRestore();
+  for (const { path } of [getHwanTotal, getTransferPeriod]) expect(wire.to(path)).toHaveLength(2);
+});
+
 /** Opens a page while all its first calls are refused; the cookies say who is signed in. */
 async function openRefused(code: string) {
   vi.resetModules();

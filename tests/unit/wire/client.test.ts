@@ -120,6 +120,14 @@ describe('which answers are believed', () => {
     },
   );
 
+  test('a code may be a number, as long as it is not that of success', async () => {
+    openWire({ [getHwanTotal.path]: () => envelope(null, 32_508) });
+    expect(await failureOf(send(getHwanTotal, total))).toMatchObject({
+      kind: 'code',
+      code: '32508',
+    });
+  });
+
   test.each<[string, () => Response]>([
     ['truncated JSON', () => new Response('{"code":"200","data":{"li')],
     ['HTML with 200', () => new Response('<html>log in to the Wi-Fi</html>')],
