@@ -54,6 +54,7 @@ export function createIntake({ rules, $items, $problems, say, put }: Intake) {
   return (chosen: readonly File[]): Promise<void> => {
     // Also after a choice that failed, which concerns that choice alone.
     const next = () => take(chosen);
-    return (taking = taking.then(next, next));
+    taking = taking.then(next, next);
+    return taking;
   };
 }
