@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { $member } from '#stores/member.ts';
 import { Field } from '#ui/field.tsx';
-import type { FormActions } from '#ui/form.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
 import { isSharedPc } from '#wire/tokens.ts';
@@ -24,31 +24,35 @@ type ReceiptProps = {
   must?: boolean;
   /** The kind that was chosen last time. */
   usual?: string | undefined;
+  /** Hidden, not removed, so that the choice and its numbers stay while another method is looked at. */
+  shown?: boolean;
 };
 
 /** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
-export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
+export function CashReceiptFields({ must = false, usual = '', shown = true }: ReceiptProps) {
   const fallback = must ? 'personal' : undefined;
   const first = isKind(usual) ? usual : fallback;
   const [kind, setKind] = useState<ReceiptKind | undefined>(first);
   const kinds = receiptKinds.map((value) => ({ value, text: copy.kinds[value] }));
   const phone = useOwnPhone();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const input = place.current?.querySelector<HTMLInputElement>('[name=receiptNumber]');
-    if (kind === 'personal' && input?.value === '') input.value = phone;
-  }, [kind, phone]);
+  /** What was typed for each kind, since its field goes when another is chosen. */
+  const numbers = useRef<Partial<Record<ReceiptKind, string>>>({});
+  const { clear } = useFormActions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another number is asked for, or none
+  useEffect(() => clear('receiptNumber'), [kind, shown]);
   return (
     <>
-      <RadioField
-        name="receipt"
-        legend={copy.legend}
-        options={must ? kinds : [...kinds, { value: 'none', text: copy.none }]}
-        defaultValue={first ?? 'none'}
-        onChoose={(value) => setKind(isKind(value) ? value : undefined)}
-      />
+      <div hidden={!shown}>
+        <RadioField
+          name="receipt"
+          legend={copy.legend}
+          options={must ? kinds : [...kinds, { value: 'none', text: copy.none }]}
+          defaultValue={first ?? 'none'}
+          onChoose={(value) => setKind(isKind(value) ? value : undefined)}
+        />
+      </div>
       {kind && (
-        <div ref={place}>
+        <div hidden={!shown}>
           <Field
             key={kind}
             name="receiptNumber"
@@ -57,6 +61,10 @@ export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
             autoComplete="off"
             inputMode="numeric"
             length={22}
+            defaultValue={numbers.current[kind] ?? (kind === 'personal' ? phone : '')}
+            onInput={({ currentTarget }) => {
+              numbers.current[kind] = currentTarget.value;
+            }}
           />
         </div>
       )}

@@ -4,23 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { formatTime } from '#rules/dates.ts';
 import type { Attachment, Attachments } from '#stores/attachments.ts';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { drafts as copy } from './parts.copy.ts';
-
-export type DraftValues = Record<string, string | boolean>;
-
-/** The values of a draft, without its files; undefined if there is no draft. */
-export function draftValues(owner: string, draft: string): DraftValues | undefined {
-  const kept = readDraft(owner, draft);
-  if (!kept) return undefined;
-  const plain = Object.entries(kept).filter(([, v]) => typeof v === 'string' || v === true);
-  return Object.fromEntries(plain) as DraftValues;
-}
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Deletes a draft with its files, as after it was sent. */
 export function dropDraftWithFiles(owner: string, draft: string): void {
@@ -93,14 +84,11 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
     void attachments?.restore(kept?.['files']);
     const flush = () => saveSoon.flush();
     addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      guardLeaving(undefined);
-    };
+    return () => removeEventListener('pagehide', flush);
   }, []);
+  useLeaveGuard(unsaved && !done.current ? { words: copy.leave, leaving: drop } : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when text or files change
   useEffect(() => {
-    guardLeaving(unsaved && !done.current ? { words: copy.leave, leaving: drop } : undefined);
     if (unsaved) saveSoon();
   }, [unsaved, items]);
 
@@ -123,7 +111,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
       )}
       <Form
         {...form}
-        restore={() => draftValues(owner, draft) ?? prefill ?? {}}
+        restore={() => plainValues(owner, draft) ?? prefill ?? {}}
         onDirty={setDirty}
         submit={async (values, actions) => {
           save();

@@ -7,7 +7,7 @@ import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import field from '#ui/field.module.css';
 import { Field, FieldError } from '#ui/field.tsx';
-import { useField, useFormActions, useSending } from '#ui/form.tsx';
+import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
@@ -20,8 +20,8 @@ export type EmailCodeProps = {
   hint?: string;
   /** The sentence after a code was asked for, even if none was sent. */
   sent?: string;
-  /** Asks for a code to the address; its errors are shown here, an `Unsent` at its field if it has one. */
-  request: (email: string) => Promise<unknown>;
+  /** Asks for a code to the address, with what else the form holds; its errors are shown here, an `Unsent` at its field if it has one. */
+  request: (email: string, form: FormActions) => Promise<unknown>;
 };
 
 const SECOND_MS = 1_000;
@@ -40,7 +40,6 @@ function useSince(sentAt: number | undefined): number {
 
 /** An address and the code that was sent to it: fields `email` and `code`. */
 export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeProps) {
-  const { inputId } = useField('email');
   const code = useField('code');
   const { ready } = useSending();
   const [refused, setRefused] = useState<FailureMessage>();
@@ -62,20 +61,20 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   }, [sentAt, code.inputId]);
 
   /** Follows the typed address and removes messages about the one before, or about its code. */
-  function readAddress({ value }: HTMLInputElement): string {
-    const next = value.trim();
+  function readAddress(typed: string): string {
+    const next = typed.trim();
     setRefused(undefined);
     setAddress(next);
     if (asked && next !== address) form.clear('code');
     return next;
   }
   async function send(): Promise<void> {
-    const input = document.getElementById(inputId) as HTMLInputElement;
-    const { success, output } = safeParse(EmailSchema, input.value);
-    const to = readAddress(input);
+    const typed = form.value('email');
+    const { success, output } = safeParse(EmailSchema, typed);
+    const to = readAddress(typed);
     if (!success) return form.mark(accountCopy.emailWrong, 'email');
     try {
-      await request(output);
+      await request(output, form);
       setLast({ address: to, at: performance.now() });
       form.clear('code');
     } catch (error) {
@@ -100,7 +99,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         autoComplete="email"
         spellCheck={false}
         autoCapitalize="none"
-        onInput={({ currentTarget }) => readAddress(currentTarget)}
+        onInput={({ currentTarget }) => readAddress(currentTarget.value)}
       />
       <div className={field['field']}>
         {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}

@@ -60,8 +60,11 @@ export function IdentityStep({
     if (next.at === 'done') {
       setTaking(true);
       // The caller may still refuse it, so the step stays busy until then.
-      await onDone(next.verification, next.person);
-      setTaking(false);
+      try {
+        await onDone(next.verification, next.person);
+      } finally {
+        setTaking(false);
+      }
     } else if (next.at !== 'waiting')
       group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
   }

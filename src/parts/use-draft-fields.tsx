@@ -1,14 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
-import { type FieldValue, formValues } from '#ui/form-fields.ts';
+import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#stores/drafts.ts';
+import { formValues } from '#ui/form-fields.ts';
 import { kept as copy } from './parts.copy.ts';
 
-type Kept = Record<string, FieldValue>;
 type DraftFields = {
   /** The values of the draft when the screen appeared. */
-  values: Kept;
+  values: DraftValues;
   /** The form's `restore`. */
-  restore: () => Kept;
+  restore: () => DraftValues;
   /** The `onInput` of an element around the form. */
   keep: (event: SyntheticEvent) => void;
   drop: () => void;
@@ -22,10 +21,10 @@ type DraftFields = {
  */
 export function useDraftFields(owner: string, draft: string, names: RegExp): DraftFields {
   const restore = () => {
-    const own = Object.entries(readDraft(owner, draft) ?? {}).filter(
-      ([name, value]) => names.test(name) && /^(string|boolean)$/.test(typeof value),
+    const own = Object.entries(plainValues(owner, draft) ?? {}).filter(([name]) =>
+      names.test(name),
     );
-    return Object.fromEntries(own) as Kept;
+    return Object.fromEntries(own);
   };
   const [values] = useState(restore);
   return {

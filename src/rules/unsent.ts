@@ -1,4 +1,4 @@
-/** Thrown by a form that cannot be sent yet; the message is shown, and what was typed stays. */
+/** Thrown by what a form calls while it cannot be sent yet; the message is shown, and what was typed stays. */
 export class Unsent extends Error {
   readonly field: string | undefined;
   constructor(message: string, field?: string) {

@@ -16,6 +16,9 @@ const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;
 /** The member signed out while this page was open, so it must not keep anything of theirs. */
 let signedOut = false;
 
+/** The values of fields, by name. */
+export type DraftValues = Record<string, string | boolean>;
+
 /** Keeps a form's values; false if that failed. */
 export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): boolean =>
   (!signedOut || owner === '') && keep(key(owner, form), values);
@@ -25,6 +28,16 @@ export function readDraft(owner: string, form: string): Record<string, unknown> 
   const kept = recall(key(owner, form));
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
 }
+
+/** The plain values of a draft, without its files; undefined if there is no draft. */
+export function plainValues(owner: string, form: string): DraftValues | undefined {
+  const kept = readDraft(owner, form);
+  const isPlain = ([, value]: [string, unknown]) => /^(string|boolean)$/.test(typeof value);
+  return kept && (Object.fromEntries(Object.entries(kept).filter(isPlain)) as DraftValues);
+}
+
+/** A kept value as a text; '' for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a draft is kept for this owner, or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>

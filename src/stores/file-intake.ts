@@ -51,5 +51,10 @@ export function createIntake({ rules, $items, $problems, say, put }: Intake) {
       else put(file, others);
     }
   }
-  return (chosen: readonly File[]): Promise<void> => (taking = taking.then(() => take(chosen)));
+  return (chosen: readonly File[]): Promise<void> => {
+    // Also after a choice that failed, which concerns that choice alone.
+    const next = () => take(chosen);
+    taking = taking.then(next, next);
+    return taking;
+  };
 }

@@ -32,7 +32,7 @@ export function put(field: Element | RadioNodeList, value: FieldValue): void {
   else (field as HTMLInputElement | RadioNodeList).value = String(value);
 }
 
-/** Fills a control in as if it were typed, so that `input` listeners run. */
+/** Fills a text field or a list in as if it were typed, so that `input` listeners run. */
 export function typeInto(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

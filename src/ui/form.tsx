@@ -12,6 +12,7 @@ import {
   fieldOf,
   isDirty,
   put,
+  typeInto,
 } from './form-fields.ts';
 import { stopEnter } from './stop-enter.ts';
 
@@ -21,6 +22,10 @@ export type FormActions = {
   /** Removes a field's message, or those of the form as a whole, as after the problem was solved elsewhere. */
   clear: (field?: string) => void;
   set: (field: string, value: FieldValue) => void;
+  /** Fills a field in as if it were typed, so that its error is checked again and listeners run. */
+  type: (field: string, value: string) => void;
+  /** What a text field or a choice holds now; '' if there is no such field. */
+  value: (field: string) => string;
   /** Puts a message on a field that was checked by itself, as by a button beside it, and focuses it. */
   mark: (message: string, field: string) => void;
   /** Keeps the form from being sent, as during a lock. */
@@ -108,20 +113,8 @@ export function useField(name: string) {
 }
 
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
-  const {
-    id,
-    schema,
-    submit,
-    failed,
-    restore,
-    also,
-    onDirty,
-    missing = {},
-    label,
-    wide,
-    short,
-    children,
-  } = props;
+  const { id, schema, submit, failed, restore, also, onDirty, missing = {} } = props;
+  const { label, wide, short, children } = props;
   const [mounted, setMounted] = useState(false);
   const [sending, setSending] = useState(false);
   const [blocked, setBlocked] = useState(false);
@@ -153,7 +146,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     for (const [name, value] of Object.entries(restore?.() ?? {})) {
       const field = fieldOf(form, name);
       if (field && !isDirty(field)) put(field, value);
-      if (field && value !== '') setErrors((all) => ({ ...all, [name]: undefined }));
+      if (field && value !== '' && value !== false)
+        setErrors((all) => ({ ...all, [name]: undefined }));
     }
     if (form) setDirty([...form.elements].some(isDirty));
     form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
@@ -177,6 +171,11 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       const field = fieldOf(element.current, name);
       if (field) put(field, value);
     },
+    type(name, value) {
+      const field = fieldOf(element.current, name);
+      if (field) typeInto(field as HTMLInputElement, value);
+    },
+    value: (name) => (fieldOf(element.current, name) as HTMLInputElement | undefined)?.value ?? '',
     focus(field) {
       focusId.current = `${id}-${field}`;
       document.getElementById(focusId.current)?.focus();

@@ -2,8 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import { useField } from './form.tsx';
-import { typeInto } from './form-fields.ts';
+import { useFormActions } from './form.tsx';
 import { ui as copy } from './ui.copy.ts';
 
 const hangul = /\p{Script=Hangul}/u;
@@ -16,7 +15,7 @@ const hasNoSpace = (id: string) => !/\s/.test(id);
 
 /** A member id; if it was typed with the Korean keyboard or in capitals, the intended letters are offered. */
 export function IdField({ fits, ...props }: IdProps) {
-  const { inputId } = useField(props.name);
+  const form = useFormActions();
   const [meant, setMeant] = useState('');
   const [words, setWords] = useState('');
 
@@ -38,9 +37,8 @@ export function IdField({ fits, ...props }: IdProps) {
     if (input.value.trim() === typed) offer(rule ? rule.latinKeys(typed) : '');
   }
   function replace(): void {
-    const input = document.getElementById(inputId) as HTMLInputElement;
-    typeInto(input, meant);
-    input.focus();
+    form.type(props.name, meant);
+    form.focus(props.name);
   }
 
   return (

@@ -1,14 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
-import { useField } from '#ui/form.tsx';
-import { typeInto } from '#ui/form-fields.ts';
+import { useField, useFormActions } from '#ui/form.tsx';
 import gift from './gift.module.css';
 
 type AmountProps = {
-  ref: RefObject<HTMLInputElement | null>;
   name: string;
   label: string;
   hint?: ReactNode;
@@ -22,7 +20,6 @@ type AmountProps = {
 
 /** An amount, typed or chosen from buttons. */
 export function AmountField({
-  ref,
   name,
   label,
   hint,
@@ -33,8 +30,8 @@ export function AmountField({
   ...rest
 }: AmountProps) {
   const { inputId, input, error } = useField(name);
+  const form = useFormActions();
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
-  useEffect(() => setTyped(ref.current?.value ?? ''), [ref]);
   const amount = readAmount(typed, units.hwan);
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
@@ -46,7 +43,7 @@ export function AmountField({
             type="button"
             className="chip"
             aria-pressed={amount !== undefined && amount === readAmount(value)}
-            onClick={() => ref.current && typeInto(ref.current, value)}
+            onClick={() => form.type(name, value)}
           >
             {text}
           </button>
@@ -55,7 +52,6 @@ export function AmountField({
       <div className={styles['inside']}>
         <input
           {...input}
-          ref={ref}
           id={inputId}
           type="text"
           inputMode="numeric"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   CHARACTER_NAME_MIN,
   GIFT_LOOK_MISSES,
@@ -15,8 +15,7 @@ import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { createQuery } from '#stores/query.ts';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
-import { useField, useFormActions, useSending } from '#ui/form.tsx';
-import { typeInto } from '#ui/form-fields.ts';
+import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
@@ -104,27 +103,25 @@ type ReceiverProps = {
   servers: readonly { serverNo: number; serverName: string }[];
   /** The sender's server, where most gifts stay. */
   home: number | undefined;
-  serverNo: string;
+  /** The server that was chosen by hand before, or ''. */
+  chosenServerNo: string;
   characterName: string;
   /** Called when a recent receiver is chosen, with the amount of their last gift. */
-  onRecent: (amount: number) => void;
+  onRecent: (amount: number, form: FormActions) => void;
 };
 
 /** The receiver: chosen from the recent ones, or a name on a server. */
 export function ReceiverFields({
   servers,
   home,
-  serverNo,
+  chosenServerNo,
   characterName,
   onRecent,
 }: ReceiverProps) {
   const form = useFormActions();
-  const name = useRef<HTMLInputElement>(null);
-  const [byHand, setByHand] = useState(serverNo !== '');
-  const [place, setPlace] = useState<Place>({
-    serverNo: serverNo || `${home ?? ''}`,
-    characterName,
-  });
+  const homeNo = `${home ?? ''}`;
+  const [chosen, setChosen] = useState(chosenServerNo);
+  const [place, setPlace] = useState<Place>({ serverNo: chosen || homeNo, characterName });
   const { data: answer, problem } = useStore(sent.$state);
   const data = answer ?? (problem ? { list: [] } : undefined);
   const recent = recentOf(data?.list ?? [], servers);
@@ -133,21 +130,25 @@ export function ReceiverFields({
   // The verdict does not repeat the error of the field.
   const looked = found?.text === error ? undefined : found;
 
-  function choose({ place: next, amount }: Recent): void {
-    form.set('serverNo', next.serverNo);
-    setByHand(true);
-    setPlace(next);
-    if (name.current) typeInto(name.current, next.characterName);
-    if (amount) onRecent(amount);
+  function chooseServer(serverNo: string): void {
+    // At once, since the draft is kept with this very event.
+    form.set('chosenServerNo', serverNo);
+    setChosen(serverNo);
+    setPlace((was) => ({ ...was, serverNo }));
   }
-  const homeNo = `${home ?? ''}`;
+  function choose({ place: next, amount }: Recent): void {
+    chooseServer(next.serverNo);
+    form.type('serverNo', next.serverNo);
+    form.type('characterName', next.characterName);
+    if (amount) onRecent(amount, form);
+  }
   /** Until a server is chosen, it follows that of the sender. */
-  const followsHome = !byHand && place.serverNo !== homeNo;
-  useEffect(() => {
-    if (!followsHome) return;
-    form.set('serverNo', homeNo);
-    setPlace((was) => ({ ...was, serverNo: homeNo }));
-  }, [followsHome, homeNo, form]);
+  const follow = useEffectEvent((serverNo: string) => {
+    if (chosen !== '') return;
+    form.set('serverNo', serverNo);
+    setPlace((was) => ({ ...was, serverNo }));
+  });
+  useEffect(() => follow(homeNo), [homeNo]);
   function typed({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement)
       setPlace((was) => ({ ...was, characterName: target.value }));
@@ -177,15 +178,12 @@ export function ReceiverFields({
         label={copy.server}
         placeholder={copy.serverFirst}
         options={servers.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
-        defaultValue={serverNo || homeNo}
-        onChoose={(value) => {
-          setByHand(true);
-          setPlace((was) => ({ ...was, serverNo: value }));
-        }}
+        defaultValue={place.serverNo}
+        onChoose={chooseServer}
       />
+      <input type="hidden" name="chosenServerNo" value={chosen} />
       <div className={own['beneath']} onInput={typed}>
         <Field
-          ref={name}
           name="characterName"
           label={copy.character}
           autoComplete="off"

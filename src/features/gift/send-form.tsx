@@ -11,9 +11,9 @@ import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
+import { type DraftValues, textOf } from '#stores/drafts.ts';
 import { $session } from '#stores/session.ts';
-import { Form } from '#ui/form.tsx';
-import { typeInto } from '#ui/form-fields.ts';
+import { Form, type FormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -43,8 +43,6 @@ function faultWords(amount: number, desk: Desk): string | undefined {
   if (fault === 'month') return copy.faults.month(hwan(desk.monthLeft));
   return fault && copy.faults[fault];
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const { characterName, message } = sendGift.request.entries;
 
@@ -88,33 +86,40 @@ export const places: Places = {
 };
 type FormProps = {
   desk: Desk;
-  done: (checked: Checked) => void;
+  /** `typed`: what the fields hold, for when the confirmation step returns to them. */
+  done: (checked: Checked, typed: DraftValues) => void;
   /** Why the confirmation step returned to the form. */
   refusal: Refusal | undefined;
+  /** What the fields start with after the confirmation step; otherwise it is the draft. */
+  start: DraftValues | undefined;
 };
-const KEPT = /^(fromCharacterNo|serverNo|characterName|amount|message)$/;
+/** The server only once it was chosen by hand; until then it follows that of the sender. */
+const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'message'];
+const keptNames = new RegExp(`^(${KEPT.join('|')})$`);
 
 /** The form for receiver, amount and message; sending it only checks the receiver, for the confirmation step. */
-export function HwanGiftForm({ desk, done, refusal }: FormProps) {
+export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
-  const { values: kept, keep } = useDraftFields(userId, DRAFT, KEPT);
+  const { values, keep } = useDraftFields(userId, DRAFT, keptNames);
+  const text = (name: string) => textOf((start ?? values)[name]);
   const [first] = desk.characters;
-  const fromNo = text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`;
+  const fromNo = text('fromCharacterNo') || `${first?.characterNo ?? ''}`;
   const [sender, setSender] = useState(fromNo);
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   const { call, late } = useCall();
-  const amountField = useRef<HTMLInputElement>(null);
   const offered = useRef('');
   /** Fills in the amount of the last gift, unless the member typed one or it cannot be sent. */
-  function offer(amount: number): void {
-    const field = amountField.current;
-    if (!field || (field.value && field.value !== offered.current)) return;
+  function offer(amount: number, form: FormActions): void {
+    const now = form.value('amount');
+    if (now && now !== offered.current) return;
     offered.current = amountFault(amount, desk) ? '' : formatNumber(amount);
-    typeInto(field, offered.current);
+    form.type('amount', offered.current);
   }
-  async function submit(gift: NewGift): Promise<void> {
+  async function submit(gift: NewGift, form: FormActions): Promise<void> {
     const { serverNo, characterName } = gift;
-    done({ gift, receiver: await call(checkReceiver, { serverNo, characterName }) });
+    const typed = Object.fromEntries(KEPT.map((name) => [name, form.value(name)]));
+    const receiver = await call(checkReceiver, { serverNo, characterName });
+    done({ gift, receiver }, typed);
   }
   function noteOf(typed: string): ReactNode {
     const amount = readAmount(typed, units.hwan);
@@ -152,12 +157,11 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
         <ReceiverFields
           servers={desk.servers}
           home={from?.serverNo}
-          serverNo={text(kept['serverNo'])}
-          characterName={text(kept['characterName'])}
+          chosenServerNo={text('chosenServerNo')}
+          characterName={text('characterName')}
           onRecent={offer}
         />
         <AmountField
-          ref={amountField}
           name="amount"
           label={copy.amount}
           hint={copy.amountHint}
@@ -167,10 +171,10 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
             value: formatNumber(amount),
             text: hwan(amount),
           }))}
-          defaultValue={text(kept['amount'])}
+          defaultValue={text('amount')}
           noteOf={noteOf}
         />
-        <MessageField defaultValue={text(kept['message'])} />
+        <MessageField defaultValue={text('message')} />
         <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>
         {late}
       </Form>

@@ -10,7 +10,7 @@ import { useInnerStep } from '#parts/use-inner-step.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { dropDraft } from '#stores/drafts.ts';
+import { type DraftValues, dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
@@ -69,6 +69,8 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
 function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
+  /** What the form starts with again; not its draft, since storage may be blocked or full. */
+  const [typed, setTyped] = useState<DraftValues>();
   const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
   const sending = useCall();
@@ -86,11 +88,13 @@ function Sending({ desk }: { desk: Desk }) {
     dropResult(RESULT);
     setGiven(undefined);
     setChecked(undefined);
+    setTyped(undefined);
     query.reload();
   }
-  function review(one: Checked): void {
+  function review(one: Checked, values: DraftValues): void {
     setRefusal(undefined);
     setChecked(one);
+    setTyped(values);
   }
   function back(why?: Refusal): void {
     setRefusal(why);
@@ -137,7 +141,7 @@ function Sending({ desk }: { desk: Desk }) {
                 done={done}
               />
             ) : (
-              <HwanGiftForm desk={desk} done={review} refusal={refusal} />
+              <HwanGiftForm desk={desk} done={review} refusal={refusal} start={typed} />
             )}
           </WithAside>
         </>

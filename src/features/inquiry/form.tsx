@@ -2,13 +2,13 @@ import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
-import { DraftForm, type DraftValues, draftValues } from '#parts/draft-form.tsx';
+import { DraftForm } from '#parts/draft-form.tsx';
 import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { useVerification } from '#parts/use-verification.ts';
-import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
+import { type DraftValues, plainValues, textOf } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -81,22 +81,24 @@ type InquiryFormProps = {
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, draft, attachments, list, filed, prefill, cancel, send, refused } = props;
   const { Around = Fragment, late } = props;
-  const [first] = useState(() => draftValues(owner, draft) ?? prefill ?? filed ?? {});
-  const text = (name: string) => String(first[name] ?? '');
-  const given = (name: string) => ({ defaultValue: String(filed?.[name] ?? '') });
+  const [first] = useState(() => plainValues(owner, draft) ?? prefill ?? filed ?? {});
+  const text = (name: string) => textOf(first[name]);
+  const given = (name: string) => ({ defaultValue: textOf(filed?.[name]) });
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
 
-  async function submit({ consent: _, ...values }: InquiryValues): Promise<'leave'> {
+  async function submit(
+    { consent: _, ...values }: InquiryValues,
+    form: FormActions,
+  ): Promise<'leave' | void> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileCopy.unfinished, 'files');
+    if (!files) return form.fail(fileCopy.unfinished, 'files');
     const proof = values.category === IDENTITY_CATEGORY && verification.proof.current;
     await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error) || (await verification.refused(error))) return;
     if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
     if (!(await refused(error))) await showFormFailure(error, form, places);

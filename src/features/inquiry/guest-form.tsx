@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { DraftForm, draftValues } from '#parts/draft-form.tsx';
+import { DraftForm } from '#parts/draft-form.tsx';
 import { codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
-import { Unsent } from '#rules/unsent.ts';
+import { readDraft, textOf } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { openIntentions } from '#stores/intentions.ts';
 import { isLost } from '#stores/send-once.ts';
@@ -80,21 +80,23 @@ type GuestFormProps = {
 
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
   const [lostBefore] = useState(() => openIntentions('', requestGuestInquiry.path).length > 0);
-  const [by, setBy] = useState<string>(() => String(draftValues('', DRAFT)?.['by'] ?? ways[0]));
+  const [by, setBy] = useState(() => textOf(readDraft('', DRAFT)?.['by']) || ways[0]);
   const verification = useVerification();
   const { call, late } = useCall();
 
-  async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
+  async function submit(
+    { consent: _, ...values }: Values,
+    form: FormActions,
+  ): Promise<'leave' | void> {
     if (values.by === 'email') onFiled(await call(requestGuestInquiry, values));
     else {
       const proof = verification.proof.current;
-      if (!proof) throw new Unsent(guestErrors.identity, 'by');
+      if (!proof) return verification.demand(form, guestErrors.identity, 'by');
       onFiled(await call(requestGuestInquiry, { ...values, verification: proof }));
     }
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (error instanceof Unsent) return verification.demand(form, error.message, error.field);
     // A second press sends the same key, so the API does not need the used proof again.
     if (isLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;

@@ -6,7 +6,6 @@ import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { DraftForm } from '#parts/draft-form.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure-facts.ts';
@@ -38,16 +37,15 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed 
     if (focus) box.current?.querySelector('textarea')?.focus();
   }, [focus]);
 
-  async function submit({ body }: { body: string }): Promise<'done'> {
+  async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileCopy.unfinished, 'files');
+    if (!files) return form.fail(fileCopy.unfinished, 'files');
     await call(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
     sent();
     return 'done';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error)) return;
     await showFormFailure(error, form, places);
     // The inquiry was solved meanwhile, as in another tab.

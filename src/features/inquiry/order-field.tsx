@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
 import { orderStatuses, payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment, seoulToday } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
 import { dayAfter, monthsBefore } from '#wire/day.ts';
@@ -41,21 +42,23 @@ export function OrderField({ value }: { value: string }) {
   const [orders, setOrders] = useState<Orders>([]);
   const [typing, setTyping] = useState(false);
   const [first, setFirst] = useState(value);
-  const box = useRef<HTMLDivElement>(null);
+  const form = useFormActions();
+  const show = useEffectEvent((list: Orders) => {
+    // A number that was typed meanwhile stays.
+    const typed = form.value('orderId');
+    setFirst((given) => typed || given);
+    setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));
+    setOrders(list);
+  });
   useEffect(() => {
     const call = new AbortController();
     void latestOrders(call.signal).then((list) => {
-      if (call.signal.aborted) return;
-      // A number that was typed meanwhile stays.
-      const typed = box.current?.querySelector('input')?.value ?? '';
-      setFirst((given) => typed || given);
-      setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));
-      setOrders(list);
+      if (!call.signal.aborted) show(list);
     });
     return () => call.abort();
   }, []);
   return (
-    <div ref={box} className="stack">
+    <div className="stack">
       {orders.length > 0 && !typing ? (
         <>
           <SelectField

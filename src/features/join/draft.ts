@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft, textOf } from '#stores/drafts.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
@@ -17,8 +17,6 @@ export type JoinDraft = {
   question: string;
 };
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** The draft of joining in this tab. decisions §8 */
 export function readJoinDraft(): JoinDraft {
   const kept = readDraft('', 'join') ?? {};
@@ -26,9 +24,9 @@ export function readJoinDraft(): JoinDraft {
   return {
     consents: Object.fromEntries(consentKeys.map((key) => [key, consents[key] === true])),
     agreed: kept['agreed'] === true,
-    userId: text(kept['userId']),
-    email: text(kept['email']),
-    question: text(kept['question']),
+    userId: textOf(kept['userId']),
+    email: textOf(kept['email']),
+    question: textOf(kept['question']),
   };
 }
 

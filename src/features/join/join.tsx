@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#link.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { VerificationProblem } from '#parts/identity-way.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
+import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
@@ -55,11 +56,7 @@ export function Join(props: JoinProps) {
   });
 
   // Leaving the third step loses the verification, so it is asked about first.
-  useEffect(() => {
-    if (step !== 3) return undefined;
-    guardLeaving({ words: copy.leave, leaving: dropJoinDraft });
-    return () => guardLeaving(undefined);
-  }, [step]);
+  useLeaveGuard(step === 3 ? { words: copy.leave, leaving: dropJoinDraft } : undefined);
 
   async function check(verified: Verified): Promise<void> {
     setProblem(undefined);

@@ -32,7 +32,7 @@ type UserIdProps = {
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
-  const { error: refused, inputId } = useField('userId');
+  const { error: refused } = useField('userId');
   // The verdict must not contradict or repeat the error of the field.
   const isHidden = refused && (verdict?.tone === 'success' || verdict?.text === refused);
   const shown = isHidden ? undefined : verdict;
@@ -80,8 +80,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     checkSoon(userId);
   }
   async function check(): Promise<void> {
-    const input = document.getElementById(inputId) as HTMLInputElement | null;
-    const userId = input?.value.trim() ?? '';
+    const userId = form.value('userId').trim();
     if (!isUserId(userId)) {
       setVerdict(undefined);
       form.mark(accountCopy.idWrong, 'userId');

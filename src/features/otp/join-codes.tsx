@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
+import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';
@@ -39,10 +39,7 @@ type CodesProps = { codes: readonly string[]; reload: () => void };
 
 function Codes({ codes, reload }: CodesProps) {
   const { call, late } = useCall();
-  useEffect(() => {
-    guardLeaving({ words: copy.leave });
-    return () => guardLeaving(undefined);
-  }, []);
+  useLeaveGuard({ words: copy.leave });
   async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave'> {
     const usual = $mobile.get() ? copy.device.mobile : copy.device.desktop;
     await call(joinOtp, { device: device || usual });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
+import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { statusOf } from '#stores/failure-facts.ts';
-import { guardLeaving } from '#stores/leave-guard.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { mayHaveHappened } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,10 +50,8 @@ export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
     );
     if (isMounted.current) (first ?? place.current)?.focus();
     isMounted.current = true;
-    if (typeof state === 'string') return undefined;
-    guardLeaving({ words: copy.leave });
-    return () => guardLeaving(undefined);
   }, [state]);
+  useLeaveGuard(typeof state === 'string' ? undefined : { words: copy.leave });
 
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
     const { recoveryCodes } = await call(renewRecovery, { otp });

@@ -189,7 +189,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             {unfit}
           </p>
         </div>
-        {method?.cashReceipt && <CashReceiptFields usual={usual.receipt} />}
+        <CashReceiptFields usual={usual.receipt} shown={method?.cashReceipt === true} />
       </Beside>
     </Form>
   );

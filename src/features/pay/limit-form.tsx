@@ -122,7 +122,7 @@ export function LimitForm({
 function Preset({ amount }: { amount: number }) {
   const form = useFormActions();
   return (
-    <button type="button" className="chip" onClick={() => form.set('won', formatNumber(amount))}>
+    <button type="button" className="chip" onClick={() => form.type('won', formatNumber(amount))}>
       {copy.preset(amount)}
     </button>
   );

@@ -96,9 +96,8 @@ function ByEmail({ none }: Ways) {
         <EmailCode
           label={copy.email}
           sent={copy.sent}
-          request={(email) => {
-            const typed = document.querySelector<HTMLInputElement>('#find-id-name')?.value;
-            const { success, output: name } = v.safeParse(NameSchema, typed);
+          request={(email, form) => {
+            const { success, output: name } = v.safeParse(NameSchema, form.value('name'));
             if (!success) throw new Unsent(copy.nameRequired, 'name');
             return call(requestIdCode, { name, email });
           }}

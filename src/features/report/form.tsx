@@ -4,7 +4,7 @@ import { REPORT_BODY_MAX } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
-import { DraftForm, draftValues } from '#parts/draft-form.tsx';
+import { DraftForm } from '#parts/draft-form.tsx';
 import {
   atServer,
   fieldPlaces,
@@ -13,10 +13,10 @@ import {
   showFormFailure,
 } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
+import { plainValues, textOf } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
@@ -56,7 +56,7 @@ const CHECKED = ['serverNo', 'targetName'];
 function TargetCheck() {
   const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const actions = useFormActions();
+  const form = useFormActions();
   const { call, late } = useCall();
   useEffect(() => {
     const stop = new AbortController();
@@ -64,19 +64,17 @@ function TargetCheck() {
     const forget = ({ target }: Event) => {
       if (CHECKED.includes((target as HTMLInputElement).name)) setStatus('');
     };
-    const form = box.current?.closest('form');
-    form?.addEventListener('input', forget, { signal: stop.signal });
+    const element = box.current?.closest('form');
+    element?.addEventListener('input', forget, { signal: stop.signal });
     return () => stop.abort();
   }, []);
+  const checked = () => CHECKED.map((name) => form.value(name).trim());
   async function check(): Promise<void> {
-    const form = box.current?.closest('form');
-    const value = (name: string) =>
-      (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
-    const [server = '', name = ''] = CHECKED.map(value);
+    const [server = '', name = ''] = checked();
     if (server === '') return setStatus(copy.needsServer);
     if (name === '') return setStatus(errorsCopy.target);
     /** Whether name or server have changed since the call. */
-    const isStale = () => CHECKED.map(value).join() !== [server, name].join();
+    const isStale = () => checked().join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
       const found = await call(checkReportTarget, body);
@@ -86,7 +84,7 @@ function TargetCheck() {
       setStatus('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
       const refused = await showFailure(error, own);
-      if (refused?.alerted) actions.mark(refused.text, 'targetName');
+      if (refused?.alerted) form.mark(refused.text, 'targetName');
       else setStatus(refused?.text ?? '');
     }
   }
@@ -113,25 +111,23 @@ type ReportFormProps = {
 export function ReportForm({ list, sent, refused }: ReportFormProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('report', owner, []));
-  const [first] = useState(() => draftValues(owner, REPORT_DRAFT) ?? {});
-  const text = (name: string) => String(first[name] ?? '');
+  const [first] = useState(() => plainValues(owner, REPORT_DRAFT) ?? {});
   const [schema] = useState(() => reportFormSchema(() => attachments.$items.get().length > 0));
   const { call, late } = useCall();
 
-  async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
+  async function submit(
+    { agree: _, ...values }: Values,
+    form: FormActions,
+  ): Promise<'leave' | void> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileCopy.unfinished, 'files');
+    if (!files) return form.fail(fileCopy.unfinished, 'files');
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
-    if (!agreed) throw new Unsent('');
+    if (!agreed) return undefined;
     sent((await call(requestReport, { ...values, files })).reportNo);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (error instanceof Unsent) {
-      if (error.message) form.fail(error.message, error.field);
-      return;
-    }
     if (isLost(error)) return;
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
@@ -157,8 +153,8 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       <CharacterFields
         list={list}
         label={copy.mine}
-        serverNo={text('serverNo')}
-        characterName={text('characterName')}
+        serverNo={textOf(first['serverNo'])}
+        characterName={textOf(first['characterName'])}
       />
       <div className="stack">
         <Field name="targetName" label={copy.target} autoComplete="off" spellCheck={false} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { errorText, goneCode } from '#errors.ts';
 import { guessesText } from '#parts/form-failure.ts';
@@ -29,22 +29,20 @@ type NewNameProps = {
 /** The field for a new name, if the old one is taken, with a button that checks whether it is free. */
 function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const [status, setStatus] = useState('');
-  const box = useRef<HTMLDivElement>(null);
   const form = useFormActions();
   const { call, late } = useCall();
   const { error } = useField('newName');
   async function check(): Promise<void> {
-    const input = box.current?.querySelector('input');
-    const asked = input?.value ?? '';
+    const asked = form.value('newName');
     const read = v.safeParse(CharacterNameSchema, asked);
     if (!read.success) return setStatus(read.issues[0].message);
     try {
       const { free } = await call(checkRestoreName, { serverNo, name: read.output });
       // The name may have changed since the call.
-      if (input?.value === asked)
+      if (form.value('newName') === asked)
         setStatus(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
-      if (input?.value !== asked) return;
+      if (form.value('newName') !== asked) return;
       setStatus('');
       const refused = await showFailure(error, guessesText(error, restorationErrorsCopy.tooOften));
       if (refused?.alerted) form.mark(refused.text, 'newName');
@@ -53,7 +51,6 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   }
   return (
     <div
-      ref={box}
       className="stack"
       onInput={({ target }) => {
         setStatus('');

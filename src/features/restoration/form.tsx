@@ -10,7 +10,7 @@ import { useVerification } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft, textOf } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
@@ -60,14 +60,23 @@ type Props = {
 export function RestorationForm({ list, again, desk, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
-  const text = (name: string) => String(kept[name] ?? '');
-  const [chosen, setChosen] = useState(text('characterNo'));
+  const [chosen, setChosen] = useState(textOf(kept['characterNo']));
+  /** The new name that was typed for each character. */
+  const [newNames, setNewNames] = useState({ ...(kept['newNames'] as Record<string, unknown>) });
   const verification = useVerification();
   const { call, late } = useCall();
   const character = list.find((one) => `${one.characterNo}` === chosen);
 
   // Identity verification may leave this page and come back.
-  const remember = (values: object) => saveDraft(userId, DRAFT, { characterNo: chosen, ...values });
+  function choose(characterNo: string): void {
+    setChosen(characterNo);
+    saveDraft(userId, DRAFT, { characterNo, newNames });
+  }
+  function rename(newName: string): void {
+    const all = { ...newNames, [chosen]: newName };
+    setNewNames(all);
+    saveDraft(userId, DRAFT, { characterNo: chosen, newNames: all });
+  }
 
   const payable = character && desk.usable && desk.balance >= desk.fee;
   function demand(form: FormActions): void {
@@ -120,12 +129,9 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
       <DeletedCharacters
         list={list}
         chosen={chosen}
-        newName={text('newName')}
-        onChoose={(value) => {
-          setChosen(value);
-          remember({ characterNo: value });
-        }}
-        onName={(newName) => remember({ newName })}
+        newName={textOf(newNames[chosen])}
+        onChoose={choose}
+        onName={rename}
       />
       {character && <RestorationFee {...desk} />}
       {payable && (

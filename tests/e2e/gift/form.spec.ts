@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { button, fillGift, sendIt } from '../gift-way.ts';
+import { blockStorages } from '../storage.ts';
+
+const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
+const server = (page: Page) => page.getByLabel('서버', { exact: true });
 
 test('all that is wrong is named at once in the order of the fields, also the member’s own character', async ({
   page,
@@ -52,16 +57,45 @@ test('Back at the confirmation leads to the form as it was filled in, waits for 
   await expect(page).toHaveURL('/member/hwan/gift');
 });
 
-test('Back leaves the form with one press after the confirmation was reloaded', async ({
+test('where nothing can be stored, Back at the confirmation keeps the gift, and its server still follows the sender', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(blockStorages);
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await page.getByLabel('받는 캐릭터').fill('은하수');
+  await page.getByLabel(/^메시지/).fill('고마워요');
+  await button(page, '3,000환').click();
+  await sender(page).selectOption({ label: '백호 · 청풍' });
+  await button(page, '내용 확인하기').click();
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+  await button(page, '수정하기').click();
+  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('은하수');
+  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+  await expect(page.getByLabel(/^메시지/)).toHaveValue('고마워요');
+  await expect(server(page)).toHaveValue('2');
+  await sender(page).selectOption({ label: '청룡 · 월영검' });
+  await expect(server(page)).toHaveValue('1');
+});
+
+test('after a reload the server follows the sender until it was chosen, and Back leaves the form with one press', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
   await page.goto('/member/hwan/gift');
   await page.goto('/member/hwan/gift/send');
+  await sender(page).selectOption({ label: '백호 · 청풍' });
+  await page.reload();
+  await expect(server(page)).toHaveValue('2');
+  await sender(page).selectOption({ label: '청룡 · 월영검' });
+  await expect(server(page)).toHaveValue('1');
   await fillGift(page, '3,000');
   await page.reload();
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+  await sender(page).selectOption({ label: '백호 · 청풍' });
+  await expect(server(page)).toHaveValue('1');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/member/hwan/gift');
 });

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { deleteInquiry, requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
+import {
+  deleteInquiry,
+  modifyInquiry,
+  requestInquiry,
+  solveInquiry,
+} from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, PASSWORD, test } from '../fixtures.ts';
@@ -29,7 +34,7 @@ async function signIn(page: Page, userId: string): Promise<void> {
 }
 const dropSession = (page: Page) => page.context().clearCookies();
 
-test('an inquiry with a file is filed once, changed and deleted; when an answer is lost, the outcome is asked for [P3]', async ({
+test('an inquiry with a file is filed once, changed and deleted, and a box that was unticked stays so; when an answer is lost, the outcome is asked for [P3]', async ({
   page,
   login,
   api,
@@ -48,6 +53,7 @@ test('an inquiry with a file is filed once, changed and deleted; when an answer 
     page.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
   ).toBeVisible();
   await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
+  await page.getByLabel('이메일로 받기').check();
   await page.getByRole('button', { name: '문의 접수하기' }).dblclick();
   await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
   await expect(page).toHaveURL(/\/detail\?no=\d+$/);
@@ -63,9 +69,15 @@ test('an inquiry with a file is filed once, changed and deleted; when an answer 
   await expect(page.getByLabel('제목')).toHaveValue('화면이 멈춥니다');
   await expect(page.getByLabel('캐릭터 (선택)')).toHaveValue('월영검');
   await page.getByLabel('제목').fill('화면이 자주 멈춥니다');
+  await page.getByLabel('이메일로 받기').uncheck();
+  await page.reload();
+  await expect(page.getByLabel('제목')).toHaveValue('화면이 자주 멈춥니다');
+  await expect(page.getByLabel('이메일로 받기')).not.toBeChecked();
   await page.getByRole('button', { name: '화면.png 삭제' }).click();
   await page.getByRole('button', { name: '수정하기' }).click();
   await expect(main(page).getByText('문의를 수정했습니다.')).toBeVisible();
+  const [modified] = api.calls(modifyInquiry.path);
+  expect(modified?.postDataJSON()).toMatchObject({ notifyEmail: false });
   await page.reload();
   await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
   await expect(main(page).getByText('문의를 수정했습니다.')).toHaveCount(0);

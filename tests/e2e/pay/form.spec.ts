@@ -54,7 +54,7 @@ test('the card of a payment method says what it allows; an amount it cannot carr
   expect(api.calls(readyOrder.path)).toHaveLength(0);
 });
 
-test('the last payment is preselected next time, for this member alone, until sign-out', async ({
+test('receipt numbers stay while another kind or method is looked at; the last payment is preselected next time, for this member alone, until sign-out', async ({
   page,
   login,
 }) => {
@@ -64,6 +64,20 @@ test('the last payment is preselected next time, for this member alone, until si
   await choose(page, '30,000', '토스');
   await page.getByRole('radio', { name: '소득공제' }).check();
   await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
+  await number.fill('010-12');
+  await payButton(page).click();
+  await expect(number).toHaveAccessibleDescription(/정확히 입력해 주세요/);
+  await page.getByRole('radio', { name: '지출증빙' }).check();
+  const business = page.getByLabel('사업자등록번호');
+  await expect(business).not.toHaveAccessibleDescription(/정확히 입력해 주세요/);
+  await business.fill('120-81-47521');
+  await method(page, '신용·체크카드').check();
+  await expect(business).toBeHidden();
+  await method(page, '토스').check();
+  await expect(business).toHaveValue('120-81-47521');
+  await page.getByRole('radio', { name: '소득공제' }).check();
+  await expect(number).toHaveValue('010-12');
+  await number.fill('010-1234-5678');
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   await page.goto('/pay');

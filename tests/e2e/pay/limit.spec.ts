@@ -63,6 +63,9 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(why));
     await expect(field(page)).toHaveValue(typed);
   }
+  await panel(page).getByRole('button', { name: /^30만/ }).click();
+  await expect(field(page)).toHaveValue('300,000');
+  await expect(field(page)).not.toHaveAttribute('aria-invalid');
   await axeClean(page);
   expect(api.calls(changePayLimit.path)).toHaveLength(0);
   await api.fault({ path: changePayLimit.path, delayMs: 400 });

@@ -5,6 +5,7 @@ import {
   requestRestoration,
 } from '#features/restoration/api.ts';
 import { closeAlert } from '../alert.ts';
+import { changeAnswer, type Data } from '../changed-answers.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
@@ -60,15 +61,31 @@ test('a deleted character is restored', async ({ page, login, api }) => {
   await expect(radio(page, '강호제일')).toHaveCount(0);
 });
 
-test('when its name is taken meanwhile, a new one is checked, and the character is restored with it', async ({
+test('when its name is taken meanwhile, a new one is kept for each character and checked, and the character is restored with it', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
+  await changeAnswer(page, api, getDeletedCharacters, ({ list, ...rest }) => ({
+    ...rest,
+    list: list.map((one: Data) => ({ ...one, nameTaken: one.blockCode === null })),
+  }));
   await open(page);
-  await radio(page, '달빛무사').check();
   const name = page.getByLabel('새 캐릭터 이름');
+  await radio(page, '달빛무사').check();
+  await name.fill('첫이름');
+  await radio(page, '강호제일').check();
+  await expect(name).toHaveValue('');
+  await name.fill('둘째이름');
+  await radio(page, '달빛무사').check();
+  await expect(name).toHaveValue('첫이름');
+  await page.reload();
+  await expect(name).toHaveValue('첫이름');
+  await radio(page, '강호제일').check();
+  await expect(name).toHaveValue('둘째이름');
+  await radio(page, '달빛무사').check();
+  await name.fill('');
   const check = page.getByRole('button', { name: '중복확인' });
   await check.click();
   await expect(page.getByText('새 캐릭터 이름을 입력해 주세요.')).toBeVisible();

@@ -19,6 +19,8 @@ const formActions = () => ({
   fail: vi.fn(),
   clear: vi.fn(),
   set: vi.fn(),
+  type: vi.fn(),
+  value: vi.fn(),
   mark: vi.fn(),
   block: vi.fn(),
   focus: vi.fn(),
