@@ -4,7 +4,7 @@ import { link } from '#link.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import { ProofFields } from '#parts/proof-fields.tsx';
+import { ProofFields, ways } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
@@ -30,7 +30,7 @@ import { type HwanSecurity, HwanSecurityState, HwanUsable } from './state.tsx';
 const states = ['Y', 'N'] as const;
 const Schema = v.object({
   usable: v.pipe(v.optional(v.string(), ''), v.picklist(states, copy.required)),
-  way: v.optional(v.picklist(['otp', 'recoveryCode', 'verification'])),
+  way: v.optional(v.picklist(ways)),
   otp: v.optional(OtpSchema),
 });
 type Values = v.InferOutput<typeof Schema>;
