@@ -4,7 +4,7 @@ import { type FieldValue, formValues } from '#ui/form-fields.ts';
 import { kept as copy } from './parts.copy.ts';
 
 type Kept = Record<string, FieldValue>;
-type DraftFields = {
+export type DraftFields = {
   /** The values of the draft when the screen appeared. */
   values: Kept;
   /** The form's `restore`. */

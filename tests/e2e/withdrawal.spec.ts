@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 
 test.describe('when an answer is lost', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
-  test('the portal asks what became of the withdrawal and says so, and it is requested once [P2, P3]', async ({
+  test('a refused verification leaves the chosen reason, and the portal asks what became of the withdrawal and says so, and it is requested once [P2, P3]', async ({
     page,
     api,
     login,
@@ -83,6 +83,17 @@ test.describe('when an answer is lost', () => {
       await press(page, '탈퇴 신청');
       await page.getByRole('dialog').getByRole('button', { name: '탈퇴 신청' }).click();
     };
+    const reason = main(page).getByRole('combobox');
+    await reason.selectOption({ index: 1 });
+    const chosen = await reason.inputValue();
+    const refusal = { code: '35202', data: { reason: 'verification' } };
+    await api.fault({ path: requestWithdrawal.path, ...refusal });
+    await request();
+    await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
+    await verifyAs(page, 'rookie01');
+    await expect(reason).toHaveValue(chosen);
+    await field(page, '비밀번호').fill(PASSWORD);
+    await main(page).getByRole('checkbox').check();
     // However often the browser repeats it by itself (reliability M3).
     await api.fault({ path: requestWithdrawal.path, drop: 'after', times: 0 });
     await api.fault({ path: askOutcome.path, drop: true, times: 0 });

@@ -52,14 +52,14 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     const { usable, way, otp } = values;
     if (usable === now.usable) return form.fail(copy.same, 'usable');
-    if (turnsOn && way === 'verification' && !verification.proof.current)
+    if (turnsOn && way === 'verification' && !verification.proof)
       return verification.demand(form, copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
     await call(setHwanSecurity, {
       usable,
       ...(turnsOn && way === 'otp' && { otp }),
-      ...(turnsOn && way === 'verification' && { verification: verification.proof.current }),
+      ...(turnsOn && way === 'verification' && { verification: verification.proof }),
     });
     showNewState();
     return 'leave';
@@ -67,7 +67,6 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
-    verification.forget();
     await showOtpFailure(error, form);
     // The refusal may mean that it was changed elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();

@@ -9,7 +9,6 @@ import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -91,14 +90,13 @@ export function InquiryForm(props: InquiryFormProps) {
   async function submit({ consent: _, ...values }: InquiryValues): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
-    const proof = values.category === IDENTITY_CATEGORY && verification.proof.current;
+    const proof = values.category === IDENTITY_CATEGORY && verification.proof;
     await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error) || (await verification.refused(error))) return;
-    if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 

@@ -71,7 +71,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   }
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
-    const proof = verification.proof.current;
+    const { proof } = verification;
     if (!proof) return demand(form);
     const { newName = character.name } = values;
     const { confirmTitle: title, submit: action, close } = restorationCopy;
