@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { FailureMessage } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/common.ts';
-import { isProofRefused, showProofFailure } from './form-failure.ts';
+import { invalidReason, isProofRefused } from './form-failure.ts';
 import { IDENTITY } from './identity-step.tsx';
 
 type Step = {
@@ -41,12 +42,13 @@ export function useVerification() {
     /** Call it when the verification was used, on a screen that stays: it is valid once. */
     used: () => forget(),
     /**
-     * Shows at the step that the verification was refused, by `words` if it has expired; false if the refusal was about
-     * something else. decisions §4
+     * Shows at the step that the verification was refused, in `words` unless it was somebody else's; false if the
+     * refusal was about something else. decisions §4
      */
-    async refused(error: unknown, words?: string): Promise<boolean> {
+    async refused(error: unknown, words = identityCopy.lost): Promise<boolean> {
       if (!step.proof || !isProofRefused(error)) return false;
-      forget(await showProofFailure(error, words));
+      const isInvalid = invalidReason(error) !== undefined;
+      forget(await showFailure(error, isInvalid ? words : undefined));
       return true;
     },
   };
