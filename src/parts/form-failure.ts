@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
-import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
@@ -33,13 +32,6 @@ export function invalidReason(error: unknown): string | undefined {
 /** Whether the refusal concerns the verification that was sent along: used, expired, or somebody else's. */
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
-
-/** Shows a failure of a call with a verification; `lost` is the sentence for invalid data. */
-export const showProofFailure = (
-  error: unknown,
-  lost = identityCopy.lost,
-): Promise<FailureMessage | undefined> =>
-  showFailure(error, invalidReason(error) === undefined ? undefined : lost);
 
 /**
  * The sentence for too many wrong guesses, with the time to try again; undefined for other failures. The catalogue's

@@ -18,7 +18,7 @@ type IdentityWayProps = {
   /** Called with a failure; true if the caller shows its result. */
   refused?: (error: unknown) => boolean;
   /** Why an earlier verification no longer serves. */
-  lost?: FailureMessage | undefined;
+  message?: FailureMessage | undefined;
 };
 
 type VerificationProblemProps = {
@@ -42,10 +42,10 @@ export function VerificationProblem({ message, again }: VerificationProblemProps
 }
 
 /** An identity verification whose result is used at once, with the message why it must be repeated. */
-export function IdentityWay({ purpose, lead, use, refused, lost }: IdentityWayProps) {
+export function IdentityWay({ purpose, lead, use, refused, message: before }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState(lost);
+  const [problem, setProblem] = useState(before);
   /** A verification whose use was not answered. */
   const [unanswered, setUnanswered] = useState<Verification>();
   async function done(verification: Verification): Promise<void> {

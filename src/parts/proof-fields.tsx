@@ -10,7 +10,7 @@ import { IdentityStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
 import type { useVerification } from './use-verification.ts';
 
-const ways = ['otp', 'recoveryCode', 'verification'] as const;
+export const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
 
 /** The schema of a form with `ProofFields`: checks only the chosen way, and the form's other fields (`more`). */

@@ -3,7 +3,7 @@ import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '
 import { formValues } from '#ui/form-fields.ts';
 import { kept as copy } from './parts.copy.ts';
 
-type DraftFields = {
+export type DraftFields = {
   /** The values of the draft when the screen appeared. */
   values: DraftValues;
   /** The form's `restore`. */

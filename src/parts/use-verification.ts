@@ -1,43 +1,54 @@
 import { useRef, useState } from 'react';
-import type { FailureMessage } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/common.ts';
-import { isProofRefused, showProofFailure } from './form-failure.ts';
+import { invalidReason, isProofRefused } from './form-failure.ts';
 import { IDENTITY } from './identity-step.tsx';
 
-/** The verification that a form sends, and the state of its `IdentityStep`. */
+type Step = {
+  /** The finished verification, for the call that needs it. */
+  proof?: Verification | undefined;
+  /** The key of the `IdentityStep`, so that it starts again. */
+  round: number;
+  /** Why the last verification failed. */
+  message?: FailureMessage | undefined;
+};
+
+/**
+ * The verification that a form sends, and the state of its `IdentityStep`. It is kept until it was used or the API
+ * refuses it: a refusal about anything else leaves it valid (`VerificationSchema`).
+ */
 export function useVerification() {
-  const proof = useRef<Verification>(undefined);
+  const [step, setStep] = useState<Step>({ round: 0 });
   /** Removes what a form says of the missing verification. */
   const found = useRef<() => void>(undefined);
-  const [step, setStep] = useState<{ round: number; message?: FailureMessage | undefined }>({
-    round: 0,
-  });
   function forget(message?: FailureMessage): void {
-    proof.current = undefined;
     setStep(({ round }) => ({ round: round + 1, message }));
   }
   return {
-    proof,
-    /** For the step: `round` as its key, so that it starts again, and `message`, why the last verification failed. */
     ...step,
-    take(verification: Verification): void {
-      proof.current = verification;
+    take(proof: Verification): void {
+      setStep(({ round }) => ({ round, proof }));
       found.current?.();
       found.current = undefined;
     },
     /** Says at the step, or at another field, that the verification is missing, until there is one. */
     demand(form: FormActions, words: string, field = IDENTITY): void {
-      if (proof.current) return;
+      if (step.proof) return;
       found.current = () => form.clear(field);
       form.fail(words, field);
     },
-    /** Call it when the verification may have been used, since it is valid once. */
-    forget,
-    /** Shows at the step that the verification was refused; false if the refusal was about something else. decisions §4 */
-    async refused(error: unknown): Promise<boolean> {
-      if (!proof.current || !isProofRefused(error)) return false;
-      forget(await showProofFailure(error));
+    /** Call it when the verification was used, on a screen that stays: it is valid once. */
+    used: () => forget(),
+    /**
+     * Shows at the step that the verification was refused, in `words` unless it was somebody else's; false if the
+     * refusal was about something else. decisions §4
+     */
+    async refused(error: unknown, words = identityCopy.lost): Promise<boolean> {
+      if (!step.proof || !isProofRefused(error)) return false;
+      const isInvalid = invalidReason(error) !== undefined;
+      forget(await showFailure(error, isInvalid ? words : undefined));
       return true;
     },
   };

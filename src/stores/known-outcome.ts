@@ -101,7 +101,8 @@ async function askAll<E extends Endpoint>(
       waiting.delete(key);
     }
   }
-  return open;
+  // One question has room for so many keys; the rest has its turn when the member asks again.
+  return open ?? (waiting.size > 0 ? 'unknown' : undefined);
 }
 
 /** The answer, or `unknown` if the call failed. */

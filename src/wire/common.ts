@@ -159,7 +159,10 @@ export type VerificationPurpose = (typeof verificationPurposes)[number];
 export const verificationMethods = ['phone', 'ipin'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** The `verification` field of a call that needs a verified person. assumed: decisions §7 */
+/**
+ * The `verification` field of a call that needs a verified person. A call that is refused for another reason leaves it
+ * valid, so that nobody has to be verified again. assumed: decisions §7
+ */
 export const VerificationSchema = v.object({
   verificationId: Id,
   /** Known only to the page that asked, since the id passes through the provider's address. */

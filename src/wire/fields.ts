@@ -28,9 +28,15 @@ export const codeLetters = (text: string): string =>
 /** An id as a person types it. */
 export const typedId = (missing: string) =>
   v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
-/** A name of a person or a character as it was typed. */
-export const typedName = (missing?: string) =>
-  v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(NAME_MAX, copy.long));
+/** A name of a person or a character as it was typed; some devices paste Hangul decomposed. */
+export const typedName = (missing?: string, long = copy.long) =>
+  v.pipe(
+    Text,
+    v.trim(),
+    v.transform((name) => name.normalize('NFC')),
+    v.nonEmpty(missing),
+    v.maxLength(NAME_MAX, long),
+  );
 /** A text of a form, from so many letters to so many. */
 export const typedText = (
   [min, max]: readonly [number, number],

@@ -148,9 +148,23 @@ test('five clicks send one request [P1]', async ({ page, api }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('after an hour in the form the identity is verified again', async ({ page, api }) => {
+test('a refusal is shown at its field; after an hour in the form, or when the list is out of date, the identity is verified again', async ({
+  page,
+  api,
+}) => {
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
+  await confirm(page).fill('도용 가입 취소');
+  await api.fault({ path: quitAccounts.path, code: '35202', data: { reason: 'confirm' } });
+  await submit(page).click();
+  await sure(page, /five03/);
+  await closeAlert(page, /^입력한 정보를 처리할 수 없습니다\./);
+  await expect(confirm(page)).toBeFocused();
+  await api.fault({ path: quitAccounts.path, code: '35202', data: { reason: 'accounts' } });
+  await submit(page).click();
+  await sure(page, /five03/);
+  await closeAlert(page, /^그사이 계정 상태가 바뀌었습니다\./);
+  await verifyAs(page, 'five01');
   await confirm(page).fill('도용 가입 취소');
   await api.advance(60 * 60_000);
   await submit(page).click();

@@ -11,8 +11,9 @@ import { main } from './main.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a withdrawal shows the real losses, asks for identity and password, is pending, is asked for again and met in another tab, and is taken back', async ({
+  test('a withdrawal shows the real losses, asks for identity and password, keeps the chosen reason when the identity is verified again, is pending, is asked for again and met in another tab, and is taken back', async ({
     page,
+    api,
     login,
   }) => {
     await login(page, 'member01');
@@ -34,8 +35,20 @@ test.describe('on a phone', () => {
     await press(page, '탈퇴 신청');
     await expect(main(page).getByText('유의 사항을 확인하고').first()).toBeVisible();
     await main(page).getByRole('checkbox').check();
-    await press(page, '탈퇴 신청');
     const dialog = page.getByRole('dialog');
+    const reason = main(page).getByRole('combobox');
+    await reason.selectOption({ index: 1 });
+    const chosen = await reason.inputValue();
+    const refusal = { code: '35202', data: { reason: 'verification' } };
+    await api.fault({ path: requestWithdrawal.path, ...refusal });
+    await press(page, '탈퇴 신청');
+    await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
+    await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
+    await verifyAs(page, 'member01');
+    await expect(reason).toHaveValue(chosen);
+    await field(page, '비밀번호').fill(PASSWORD);
+    await main(page).getByRole('checkbox').check();
+    await press(page, '탈퇴 신청');
     await expect(dialog).toContainText('탈퇴를 신청할까요?');
     await axeClean(page);
     await dialog.getByRole('button', { name: '탈퇴 신청' }).click();

@@ -124,7 +124,7 @@ export function ComposedParts() {
         <IdentityWay
           purpose="dormancy"
           lead="가입한 본인 명의의 휴대폰으로 확인해 주세요."
-          lost={{ text: identity.again, alerted: false }}
+          message={{ text: identity.again, alerted: false }}
           use={async () => {}}
         />
       </Exhibit>

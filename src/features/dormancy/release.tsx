@@ -37,7 +37,7 @@ const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, c
 export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
   const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();
-  const [lost, setLost] = useState<FailureMessage>();
+  const [expired, setExpired] = useState<FailureMessage>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(started);
 
@@ -52,7 +52,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) !== 'ticket') return showFormFailure(error, form);
-    setLost(await showFailure(error, identityCopy.again));
+    setExpired(await showFailure(error, identityCopy.again));
     setStarted(undefined);
   }
   if (!started)
@@ -62,7 +62,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
         <IdentityWay
           purpose="dormancy"
           lead={copy.identityLead}
-          lost={lost}
+          message={expired}
           use={async (begin, verification) =>
             setStarted(await begin(startDormancy, { userId, verification }))
           }

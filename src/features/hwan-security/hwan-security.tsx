@@ -4,7 +4,7 @@ import { link } from '#link.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import { ProofFields } from '#parts/proof-fields.tsx';
+import { ProofFields, ways } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
@@ -30,7 +30,7 @@ import { type HwanSecurity, HwanSecurityState, HwanUsable } from './state.tsx';
 const states = ['Y', 'N'] as const;
 const Schema = v.object({
   usable: v.pipe(v.optional(v.string(), ''), v.picklist(states, copy.required)),
-  way: v.optional(v.picklist(['otp', 'recoveryCode', 'verification'])),
+  way: v.optional(v.picklist(ways)),
   otp: v.optional(OtpSchema),
 });
 type Values = v.InferOutput<typeof Schema>;
@@ -52,14 +52,14 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     const { usable, way, otp } = values;
     if (usable === now.usable) return form.fail(copy.same, 'usable');
-    if (turnsOn && way === 'verification' && !verification.proof.current)
+    if (turnsOn && way === 'verification' && !verification.proof)
       return verification.demand(form, copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
     await call(setHwanSecurity, {
       usable,
       ...(turnsOn && way === 'otp' && { otp }),
-      ...(turnsOn && way === 'verification' && { verification: verification.proof.current }),
+      ...(turnsOn && way === 'verification' && { verification: verification.proof }),
     });
     showNewState();
     return 'leave';
@@ -67,7 +67,6 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
-    verification.forget();
     await showOtpFailure(error, form);
     // The refusal may mean that it was changed elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();

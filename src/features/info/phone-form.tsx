@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import {
-  invalidReason,
-  isProofRefused,
-  showFormFailure,
-  showProofFailure,
-} from '#parts/form-failure.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { maskPhone } from '#rules/mask.ts';
-import type { FailureMessage } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -19,41 +14,41 @@ import { useChange } from './use-change.ts';
 
 const FormSchema = v.object({});
 const digits = (phone: string) => phone.replace(/\D/g, '');
-type Phone = { verification: Verification; number: string };
+const withoutPhone = { text: copy.phoneNone, alerted: false };
 
 /** The form for a new phone number, which comes from the identity verification. */
 export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expired }) {
   const { change, finish, late } = useChange(ticket);
-  const [phone, setPhone] = useState<Phone>();
-  const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<FailureMessage>();
+  const verification = useVerification();
+  const { proof } = verification;
+  /** Of the verified person; empty if the way of verification does not tell. */
+  const [phone, setPhone] = useState<string>();
 
-  function verified(verification: Verification, person: { phone: string }): void {
-    setProblem(person.phone ? undefined : { text: copy.phoneNone, alerted: false });
-    setPhone(person.phone ? { verification, number: person.phone } : undefined);
+  function verified(proof: Verification, person: { phone: string }): void {
+    setPhone(person.phone);
+    verification.take(proof);
   }
   async function submit(): Promise<'leave' | undefined> {
-    if (!phone) return undefined;
-    const now = await change(
-      { phone: phone.verification },
-      (info) => digits(info.phone) === digits(phone.number),
-    );
+    if (!proof || !phone) return undefined;
+    const now = await change({ phone: proof }, (info) => digits(info.phone) === digits(phone));
     return finish(now.changedAt, [copy.phone, maskPhone(now.phone)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'ticket') return expired(error);
-    if (!isProofRefused(error)) return showFormFailure(error, form);
-    const message = await showProofFailure(error, copy.phoneLost);
-    setPhone(undefined);
-    setRound((n) => n + 1);
-    setProblem(message);
+    if (!(await verification.refused(error, copy.phoneLost))) await showFormFailure(error, form);
   }
   return (
     <>
       <p>{copy.phoneLead}</p>
-      <Problem message={problem} />
-      <IdentityStep key={round} purpose="change-phone" methods={['phone']} onDone={verified} />
-      {phone && (
+      {phone === '' && <Problem message={withoutPhone} />}
+      <IdentityStep
+        key={verification.round}
+        purpose="change-phone"
+        methods={['phone']}
+        message={verification.message}
+        onDone={verified}
+      />
+      {proof && phone && (
         <Form
           id="change-phone"
           label={copy.phone}
@@ -61,7 +56,7 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
           submit={submit}
           failed={failed}
         >
-          <p role="status">{copy.phoneNew(maskPhone(phone.number))}</p>
+          <p role="status">{copy.phoneNew(maskPhone(phone))}</p>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
           {late}
         </Form>

@@ -9,7 +9,6 @@ import { useVerification } from '#parts/use-verification.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { type DraftValues, plainValues, textOf } from '#stores/drafts.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -94,13 +93,12 @@ export function InquiryForm(props: InquiryFormProps) {
   ): Promise<'leave' | void> {
     const files = attachments.ids();
     if (!files) return form.fail(fileCopy.unfinished, 'files');
-    const proof = values.category === IDENTITY_CATEGORY && verification.proof.current;
+    const proof = values.category === IDENTITY_CATEGORY && verification.proof;
     await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error) || (await verification.refused(error))) return;
-    if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 

@@ -8,7 +8,6 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { readDraft, textOf } from '#stores/drafts.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { openIntentions } from '#stores/intentions.ts';
 import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -90,7 +89,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
   ): Promise<'leave' | void> {
     if (values.by === 'email') onFiled(await call(requestGuestInquiry, values));
     else {
-      const proof = verification.proof.current;
+      const { proof } = verification;
       if (!proof) return verification.demand(form, guestErrors.identity, 'by');
       onFiled(await call(requestGuestInquiry, { ...values, verification: proof }));
     }
@@ -100,7 +99,6 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
     // A second press sends the same key, so the API does not need the used proof again.
     if (isLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;
-    if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
     await showFormFailure(error, form, places);
   }
 

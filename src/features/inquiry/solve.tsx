@@ -7,13 +7,12 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
+import { chosenNo } from '#wire/fields.ts';
 import { getInquiry, type InquiryDetail, solveInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { RatingField } from './rating-field.tsx';
 
-const RatingSchema = v.object({
-  rating: v.pipe(v.optional(v.string(), ''), v.nonEmpty(copy.ratingMissing), v.transform(Number)),
-});
+const RatingSchema = v.object({ rating: chosenNo(copy.ratingMissing) });
 
 type Props = {
   inquiry: InquiryDetail;

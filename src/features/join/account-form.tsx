@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
+import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
 import { link } from '#link.ts';
-import { guessesText, showFormFailure } from '#parts/form-failure.ts';
+import { fieldPlaces, guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { typedAlike } from '#parts/new-password-schema.ts';
 import { passOn } from '#parts/pass-on.ts';
@@ -41,7 +41,10 @@ const FormSchema = v.pipe(
 );
 type Values = v.InferOutput<typeof FormSchema>;
 
-const places = Object.fromEntries(idRefusals.map((code) => [code, { field: 'userId' }]));
+const places = fieldPlaces(
+  AccountSchema.entries,
+  Object.fromEntries(idRefusals.map((code) => [code, 'userId'])),
+);
 
 type AccountFormProps = {
   admission: Admission;
@@ -86,7 +89,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     const code = failureCode(error) ?? '';
     const often = guessesText(error, copy.form.tooOften);
     const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
-    if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
+    if (joinRefusals.includes(code) || invalidReason(error) === 'ticket') await refused(error);
     else await showFormFailure(error, form, { ...places, ...limit });
   }
 

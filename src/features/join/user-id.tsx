@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { invalidCode } from '#errors.ts';
-import { guessesText } from '#parts/form-failure.ts';
+import { guessesText, invalidReason } from '#parts/form-failure.ts';
 import { handleLoad, showFailure } from '#stores/failure.ts';
-import { failureCode, failureText } from '#stores/failure-facts.ts';
+import { failureText } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
@@ -51,7 +50,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
       setVerdict({ tone: 'success', text: words.free });
     } catch (error) {
       if (own.signal.aborted) return;
-      await (failureCode(error) === invalidCode ? onLate(error) : failed(error));
+      await (invalidReason(error) === 'ticket' ? onLate(error) : failed(error));
     }
   }
   async function whileTyping(error: unknown): Promise<void> {

@@ -56,7 +56,7 @@ function CancelForm({ reload }: { reload: () => void }) {
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     way.current = values.way;
-    const proof = verification.proof.current;
+    const { proof } = verification;
     if (values.way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
@@ -69,10 +69,7 @@ function CancelForm({ reload }: { reload: () => void }) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return form.set('otp', '');
-    if (way.current === 'verification') {
-      if (await verification.refused(error)) return;
-      verification.forget();
-    }
+    if (await verification.refused(error)) return;
     await showOtpFailure(
       error,
       form,

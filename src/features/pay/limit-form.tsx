@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
-import { invalidCode, limitChangesCode } from '#errors.ts';
-import { isProofRefused, showFormFailure, showProofFailure } from '#parts/form-failure.ts';
+import { limitChangesCode } from '#errors.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
+import type { DraftFields } from '#parts/use-draft-fields.tsx';
+import type { useVerification } from '#parts/use-verification.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import type { FailureMessage } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import chips from '#ui/period-chips.module.css';
-import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Verification } from '#wire/common.ts';
 import { changePayLimit } from './api.ts';
 import { isSettableLimit } from './limit.ts';
 import { limits as copy } from './pay.copy.ts';
@@ -35,61 +32,68 @@ const LimitFormSchema = v.object({
   ),
 });
 
-const places = { [limitChangesCode]: { field: 'won' } };
+const places = {
+  [limitChangesCode]: { field: 'won' },
+  // Another tab has set the same limit meanwhile.
+  won: { field: 'won', text: copy.same },
+};
 type LimitFormProps = {
   /** The limit in force, in won. */
   current: number;
   /** What was charged this month, in won. */
   charged: number;
-  verified: Verification | undefined;
-  setVerified: (verified: Verification | undefined) => void;
+  verification: ReturnType<typeof useVerification>;
+  /** The typed amount outlives this form, which a refused verification removes. */
+  typed: DraftFields;
   reload: () => void;
-  close: () => void;
+  changed: () => void;
 };
 
 /** The steps to change the monthly limit: identity verification, then the amount. */
 export function LimitForm({
   current,
   charged,
-  verified,
-  setVerified,
+  verification,
+  typed,
   reload,
-  close,
+  changed,
 }: LimitFormProps) {
-  const [lost, setLost] = useState<FailureMessage>();
+  const { proof } = verification;
   const { call, late } = useCall();
-  const place = useStepFocus<HTMLDivElement>(verified === undefined);
+  const place = useStepFocus<HTMLDivElement>(proof === undefined);
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
-    if (!verified) return form.fail(copy.identity);
+    if (!proof) return form.fail(copy.identity);
     if (values.won === current) return form.fail(copy.same, 'won');
     if (values.won < current && values.won <= charged) {
       const agreed = await ask({ ...copy.belowUse(won(charged), won(values.won)), danger: true });
       if (!agreed) return;
     }
-    const body = { won: values.won, verification: verified };
+    const body = { won: values.won, verification: proof };
     const { next: later } = await call(changePayLimit, body);
     toast(
       later
         ? copy.raisesTo(won(later.won), formatMoment(later.from))
         : copy.loweredTo(won(values.won)),
     );
-    setVerified(undefined);
-    close();
-    reload();
+    changed();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    if (isProofRefused(error) || failureCode(error) === invalidCode) {
-      setLost(await showProofFailure(error));
-      setVerified(undefined);
-    } else await showFormFailure(error, form, places);
+    if (!(await verification.refused(error))) await showFormFailure(error, form, places);
     reload();
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="stack">
-      {verified ? (
-        <Form id="limit" schema={LimitFormSchema} label={copy.form} submit={submit} failed={failed}>
+    <div ref={place} tabIndex={-1} className="stack" onInput={typed.keep}>
+      {proof ? (
+        <Form
+          id="limit"
+          schema={LimitFormSchema}
+          label={copy.form}
+          submit={submit}
+          failed={failed}
+          restore={typed.restore}
+        >
           <Field
             name="won"
             label={copy.amount}
@@ -100,8 +104,8 @@ export function LimitForm({
           />
           <fieldset className={`chips ${chips['even']}`}>
             <legend className="vh">{copy.presets}</legend>
-            {PAY_LIMIT_PRESETS_WON.map((amount) => (
-              <Preset key={amount} amount={amount} />
+            {PAY_LIMIT_PRESETS_WON.map((preset) => (
+              <Preset key={preset} amount={preset} />
             ))}
           </fieldset>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
@@ -110,8 +114,12 @@ export function LimitForm({
       ) : (
         <>
           <p>{copy.why}</p>
-          <Problem message={lost} />
-          <IdentityStep purpose="pay-limit" onDone={setVerified} />
+          <IdentityStep
+            key={verification.round}
+            purpose="pay-limit"
+            message={verification.message}
+            onDone={verification.take}
+          />
         </>
       )}
     </div>

@@ -1,11 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useFailure } from '#parts/use-failure.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
+import { useVerification } from '#parts/use-verification.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
+import { $session } from '#stores/session.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +17,6 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { send } from '#wire/client.ts';
-import type { Verification } from '#wire/common.ts';
 import { cancelPayRaise, changePayLimit, getPayDesk } from './api.ts';
 import type { PayDesk } from './desk.ts';
 import { LimitForm } from './limit-form.tsx';
@@ -25,6 +28,7 @@ type LimitProps = { desk: PayDesk; reload: () => void };
 
 /** The member's monthly limit, with the form to change it. */
 export function LimitPanel({ desk, reload }: LimitProps) {
+  const { userId = '' } = useStore($session);
   const { limit, charged, left, methods } = desk;
   const { place, onClickCapture } = useLostFocus<HTMLDivElement>();
   const [open, setOpen] = useState(() => limit.changesLeft !== 0 && isBackFrom('pay-limit'));
@@ -32,7 +36,8 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const focusOpen = useEffectEvent(() => open && place.current?.focus());
   useEffect(() => void focusOpen(), []);
   // Kept while the form is closed, so that nobody must be verified twice.
-  const [verified, setVerified] = useState<Verification>();
+  const verification = useVerification();
+  const typed = useDraftFields(userId, 'pay-limit', /^won$/);
   const { next, changesLeft } = limit;
   /** An open form stays open if no change is left: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;
@@ -51,7 +56,12 @@ export function LimitPanel({ desk, reload }: LimitProps) {
     });
     if (canceled) toast(copy.canceledNext);
     // Close the form, whose messages may be about the raise, unless an amount is being typed.
-    if (canceled && !verified) setOpen(false);
+    if (canceled && !verification.proof) setOpen(false);
+    reload();
+  }
+  function changed(): void {
+    verification.used();
+    typed.drop();
     reload();
   }
   function close(): void {
@@ -98,18 +108,18 @@ export function LimitPanel({ desk, reload }: LimitProps) {
             said={(changed) => copy.changed(changed && won((changed.next ?? changed).won))}
             anew={copy.close}
             onAnew={close}
-            onDone={() => {
-              setVerified(undefined);
-              reload();
-            }}
+            onDone={changed}
           >
             <LimitForm
               current={limit.won}
               charged={charged.month}
-              verified={verified}
-              setVerified={setVerified}
+              verification={verification}
+              typed={typed}
               reload={reload}
-              close={close}
+              changed={() => {
+                close();
+                changed();
+              }}
             />
           </KnownOutcome>
         )}

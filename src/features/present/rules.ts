@@ -14,7 +14,7 @@ export const SECURITY_MAX = Object.values(SECURITY_POINTS).reduce((sum, points) 
 /** Days since the password was changed, if that is too long ago; otherwise undefined. */
 export function passwordOverdueDays(changedAt: unknown, now: Date): number | undefined {
   const days = daysBetween(changedAt, now.getTime());
-  return days !== undefined && days > PASSWORD_DUE_DAYS ? days : undefined;
+  return days !== undefined && days >= PASSWORD_DUE_DAYS ? days : undefined;
 }
 
 /**

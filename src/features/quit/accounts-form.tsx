@@ -1,15 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
-import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { FilesField } from '#parts/attachments-field.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { fieldPlaces, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,7 +26,7 @@ type AccountsFormProps = {
   found: DataOf<typeof startQuit>;
   /** The draft has the same owner, so that another person at this device does not see it. */
   evidence: Evidence;
-  /** Handles an expired ticket: the person must be verified again. */
+  /** Handles an expired ticket or an outdated list: the person must be verified again. */
   refused: (error: unknown) => Promise<void>;
 };
 
@@ -49,6 +47,7 @@ const Common = {
     ),
   ),
 };
+const places = fieldPlaces({ ...Common, files: undefined });
 const KEPT = /^(account-\d+|evidence|restrict)$/;
 /** A checkbox for each account; that nothing was chosen is shown at the list, or without accounts at the last box. */
 const schemaFor = (boxes: readonly QuitAccount[]) =>
@@ -119,8 +118,9 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) === invalidCode) await refused(error);
-    else await showFormFailure(error, form);
+    // The list is read again by a verification alone.
+    if (['ticket', LIST].includes(invalidReason(error) ?? '')) await refused(error);
+    else await showFormFailure(error, form, places);
   }
 
   return (

@@ -1,11 +1,10 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { invalidCode } from '#errors.ts';
+import { invalidReason } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -15,6 +14,7 @@ import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { AccountsForm } from './accounts-form.tsx';
+import { LIST } from './accounts-list.tsx';
 import { startQuit } from './api.ts';
 import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
@@ -47,8 +47,9 @@ export function Quit() {
     }
   }
   async function refuse(error: unknown): Promise<void> {
-    const lost = failureCode(error) === invalidCode;
-    setProblem(await showFailure(error, lost ? identityCopy.again : undefined));
+    const reason = invalidReason(error);
+    const words = reason === LIST ? copy.changed : identityCopy.again;
+    setProblem(await showFailure(error, reason === undefined ? undefined : words));
     setStage('identity');
   }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chosenNo } from '#wire/fields.ts';
 import { ReportSchema } from './api.ts';
 import { reportErrors as copy } from './report.copy.ts';
 
@@ -10,7 +11,7 @@ const { files: _, serverNo, ...texts } = ReportSchema.entries;
  */
 export const reportFields = (hasFiles: () => boolean) => ({
   kind: texts.kind,
-  serverNo: v.pipe(v.string(), v.nonEmpty(copy.server), v.transform(Number), serverNo),
+  serverNo: v.pipe(chosenNo(copy.server), serverNo),
   characterName: texts.characterName,
   targetName: texts.targetName,
   occurredAt: v.pipe(

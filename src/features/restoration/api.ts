@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { NAME_MAX } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -10,9 +9,9 @@ import {
   No,
   ServerNo,
   SignedHwan,
-  Text,
   TextOrEmpty,
   TextOrNull,
+  typedName,
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { restorationErrors as copy } from './restoration.copy.ts';
@@ -20,11 +19,7 @@ import { isCharacterName, restorationStatuses } from './rules.ts';
 
 /** A name that a character may have. assumed: product §10.6 */
 export const CharacterNameSchema = v.pipe(
-  Text,
-  v.trim(),
-  v.transform((name) => name.normalize('NFC')),
-  v.nonEmpty(copy.nameMissing),
-  v.maxLength(NAME_MAX, copy.name),
+  typedName(copy.nameMissing, copy.name),
   v.check(isCharacterName, copy.name),
 );
 

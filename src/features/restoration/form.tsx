@@ -19,6 +19,7 @@ import { $session } from '#stores/session.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
+import { chosenNo } from '#wire/fields.ts';
 import { CharacterNameSchema, type getRestorationDesk, requestRestoration } from './api.ts';
 import { DeletedCharacters } from './characters.tsx';
 import type { Deleted } from './deleted.ts';
@@ -29,13 +30,8 @@ import {
 } from './restoration.copy.ts';
 import { RESTORATION_DRAFT as DRAFT } from './store.ts';
 
-const Chosen = v.pipe(
-  v.optional(v.string(), ''),
-  v.nonEmpty(restorationErrorsCopy.character),
-  v.transform(Number),
-);
 const FormSchema = v.object({
-  characterNo: Chosen,
+  characterNo: chosenNo(restorationErrorsCopy.character),
   newName: v.optional(CharacterNameSchema),
 });
 type Values = v.InferOutput<typeof FormSchema>;
@@ -84,7 +80,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   }
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
-    const proof = verification.proof.current;
+    const { proof } = verification;
     if (!proof) return demand(form);
     const { newName = character.name } = values;
     const { confirmTitle: title, submit: action, close } = restorationCopy;

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { otpLocks, otpMismatch } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -35,16 +33,13 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
-    const proof = verification.proof.current;
+    const { proof } = verification;
     if (!proof) return demand(form);
     const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
     proved(ticket);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (await verification.refused(error)) return form.set('otp', '');
-    // The API checks the code and its lock first, so such a refusal has not used the verification up.
-    const isOtp = [...otpMismatch, ...otpLocks].includes(failureCode(error) ?? '');
-    if (failureCode(error) !== undefined && !isOtp) verification.forget();
     await showOtpFailure(error, form);
     void recheckPeriod(error);
   }

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, processedCode } from '#errors.ts';
 import { link } from '#link.ts';
-import { isProofRefused, showFormFailure, showProofFailure } from '#parts/form-failure.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
-import type { FailureMessage } from '#stores/failure.ts';
+import { dropDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
@@ -19,13 +20,11 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { send } from '#wire/client.ts';
-import type { Verification } from '#wire/common.ts';
 import { PasswordSchema } from '#wire/password.ts';
 import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
@@ -46,8 +45,11 @@ type Values = v.InferOutput<typeof FormSchema>;
 const reasons = withdrawalReasons.map((value) => ({ value, text: copy.reasons[value] }));
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
+const DRAFT = 'withdrawal';
+
 /** Leaves for the result page. `userInfo` is read first, because every page checks there for a pending withdrawal. */
 async function showRequested(): Promise<void> {
+  dropDraft($session.get().userId ?? '', DRAFT);
   await reloadField('userInfo');
   leave(link('/member/info/withdrawal/complete'), { replace: true });
 }
@@ -73,63 +75,68 @@ export function WithdrawalForm({ reload }: { reload: () => void }) {
 
 function Steps({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
-  const [verification, setVerification] = useState<Verification>();
-  const [lost, setLost] = useState<FailureMessage>();
-  const heading = useStepFocus<HTMLHeadingElement>(verification);
+  const verification = useVerification();
+  const { proof } = verification;
+  // A refused verification removes the form, and on a phone another one reloads the page.
+  const { keep, restore } = useDraftFields(userId, DRAFT, /^reason$/);
+  const heading = useStepFocus<HTMLHeadingElement>(proof);
   const { call, late } = useCall();
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
-    if (!verification || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
-    const body = { ...values, verification, ...(reason && { reason }) };
+    if (!proof || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
+    const body = { ...values, verification: proof, ...(reason && { reason }) };
     await call(requestWithdrawal, body);
     await showRequested();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
-    if (isProofRefused(error)) {
-      setLost(await showProofFailure(error));
-      return setVerification(undefined);
-    }
+    if (isLost(error) || (await verification.refused(error))) return;
     await showFormFailure(error, form, places);
     // The withdrawal was requested elsewhere meanwhile.
     if (failureCode(error) === processedCode) reload();
   }
 
-  if (!verification)
+  if (!proof)
     return (
       <Panel title={copy.identity}>
         <div className="stack">
-          <Problem message={lost} />
           <p>{copy.identityLead}</p>
-          <IdentityStep purpose="withdrawal" onDone={setVerification} />
+          <IdentityStep
+            key={verification.round}
+            purpose="withdrawal"
+            message={verification.message}
+            onDone={verification.take}
+          />
         </div>
       </Panel>
     );
   return (
     <Panel title={copy.formTitle} heading={heading}>
-      <Form
-        id="withdrawal"
-        label={copy.formTitle}
-        schema={FormSchema}
-        submit={submit}
-        failed={failed}
-      >
-        <SelectField
-          name="reason"
-          label={copy.reason}
-          placeholder={copy.reasonNone}
-          options={reasons}
-          optional
-        />
-        <Username value={userId} />
-        <PasswordField name="password" label={copy.password} autoComplete="current-password" />
-        <CheckboxField name="agreed">{copy.agree}</CheckboxField>
-        <SubmitButton kind="danger" busyLabel={copy.submitting}>
-          {copy.submit}
-        </SubmitButton>
-        {late}
-      </Form>
+      <div onInput={keep}>
+        <Form
+          id="withdrawal"
+          label={copy.formTitle}
+          schema={FormSchema}
+          submit={submit}
+          failed={failed}
+          restore={restore}
+        >
+          <SelectField
+            name="reason"
+            label={copy.reason}
+            placeholder={copy.reasonNone}
+            options={reasons}
+            optional
+          />
+          <Username value={userId} />
+          <PasswordField name="password" label={copy.password} autoComplete="current-password" />
+          <CheckboxField name="agreed">{copy.agree}</CheckboxField>
+          <SubmitButton kind="danger" busyLabel={copy.submitting}>
+            {copy.submit}
+          </SubmitButton>
+          {late}
+        </Form>
+      </div>
     </Panel>
   );
 }

@@ -112,6 +112,10 @@ test('a refused form keeps everything but the secrets, and leads to the first er
   await expect(id).toHaveAccessibleDescription(new RegExp(taken));
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
   await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
+  await api.fault({ path: joinCall.path, code: '35202', data: { reason: 'email' } });
+  await submit(page).click();
+  await closeAlert(page, /^입력한 정보를 처리할 수 없습니다\./);
+  await expect(main(page).getByLabel('이메일', { exact: true })).toBeFocused();
 });
 
 test('a reload in the form needs no second verification and restores all but the secrets, which were never stored [F1, F3]', async ({

@@ -89,6 +89,12 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await expect(verified).toBeHidden();
   await lost.click();
   await expect(verified).toBeVisible();
+  // A refusal about something else leaves the verification valid.
+  await api.fault({ path: cancelOtp.path, code: '35202', data: { reason: 'reason' } });
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await closeAlert(page, /./);
+  await expect(verified).toBeVisible();
   await api.fault({ path: cancelOtp.path, code: '35202', data: { reason: 'verification' } });
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();

@@ -192,7 +192,7 @@ test('40105 is shown inline with its way on, 40205 in a dialog and then beside t
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a limit below what the month has seen is asked about first, and a notice about a limit goes with another choice', async ({
+test('a limit below what the month has seen is asked about first, a refused one keeps what was typed, also while the identity is verified again, and a notice about a limit goes with another choice', async ({
   page,
   login,
   api,
@@ -208,8 +208,22 @@ test('a limit below what the month has seen is asked about first, and a notice a
   await dialog.getByRole('button', { name: '닫기' }).click();
   await expect(field(page)).toHaveValue('150,000');
   expect(api.calls(changePayLimit.path)).toHaveLength(0);
-  await submit(page).click();
-  await dialog.getByRole('button', { name: '낮추기' }).click();
+  const lower = async () => {
+    await submit(page).click();
+    await dialog.getByRole('button', { name: '낮추기' }).click();
+  };
+  // Another tab has set the same limit: the verification is still valid.
+  await api.fault({ path: changePayLimit.path, code: '35202', data: { reason: 'won' } });
+  await lower();
+  await closeAlert(page, /^현재 한도와 같습니다\./);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('150,000');
+  await api.fault({ path: changePayLimit.path, code: '35202', data: { reason: 'verification' } });
+  await lower();
+  await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
+  await verifyAs(page, 'member02');
+  await expect(field(page)).toHaveValue('150,000');
+  await lower();
   await expect(pair(page, '현재 한도')).toHaveText('150,000원');
   await expect(panel(page)).toContainText('이번 달 200,000원 충전 · 한도 150,000원');
 

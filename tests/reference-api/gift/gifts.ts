@@ -19,7 +19,7 @@ export async function findCharacter(db: Db, serverNo: number, name: string) {
     .where(
       and(
         eq(gameCharacter.serverNo, serverNo),
-        eq(gameCharacter.name, name.normalize('NFC')),
+        eq(gameCharacter.name, name),
         isNull(gameCharacter.deletedAt),
         isNull(member.closedAt),
       ),

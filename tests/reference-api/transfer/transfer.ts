@@ -145,7 +145,7 @@ export const transferHandlers = [
       if (fault) throw new Refusal(fault.code, fault.data);
       if (!receiver) throw new Error('no receiver');
       if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
-      if (body.characterName.normalize('NFC') !== character.name) throw invalid('characterName');
+      if (body.characterName !== character.name) throw invalid('characterName');
       await spendTicket(db, { purpose: ticketFor(me.id, body), text: body.ticket, now });
       const words = {
         kind: 'use' as const,

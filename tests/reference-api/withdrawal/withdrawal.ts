@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { WITHDRAWAL_DAYS } from '#constants.ts';
 import * as api from '#features/withdrawal/api.ts';
 import { DAY, later } from '../clock.ts';
@@ -57,7 +57,7 @@ async function lossesOf(db: Db, id: number, now: Date) {
     ),
     inquiries: await db.$count(
       inquiry,
-      and(eq(inquiry.memberId, id), ne(inquiry.status, 'answered')),
+      and(eq(inquiry.memberId, id), inArray(inquiry.status, ['received', 'answering'])),
     ),
     characters: await db
       .select({

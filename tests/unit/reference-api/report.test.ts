@@ -53,6 +53,14 @@ test('the rules of a report are kept', async () => {
   expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
 });
 
+test('a name that was pasted as decomposed Hangul is the same name', async () => {
+  const target = { serverNo: 1, targetName: '설화'.normalize('NFD') };
+  const found = await api.call(reports.checkReportTarget, target, member01);
+  expect(found).toMatchObject({ code: '200', data: { name: '설화' } });
+  const own = { targetName: '월영검'.normalize('NFD') };
+  expect(await send(own)).toMatchObject({ code: '35202', data: { reason: 'own' } });
+});
+
 test('a member’s own character cannot be reported, by whichever call', async () => {
   const own = { code: '35202', data: { reason: 'own' } };
   expect(await send({ targetName: '월영검' })).toMatchObject(own);

@@ -4,6 +4,7 @@ import { getOverview } from '#features/present/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { getUserInfo } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
+import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { DAY, openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';
@@ -73,6 +74,15 @@ describe('requesting a withdrawal', () => {
     expect((await ask(auth, { verification }, 'b')).code).toBe('33490');
     expect((await ask(auth, { agreed: false }, 'c')).code).toBe('35202');
     expect((await api.call(getOverview, {}, auth)).code).toBe('200');
+  });
+  test('only inquiries that wait for an answer are told as open', async () => {
+    const auth = await api.auth('member02');
+    const told = async (status: 'answering' | 'answered' | 'solved') => {
+      await api.world.db.update(inquiry).set({ status });
+      return ((await api.call(getWithdrawal, {}, auth)).data as { inquiries: number }).inquiries;
+    };
+    expect(await told('answering')).toBeGreaterThan(0);
+    expect([await told('answered'), await told('solved')]).toEqual([0, 0]);
   });
   test('after seven days, not before, the account is gone and its id stays taken', async () => {
     const auth = await api.auth('member01');

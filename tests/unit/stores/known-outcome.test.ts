@@ -1,6 +1,6 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_SECONDS, INTENTION_ASKED_DAYS } from '#constants.ts';
+import { DAY_SECONDS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { openIntentions, readIntentions, settle, takeKey } from '#stores/intentions.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
@@ -60,6 +60,17 @@ test('each open intention is asked for in one call, and done, refused and never 
   expect(hasOpen(buy)).toBe(false);
   expect(readIntentions(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
   expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
+});
+
+test('keys that one question has no room for stay unknown until they are asked about', async () => {
+  for (let n = 0; n <= INTENTIONS_ASKED_MAX; n += 1) await takeKey(ME, buy.path, `${n}`);
+  openWire({
+    [askOutcome.path]: ({ body }) =>
+      envelope({ outcomes: (body['keys'] as string[]).map((key) => ({ key, state: 'none' })) }),
+  });
+  const first = await find();
+  expect(first).toMatchObject({ open: 'unknown', missed: true, waiting: [expect.any(String)] });
+  expect(await findOut(buy, { signal, also: first.waiting ?? [] })).not.toHaveProperty('open');
 });
 
 test('a refused action is reported with the link that its alert has', async () => {

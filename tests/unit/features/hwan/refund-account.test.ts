@@ -4,7 +4,7 @@ import { RefundAccountSchema } from '#features/hwan/api.ts';
 import { refundWords as copy } from '#features/hwan/charges.copy.ts';
 import { RefundAccountFormSchema, refundPlaces } from '#features/hwan/refund-account.ts';
 
-const typed = { bank: ' 국민은행 ', number: '１２３-456 78901', holder: '홍길동' };
+const typed = { bank: ' 국민은행 ', number: '１２３-456 789–01', holder: '홍길동' };
 const wrong = { bank: '은'.repeat(21), number: '1234567', holder: '홍'.repeat(31) };
 const words = { bank: copy.bankLong, number: copy.numberWrong, holder: copy.holderLong };
 

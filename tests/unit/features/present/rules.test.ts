@@ -19,9 +19,9 @@ it('there is no score while a fact is unknown', () => {
   expect(securityScore({ otp: 'Y', hwan: 'Y', passwordChangedAt: null }, now)).toBeUndefined();
 });
 
-it('a password is due after 90 days', () => {
-  expect(passwordOverdueDays('2025-12-31T03:00:00Z', now)).toBeUndefined();
-  expect(passwordOverdueDays('2025-12-30T03:00:00Z', now)).toBe(91);
+it('a password is due on day 90, as a login says', () => {
+  expect(passwordOverdueDays('2026-01-01T03:00:00Z', now)).toBeUndefined();
+  expect(passwordOverdueDays('2025-12-31T03:00:00Z', now)).toBe(90);
   expect([100, 80, 70, 50, 30].map(securityLevel)).toEqual([
     'high',
     'high',

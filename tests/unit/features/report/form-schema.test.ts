@@ -24,7 +24,7 @@ const messages = (values: object, hasFile = false) => {
 
 test('missing evidence, a day to come and the own character are named together with what else is wrong', () => {
   const empty = { ...filled, kind: '', agree: false };
-  const own = { ...empty, targetName: '월영검', occurredAt: '2999-01-01T00:00' };
+  const own = { ...empty, targetName: '월영검'.normalize('NFD'), occurredAt: '2999-01-01T00:00' };
   expect(messages(own)).toEqual([copy.kind, copy.future, copy.evidence, copy.agree, copy.own]);
   expect(messages(empty, true)).toEqual([copy.kind, copy.agree]);
 });
