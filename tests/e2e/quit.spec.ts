@@ -8,6 +8,8 @@ import { verifyAs } from './identity.ts';
 import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
 import { main } from './main.ts';
+import { clickFiveTimes } from './pay-way.ts';
+import { clickedAgain } from './waits.ts';
 
 const accounts = (page: Page) =>
   main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
@@ -138,14 +140,11 @@ test('five clicks send one request [P1]', async ({ page, api }) => {
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
-  await api.fault({ path: quitAccounts.path, delayMs: 300 });
-  await submit(page).evaluate((button: HTMLButtonElement) => {
-    for (let n = 0; n < 5; n += 1) button.click();
-  });
-  await sure(page, /five03/);
+  await submit(page).evaluate(clickFiveTimes);
+  const dialog = page.getByRole('dialog', { name: '마지막 확인' });
+  await clickedAgain(api, quitAccounts.path, dialog.getByRole('button', { name: '신청하기' }));
   await expect(page).toHaveURL('/quit/complete');
-  const sent = api.calls(quitAccounts.path);
-  expect(sent).toHaveLength(1);
+  expect(api.calls(quitAccounts.path)).toHaveLength(1);
 });
 
 test('after an hour in the form the identity is verified again', async ({ page, api }) => {

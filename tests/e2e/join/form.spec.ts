@@ -1,9 +1,11 @@
+import type { ElementHandle } from '@playwright/test';
 import { checkUserId, join as joinCall } from '#features/join/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { fillForm, PASSWORD, reachForm, submit } from '../joining.ts';
 import { main } from '../main.ts';
+import { pressedAgain } from '../waits.ts';
 
 test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key', async ({
   page,
@@ -183,11 +185,14 @@ test('an untouched page, and one already sent, is left without a question [F4]',
 test('five clicks, a double click and Enter at once send one form [P1]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
-  await api.fault({ path: joinCall.path, delayMs: 300 });
-  await submit(page).evaluate((button: HTMLButtonElement) => {
-    for (let n = 0; n < 5; n += 1) button.click();
-    button.form?.requestSubmit();
-  });
+  // The element itself, as its words change while it waits.
+  const button = (await submit(page).elementHandle()) as ElementHandle<HTMLButtonElement> | null;
+  const press = async () =>
+    button?.evaluate((element) => {
+      for (let n = 0; n < 5; n += 1) element.click();
+      element.form?.requestSubmit();
+    });
+  await pressedAgain(api, joinCall.path, press);
   await expect(page).toHaveURL('/join/complete');
   expect(api.calls(joinCall.path)).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ import {
   product,
 } from '../pay-way.ts';
 import { BLANK } from '../visits.ts';
+import { enterHeld } from '../waits.ts';
 
 const DAY = 86_400_000;
 const panel = (page: Page) => main(page).locator('#pay-limit');
@@ -65,10 +66,8 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   }
   await axeClean(page);
   expect(api.calls(changePayLimit.path)).toHaveLength(0);
-  await api.fault({ path: changePayLimit.path, delayMs: 400 });
   await field(page).fill('100,000');
-  for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
+  await enterHeld(page, api, changePayLimit.path);
   await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
   await expect(panel(page)).toBeFocused();
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');

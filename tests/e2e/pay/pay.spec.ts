@@ -6,7 +6,6 @@ import { main } from '../main.ts';
 import {
   checkout,
   choose,
-  clickFiveTimes,
   keys,
   loseAnswer,
   method,
@@ -15,6 +14,7 @@ import {
   product,
   toCheckout,
 } from '../pay-way.ts';
+import { clickedAgain } from '../waits.ts';
 
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
@@ -116,8 +116,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '10,000', '카카오페이');
-  await api.fault({ path: readyOrder.path, delayMs: 800 });
-  await payButton(page).evaluate(clickFiveTimes);
+  await clickedAgain(api, readyOrder.path, payButton(page));
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(1);
   await page.goto('/pay');

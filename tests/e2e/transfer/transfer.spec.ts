@@ -20,6 +20,7 @@ import {
   toConfirm,
   toProof,
 } from '../transfer-way.ts';
+import { enterHeld } from '../waits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -53,8 +54,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
     await expect(inDialog(page, '닫기')).toBeFocused();
     await inDialog(page, '수락하기').focus();
-    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
+    await enterHeld(page, api, acceptTransfer.path);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
     expect(api.calls(acceptTransfer.path)).toHaveLength(1);
