@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { quitAccounts } from '#features/quit/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.ts';
@@ -151,7 +152,7 @@ test('after an hour in the form the identity is verified again', async ({ page, 
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
-  await api.advance(60 * 60_000);
+  await api.advance(HOUR_MS);
   await submit(page).click();
   await sure(page, /five03/);
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
@@ -163,6 +164,7 @@ test('a visitor of the information page downloads no React until the button is p
   watch,
 }) => {
   await page.goto('/quit');
+  // Scripts that come by themselves, when the page is idle, must not be counted as the press's.
   await page.waitForLoadState('networkidle');
   const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
   const before = scripts();
@@ -204,7 +206,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await expect(picker(page)).toBeFocused();
   await picker(page).setInputFiles(png('message.png'));
   await expect(main(page).getByText(/남아 있지 않/)).toHaveCount(0);
-  await api.advance(3_600_000);
+  await api.advance(HOUR_MS);
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
@@ -234,8 +235,9 @@ test.describe('a browser in New York', () => {
     await api.fault({ path: getUseHistory.path, code: '200', data, times: 0 });
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
+    // A call still under way, whichever it is, would be refused at the later time and renew by itself.
     await page.waitForLoadState('networkidle');
-    await api.advance(6 * 3_600_000);
+    await api.advance(6 * HOUR_MS);
     await page.goto('/member/present');
     await page.waitForURL('/');
     expect(api.calls(common.refresh.path)).toHaveLength(1);

@@ -112,6 +112,7 @@ test.describe('guards', () => {
         await visit.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
         await expect(visit).toHaveURL(settlesAt(path, state));
         await expect(visit.locator('h1')).toBeVisible();
+        // Nothing announces that no navigation will follow.
         await visit.waitForLoadState('networkidle');
         await expect(visit).toHaveURL(settlesAt(path, state));
         const led = settlesAt(path, state) !== path;
@@ -136,6 +137,7 @@ test.describe('guards', () => {
         await expect(dialog, path).toHaveCount(1);
         await dialog.getByRole('button', { name: button }).click();
         await page.waitForURL(end);
+        // The member's answers are remembered here, so no call of the page is sure to follow.
         await page.waitForLoadState('networkidle');
         await expect(dialog).toHaveCount(0);
         expect(Object.keys(await storedTokens(page.context())), path).toHaveLength(yes ? 3 : 0);

@@ -4,6 +4,7 @@ import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { hostileWords } from '../attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
+import { answered, nextCall } from '../e2e/waits.ts';
 
 /** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
@@ -72,19 +73,33 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
     if (isOurs && response.request().method() === 'POST') good.set(pathname, await response.json());
   });
   const screens = ['/member/present', '/member/hwan/state', '/member/hwan/useHistory'];
-  for (const path of screens) await page.goto(path, { waitUntil: 'networkidle' });
+  const askedBy = new Map<string, string[]>();
+  for (const path of screens) {
+    const before = api.calls().length;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const made = api
+      .calls()
+      .slice(before)
+      .map((call) => new URL(call.url()).pathname);
+    const asked = answering.map((one) => one.path).filter((one) => made.includes(one));
+    expect(asked, path).not.toEqual([]);
+    askedBy.set(path, asked);
+    // Each screen asks for itself.
+    await page.evaluate(() => sessionStorage.clear());
+  }
   await expect.poll(() => good.size).toBe(answering.length);
   page.removeAllListeners('response');
   for (const [index, value] of odd.entries()) {
     await answer(api, new Map([...good].map(([path, one]) => [path, spoil(one, value)])));
-    for (const path of screens) {
-      // Each screen asks for itself.
-      await page.evaluate(() => sessionStorage.clear());
-      await page.goto(path, { waitUntil: 'networkidle' });
+    for (const [path, calls] of askedBy) {
+      const asked = calls.map((call) => nextCall(page, call));
+      await page.goto(path);
+      await answered(page, await Promise.all(asked));
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       const words = await page.locator('main').innerText();
       expect(words, `${path} ${index}`).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
       expect(words.length, path).toBeGreaterThan(10);
+      await page.evaluate(() => sessionStorage.clear());
     }
   }
 });

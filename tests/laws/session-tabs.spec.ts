@@ -1,5 +1,6 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
+import { HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { png } from '../e2e/inquiries.ts';
@@ -99,7 +100,7 @@ test('after a refused refresh in one tab, the others forget the member but keep 
 }) => {
   await login(page, 'member01');
   const { tabs, request, member } = await fourTabs(context, page);
-  await api.advance(6 * 3_600_000);
+  await api.advance(6 * HOUR_MS);
   await page.goto('/member/present');
   await page.waitForURL('/');
   await expect(page.getByRole('dialog')).toContainText('보안을 위해 로그아웃되었습니다.');
@@ -132,6 +133,7 @@ test('after a login in one tab every visitor’s page switches without a reload,
   ])
     tabs.push(await open(context, path));
   for (const tab of tabs) {
+    // What a visitor's page must not ask has no event.
     await tab.waitForLoadState('networkidle');
     await expect(header(tab).getByRole('link', { name: '로그인' })).toBeVisible();
     await tab.evaluate(() => Object.assign(window, { untouched: true }));
@@ -158,6 +160,7 @@ test('a visitor’s page that received no event notices the login when it is loo
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   });
   await tab.goto('/support/faq');
+  // The script that watches the session loads when the page is idle, and shows nothing.
   await tab.waitForLoadState('networkidle');
   await signIn(context, 'member01');
   await expect(signOutButton(tab)).toBeHidden();
@@ -233,7 +236,7 @@ test('a logout 31 minutes after the login carries the refresh token, and ends th
   await page.goto('/');
   await expect(page.getByText(balance)).toBeVisible();
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
-  await api.advance(31 * 60_000);
+  await api.advance(31 * MINUTE_MS);
   await page.context().clearCookies({ name: 'his1' });
   await signOutButton(page).click();
   await expect.poll(() => api.arrived(logout.path).then((all) => all.length)).toBe(1);

@@ -1,8 +1,9 @@
 import { GIFT_LOOK_MS, LATE_NOTICE_MS } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
-import { button, codeOf, composeGift } from '../gift-way.ts';
+import { button, composeGift } from '../gift-way.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { BLANK } from '../visits.ts';
 

@@ -1,4 +1,5 @@
 import type { ElementHandle } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { checkUserId, join as joinCall } from '#features/join/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
@@ -232,7 +233,7 @@ test('an hour spent in the form leads back to identity verification, and what wa
   await fillForm(page);
   // The id is looked up half a second after the last key; that answer would say that the hour is over.
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-  await api.advance(60 * 60_000);
+  await api.advance(HOUR_MS);
   await submit(page).click();
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();

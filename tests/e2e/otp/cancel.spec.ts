@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { cancelOtp, getOtp } from '#features/otp/api.ts';
 import { getOtpStatus } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test } from '../fixtures.ts';
-import { codeOf } from '../gift-way.ts';
 import { memberCalls } from '../member-calls.ts';
 import { answered, nextCall, returnToTab } from '../waits.ts';
 

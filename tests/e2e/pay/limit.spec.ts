@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '#constants.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
@@ -18,7 +19,6 @@ import {
 import { BLANK } from '../visits.ts';
 import { enterHeld } from '../waits.ts';
 
-const DAY = 86_400_000;
 const panel = (page: Page) => main(page).locator('#pay-limit');
 const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
 const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
@@ -99,7 +99,7 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
   // So that no call of the open page is made on the next day, when its session has ended.
   await page.goto(BLANK);
-  await api.advance(DAY);
+  await api.advance(DAY_MS);
   await login(page, 'member02');
   await page.goto('/pay');
   await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');

@@ -1,25 +1,17 @@
+import { MINUTE_MS } from '#constants.ts';
 import {
   acceptTransfer,
   checkTransferAccount,
   proveTransfer,
   requestTransfer,
 } from '#features/transfer/api.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
-import {
-  as,
-  button,
-  codeOf,
-  inDialog,
-  row,
-  send,
-  toAccount,
-  toConfirm,
-  toProof,
-} from '../transfer-way.ts';
+import { as, button, inDialog, row, send, toAccount, toConfirm, toProof } from '../transfer-way.ts';
 import { enterHeld } from '../waits.ts';
 
 test.describe('on a phone', () => {
@@ -58,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
     expect(api.calls(acceptTransfer.path)).toHaveLength(1);
-    await api.advance(60_000);
+    await api.advance(MINUTE_MS);
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
 
     await as(page, login, 'member01');
