@@ -27,6 +27,13 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
   await page.exposeFunction('canary', () => {
     canaries += 1;
   });
+  const staysText = async (path: string, texts: readonly string[]) => {
+    await page.goto(path);
+    for (const text of texts) await expect(page.locator('main')).toContainText(text.slice(0, 12));
+    const injected = page.locator('main :is(iframe, svg[onload], img, details[ontoggle], b)');
+    expect(await injected.count(), `${path} ${texts[0]}`).toBe(0);
+    expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
+  };
   for (const text of payloads) {
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
     const info = { userId: text, name: text, email: text, phone: text, secedeYn: 'N' };
@@ -36,24 +43,17 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
       waiting: { gifts: 1, transfers: 1, answers: 1 },
       consents: [{ name: text, agreed: true, at }],
     };
-    const words = { title: text, serverName: text, characterName: text };
-    const row = { recordNo: 1, at, kind: 'use', ...words, amount: -1, balance: 5 };
-    await answer(
-      api,
-      new Map<string, unknown>([
-        [getUserInfo.path, { info }],
-        [getOverview.path, overview],
-        [getUseHistory.path, { total: 1, list: [row] }],
-      ]),
-    );
-    for (const path of ['/member/present', '/member/hwan/useHistory']) {
-      await page.goto(path);
-      await expect(page.locator('main')).toContainText(text.slice(0, 12));
-      const injected = page.locator('main :is(iframe, svg[onload], img, details[ontoggle], b)');
-      expect(await injected.count(), `${path} ${text}`).toBe(0);
-      expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
-    }
+    const data = { [getUserInfo.path]: { info }, [getOverview.path]: overview };
+    await answer(api, new Map<string, unknown>(Object.entries(data)));
+    await staysText('/member/present', [text]);
   }
+  // Each in a row of its own.
+  const list = payloads.map((text, recordNo) => {
+    const words = { title: text, serverName: text, characterName: text };
+    return { recordNo, at, kind: 'use', ...words, amount: -1, balance: 5 };
+  });
+  await answer(api, new Map([[getUseHistory.path, { total: list.length, list }]]));
+  await staysText('/member/hwan/useHistory', payloads);
   expect(canaries).toBe(0);
 });
 

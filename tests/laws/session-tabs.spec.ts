@@ -133,7 +133,6 @@ test('after a login in one tab every visitor’s page switches without a reload,
   ])
     tabs.push(await open(context, path));
   for (const tab of tabs) {
-    // What a visitor's page must not ask has no event.
     await tab.waitForLoadState('networkidle');
     await expect(header(tab).getByRole('link', { name: '로그인' })).toBeVisible();
     await tab.evaluate(() => Object.assign(window, { untouched: true }));
@@ -160,7 +159,6 @@ test('a visitor’s page that received no event notices the login when it is loo
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   });
   await tab.goto('/support/faq');
-  // The script that watches the session loads when the page is idle, and shows nothing.
   await tab.waitForLoadState('networkidle');
   await signIn(context, 'member01');
   await expect(signOutButton(tab)).toBeHidden();

@@ -40,22 +40,21 @@ test('a login answered with 401 shows a message, keeps the id, and asks for no r
   expect(api.calls(login.path)).toHaveLength(1);
 });
 
-const badTokens = {
-  'token of 4,200 characters': { ...auth, accessToken: 'a'.repeat(4_200) },
-  'Hangul token': { ...auth, refreshToken: '토큰' },
-  'no access token': { ...auth, accessToken: undefined },
-};
-for (const [name, bad] of Object.entries(badTokens))
+const notStored = '로그인 정보를 저장하지 못했습니다.';
+for (const [name, bad, words] of [
+  ['token of 4,200 characters', { accessToken: 'a'.repeat(4_200) }, notStored],
+  ['Hangul token', { refreshToken: '토큰' }, noAnswer],
+  ['no access token', { accessToken: undefined }, noAnswer],
+] as const)
   test(`a login answered with ${name} is refused with a message, and nothing is stored [S12]`, async ({
     page,
     api,
   }) => {
     const screen = loginPage(page);
     await screen.open();
-    await api.fault(answered({ code: '200', data: { auth: bad, info: {} } }));
+    await api.fault(answered({ code: '200', data: { auth: { ...auth, ...bad }, info: {} } }));
     await screen.signIn('member01');
-    const long = name.startsWith('token');
-    await refused(page, long ? '로그인 정보를 저장하지 못했습니다.' : noAnswer);
+    await refused(page, words);
     await screen.submit.click();
     await page.waitForURL('/');
   });

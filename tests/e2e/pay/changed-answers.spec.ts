@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOUR_MS } from '#constants.ts';
+import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
 import { getPayDesk } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
 import { changeAnswer, type Data } from '../changed-answers.ts';
@@ -18,6 +18,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   api,
 }) => {
   await page.setViewportSize(widths.mobile);
+  await page.clock.install();
   await login(page, 'member01');
   const [orderId] = await charged(api, 'member01', { won: 10_000 });
   const failed = {
@@ -40,6 +41,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   await axeClean(page);
   // The order is polled, so the page changes by itself.
   await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
+  await page.clock.fastForward(ORDER_POLL_MS);
   await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
   await expect(filled(page)).toHaveText(['문의하기']);
   await expect(way(page, '문의하기')).toHaveAttribute('href', new RegExp(`orderId=${orderId}`));

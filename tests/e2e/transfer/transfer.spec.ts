@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#constants.ts';
+import { MINUTE_MS, TRANSFER_POLL_MS } from '#constants.ts';
 import {
   acceptTransfer,
   checkTransferAccount,
@@ -39,6 +39,7 @@ test.describe('on a phone', () => {
     await expect(row(page, /수락 대기.*월영검.*mem\*\*\*/)).toBeVisible();
 
     await as(page, login, 'member02');
+    await page.clock.install();
     await page.goto('/security/transfer/received');
     await button(page, /수락.*월영검/).focus();
     for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
@@ -51,7 +52,8 @@ test.describe('on a phone', () => {
     await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
     expect(api.calls(acceptTransfer.path)).toHaveLength(1);
     await api.advance(MINUTE_MS);
-    await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
+    await page.clock.fastForward(TRANSFER_POLL_MS);
+    await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
 
     await as(page, login, 'member01');
     await page.goto('/security/transfer/list?status=A009');

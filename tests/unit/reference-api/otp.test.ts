@@ -9,7 +9,6 @@ import { SECOND_MS } from '../../reference-api/clock.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { BASE, openApi } from './open-api.ts';
 
-
 const ref = openApi();
 beforeEach(() => ref.reset());
 
