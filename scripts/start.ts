@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LOCAL_API_URL } from '#constants.ts';
+import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
@@ -24,7 +25,7 @@ const { values } = readCommand(USAGE, {
 });
 
 const members = `
-  member01   everything in use, hwan 1,250,000 (OTP secret JBSWY3DPEHPK3PXP)
+  member01   everything in use, hwan 1,250,000 (OTP secret ${OTP_SECRET})
   member02   gifts and transfers waiting, 3 unread answers
   rookie01   nothing yet: every empty state
   heavy01    10,000 hwan records, 1,000 inquiries
@@ -101,7 +102,7 @@ async function main(): Promise<void> {
   계정 포털  http://127.0.0.1:${port}
   API        ${api.url}  (OpenAPI: ${api.url}/openapi.json)
 
-  Members, password Test!2345 for all:${members}
+  Members, password ${PASSWORD} for all:${members}
 
   Ctrl-C ends both. Data stay in .data/; npm start -- --fresh begins anew.
 `);

@@ -5,11 +5,13 @@
  */
 import { chromium } from '@playwright/test';
 import { GAME_CODE, LOCAL_API_URL } from '#constants.ts';
+import { login } from '#wire/login.ts';
+import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import { launchOptions } from '../browser.ts';
 import { freePort, startApi } from '../reference-api.ts';
 import { serveSite } from '../serve.ts';
 
-const MEMBER = { userId: 'heavy01', password: 'Test!2345' };
+const MEMBER = { userId: 'heavy01', password: PASSWORD };
 const LISTS = [
   '/member/present',
   '/member/hwan/state',
@@ -35,7 +37,7 @@ const browser = await chromium.launch({
 });
 
 async function signIn(): Promise<{ name: string; value: string; url: string }[]> {
-  const answer = await fetch(`${api.url}/auth/signin/login`, {
+  const answer = await fetch(api.url + login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...MEMBER, gameCode: GAME_CODE }),

@@ -1,5 +1,16 @@
 /** The API of the bench: every path answers after 20 ms with the data that the measured screens need. */
 import type { IncomingHttpHeaders } from 'node:http';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getServerList,
+  getTransferPeriod,
+  getUserInfo,
+  refresh,
+} from '#wire/common.ts';
+import { login } from '#wire/login.ts';
 
 const THINK_MS = 20;
 /** The name in the first row of every list; the `rows` probe waits until it is visible. */
@@ -29,20 +40,20 @@ const rows = Array.from({ length: 20 }, (_, index) => {
 
 type Body = { userId?: string; id?: string };
 const answers: Record<string, (body: Body) => unknown> = {
-  '/auth/signin/login': ({ userId = 'member01' }) => ({
+  [login.path]: ({ userId = 'member01' }) => ({
     auth: { id: userId, accessToken: 'at', refreshToken: 'rt' },
     info: { passchgYn: 'N', passchgDate: '', lastPasschgDate: '', passchgDiff: 0, secedeYn: 'N' },
   }),
-  '/auth/signin/refresh': ({ id }) => ({ auth: { id, accessToken: 'at2', refreshToken: 'rt2' } }),
-  '/memsec/hwan/getSecurity': () => 'Y',
-  '/memsec/hwan/getMirHwanTotal': () => 1250000,
-  '/memsec/otp/otpToUse': () => 'Y',
-  '/bbs/qna/recentCount': () => ({ count: 3 }),
-  '/memsec/mng/id/info': ({ userId = 'member01' }) => ({
+  [refresh.path]: ({ id }) => ({ auth: { id, accessToken: 'at2', refreshToken: 'rt2' } }),
+  [getSecurity.path]: () => 'Y',
+  [getHwanTotal.path]: () => 1250000,
+  [getOtpStatus.path]: () => 'Y',
+  [getInquiryCount.path]: () => ({ count: 3 }),
+  [getUserInfo.path]: ({ userId = 'member01' }) => ({
     info: { userId, name: '홍길동', email: 'a@example.com', phone: '010-0000-0000', secedeYn: 'N' },
   }),
-  '/comm/server/getGameServerList': () => ({ list: [{ serverNo: 1, serverName: '청룡' }] }),
-  '/memsec/trans/getChrTransPeriodCheck': () => ({ transYn: 'Y' }),
+  [getServerList.path]: () => ({ list: [{ serverNo: 1, serverName: '청룡' }] }),
+  [getTransferPeriod.path]: () => ({ transYn: 'Y' }),
 };
 const open = /^\/auth\/signin\/|ChrTransPeriodCheck$|getGameServerList$/;
 

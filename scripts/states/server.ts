@@ -1,18 +1,18 @@
 /** Serves a built site with its reference API behind `/api`, and opens any state of it by a link. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TOTP } from 'otpauth';
 import { rolldown } from 'rolldown';
 import { requestVerification } from '#wire/common.ts';
+import { login } from '#wire/login.ts';
 import { apiControl } from '../../tests/e2e/reference-api.ts';
+import { codeOf } from '../../tests/otp-code.ts';
+import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import { freePort, startApi } from '../reference-api.ts';
 import { serveSite } from '../serve.ts';
 import { opener, phone } from './page.ts';
 import type { State } from './state.ts';
 import { states } from './table.ts';
 
-const PASSWORD = 'Test!2345';
-const OTP_SECRET = 'JBSWY3DPEHPK3PXP';
 const SESSION_SECONDS = 1_700;
 const PLAYER = '<script type="module" src="/states/player.js"></script>';
 
@@ -61,8 +61,8 @@ export async function serveStates(
     const query = await state.before?.(api);
     const cookies: string[] = [];
     if (state.member) {
-      const login = { userId: state.member, password: PASSWORD };
-      const { data } = (await api.call('/auth/signin/login', login)) as {
+      const member = { userId: state.member, password: PASSWORD };
+      const { data } = (await api.call(login.path, member)) as {
         data: { auth: { accessToken: string; refreshToken: string; id: string } };
       };
       cookies.push(data.auth.accessToken, data.auth.refreshToken, data.auth.id);
@@ -151,8 +151,7 @@ export async function serveStates(
     if (url.pathname === '/states/player.js') return text('text/javascript', code);
     if (url.pathname === '/states/steps')
       return text('application/json', JSON.stringify({ opened, steps: open?.steps ?? [] }));
-    if (url.pathname === '/states/otp')
-      return text('text/plain', new TOTP({ secret: OTP_SECRET }).generate());
+    if (url.pathname === '/states/otp') return text('text/plain', codeOf());
     if (url.pathname === '/states/mailed')
       return text('text/plain', await api.mailedCode(url.searchParams.get('to') ?? ''));
     return answerSite(request, response);

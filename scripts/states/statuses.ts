@@ -1,5 +1,6 @@
 /** A state for each status of an order and of a transfer. */
 
+import { HOUR_MS } from '#constants.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
@@ -8,19 +9,18 @@ import { orderStatuses } from '#wire/order.ts';
 import { type Answer, memberCalls } from '../../tests/e2e/member-calls.ts';
 import { type Api, stateOf } from './state.ts';
 
-const HOUR = 3_600_000;
 type Status = (typeof orderStatuses)[number];
 
 /** How an order gets each status: what is pressed at the checkout, and what follows. */
 const orders: Record<Status, { act?: string; by?: string; advanceMs?: number; refund?: true }> = {
   ready: {},
   // Sets the clock back, so that the provider's confirmation is still to come.
-  paying: { act: 'slow', advanceMs: -HOUR },
+  paying: { act: 'slow', advanceMs: -HOUR_MS },
   deposit: { act: 'account', by: 'virtual' },
   done: { act: 'approve' },
   failed: { act: 'decline' },
   canceled: { act: 'cancel' },
-  expired: { advanceMs: 2 * HOUR },
+  expired: { advanceMs: 2 * HOUR_MS },
   refunded: { act: 'approve', refund: true },
 };
 const orderWords: Record<Status, string> = {
@@ -79,7 +79,7 @@ async function moving(api: Api): Promise<undefined> {
   const data = answered(await call(getTransfers.path, { ...span, direction: 'received' }));
   const [{ transferNo }] = data['list'] as [{ transferNo: number }];
   answered(await call(acceptTransfer.path, { transferNo }));
-  await api.advance(-HOUR);
+  await api.advance(-HOUR_MS);
 }
 export const transferStates = transferStatuses.flatMap((status) =>
   (

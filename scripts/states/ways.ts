@@ -1,10 +1,10 @@
 import type { Path } from '#routes.ts';
+import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import type { Step } from './state.ts';
 
 /** The steps to the press that sends something, and that press. */
 export type Way = { path: Path; search?: string; person?: string; steps: readonly Step[] };
 
-const PASSWORD = 'Test!2345';
 const NEW_PASSWORD = 'Abcd!2345';
 
 export const agreed: readonly Step[] = [

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
@@ -16,8 +15,9 @@ import type { Auth } from '#wire/auth.ts';
 import { consentKeys } from '#wire/consent.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { changePw, verifyPassword } from '#wire/password.ts';
+import { codeAt } from '../otp-code.ts';
 import { otpGuard } from '../reference-api/db/schema/otp.ts';
-import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { idOf } from '../reference-api/db/seed/people.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
@@ -44,8 +44,7 @@ for (const { name, options } of databases)
       const { data } = await ask(verifyPassword, { password: PASSWORD }, auth);
       return (data as { ticket: string }).ticket;
     }
-    const otp = () =>
-      new TOTP({ secret: OTP_SECRET }).generate({ timestamp: api.world.clock.now().getTime() });
+    const otp = () => codeAt(api.world.clock.now());
     const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0');
 
     test.each(['member01', 'nobody99'])(

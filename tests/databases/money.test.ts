@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { DAY_MS, GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { getOrder, type Order } from '#wire/order.ts';
+import { codeAt } from '../otp-code.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
-import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { dice } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { DAY, openApi } from '../unit/reference-api/open-api.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 import { moves, spend } from './money-moves.ts';
@@ -124,8 +124,7 @@ for (const { name, options } of ofManyConnections)
         if (!from || !to) return;
         mayGive.delete(from);
         const amount = 100 + roll(2_400);
-        const at = api.world.clock.now().getTime();
-        const otp = new TOTP({ secret: OTP_SECRET }).generate({ timestamp: at });
+        const otp = codeAt(api.world.clock.now());
         const { id: fromCharacterNo } = firstCharacter(from as (typeof givers)[number]);
         const { serverNo, name: characterName } = firstCharacter(to);
         const gift = { fromCharacterNo, serverNo, characterName, amount, message: '', otp };
@@ -191,7 +190,7 @@ for (const { name, options } of ofManyConnections)
 
       // Everything that still waits lapses at one moment, while both sides try to end it another way.
       expect(told.held).toBeGreaterThan(0);
-      api.advance(GIFT_TERM_DAYS * DAY);
+      api.advance(GIFT_TERM_DAYS * DAY_MS);
       for (const id of players) auths.set(id, await api.auth(id));
       await Promise.all([
         ...sent.map((gift) => close(gift)),

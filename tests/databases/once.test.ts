@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
@@ -6,7 +5,7 @@ import { getGifts, sendGift } from '#features/gift/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome } from '#wire/order.ts';
-import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { codeAt } from '../otp-code.ts';
 import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
@@ -46,7 +45,7 @@ for (const { name, options } of ofManyConnections)
       const waiting = await sent();
       for (let round = 1; round <= ROUNDS; round += 1) {
         api.advance(OTP_PERIOD_SECONDS * 1_000);
-        const otp = new TOTP({ secret: OTP_SECRET }).generate({ timestamp: now().getTime() });
+        const otp = codeAt(now());
         const send = (auth: Auth) =>
           api.call(sendGift, { ...gift, otp }, auth, { 'Idempotency-Key': `round ${round}` });
         const answers = await Promise.all([...auths, ...auths].map(send));

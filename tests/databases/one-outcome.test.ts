@@ -1,11 +1,10 @@
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
 import type { Auth } from '#wire/auth.ts';
+import { codeAt } from '../otp-code.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
-import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
@@ -30,7 +29,6 @@ for (const { name, options } of ofManyConnections)
 
     async function send(auth: Auth): Promise<number> {
       api.advance(OTP_PERIOD_SECONDS * 1_000);
-      const timestamp = api.world.clock.now().getTime();
       const { serverNo, name: characterName } = firstCharacter('member02');
       const body = {
         fromCharacterNo: firstCharacter('member01').id,
@@ -38,7 +36,7 @@ for (const { name, options } of ofManyConnections)
         characterName,
         amount: AMOUNT,
         message: '',
-        otp: new TOTP({ secret: OTP_SECRET }).generate({ timestamp }),
+        otp: codeAt(api.world.clock.now()),
       };
       const { code, data } = await api.call(gifts.sendGift, body, auth, freshKey());
       expect(code).toBe('200');

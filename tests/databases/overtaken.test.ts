@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
@@ -11,11 +10,12 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
+import { codeAt } from '../otp-code.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { member } from '../reference-api/db/schema/member.ts';
-import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
@@ -37,10 +37,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
 
     const now = () => api.world.clock.now();
     const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, me, freshKey());
-    const otp = (steps = 0) =>
-      new TOTP({ secret: OTP_SECRET }).generate({
-        timestamp: now().getTime() + steps * OTP_PERIOD_SECONDS * 1_000,
-      });
+    const otp = (steps = 0) => codeAt(now().getTime() + steps * OTP_PERIOD_SECONDS * 1_000);
     const gift = {
       fromCharacterNo: 1,
       serverNo: 1,

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  DAY_MS,
   DEPOSIT_DAYS,
+  HOUR_MS,
   MINOR_MONTH_WON,
+  MINUTE_MS,
   NEW_MEMBER_MONTH_WON,
   PAY_DAY_LIMIT_WON,
   PAY_MONTH_LIMIT_WON,
@@ -10,12 +13,12 @@ import {
 import { readyOrder } from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { dropOrder, type PayMethod } from '#wire/order.ts';
-import { later, MINUTE, seoulDay, seoulMidnight, seoulMonthStart } from '../reference-api/clock.ts';
+import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../reference-api/clock.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';
 import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { changeLimit } from '../reference-api/pay/limits.ts';
-import { DAY, HOUR, openApi } from '../unit/reference-api/open-api.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -57,16 +60,16 @@ for (const { name, options } of ofManyConnections)
       api.world.db.update(member).set(change).where(eq(member.userId, userId));
     /** Half an hour before the last midnight of this month, or of the day before it. */
     function toMonthsEnd(daysBefore = 0): void {
-      const next = seoulMonthStart(later(seoulMonthStart(now()), 32 * DAY));
-      const at = later(next, -daysBefore * DAY - HOUR / 2).getTime();
+      const next = seoulMonthStart(later(seoulMonthStart(now()), 32 * DAY_MS));
+      const at = later(next, -daysBefore * DAY_MS - HOUR_MS / 2).getTime();
       api.advance(at - now().getTime());
     }
 
     test('virtual accounts that wait over midnight count on the new day as well', async () => {
-      const midnight = later(seoulMidnight(seoulDay(now())), DAY);
-      api.advance(midnight.getTime() - now().getTime() - HOUR / 2);
+      const midnight = later(seoulMidnight(seoulDay(now())), DAY_MS);
+      api.advance(midnight.getTime() - now().getTime() - HOUR_MS / 2);
       const waiting = await accounts(await api.auth('member02'), 5);
-      api.advance(HOUR);
+      api.advance(HOUR_MS);
       const auth = await api.auth('member02');
       expect(await code(auth, 'h1000')).toBe('40105');
       for (const one of waiting) await deposit(one);
@@ -77,19 +80,19 @@ for (const { name, options } of ofManyConnections)
     test('virtual accounts that wait over the end of a month leave no room on any day until they are paid', async () => {
       toMonthsEnd(1);
       const waiting = await accounts(await api.auth('member02'), 5);
-      api.advance(DAY);
+      api.advance(DAY_MS);
       expect(await code(await api.auth('member02'), 'h1000', 'virtual')).toBe('40105');
-      api.advance(HOUR);
+      api.advance(HOUR_MS);
       const auth = await api.auth('member02');
       expect(await code(auth, 'h1000')).toBe('40105');
       await Promise.all(waiting.map(deposit));
       expect(await outcomes(auth, waiting)).toEqual(Array(5).fill(DONE));
-      api.advance(DAY);
+      api.advance(DAY_MS);
       const after = await api.auth('member02');
       const again = await accounts(after, 5);
       await Promise.all(again.map(deposit));
       expect(await outcomes(after, again)).toEqual(Array(5).fill(DONE));
-      api.advance(DAY);
+      api.advance(DAY_MS);
       expect(await code(await api.auth('member02'), 'h1000')).toBe('40106');
     });
 
@@ -109,7 +112,7 @@ for (const { name, options } of ofManyConnections)
           .set({ joinedAt: now() })
           .where(eq(member.userId, 'rookie01'));
         const waiting = await account(await api.auth(userId), productId);
-        api.advance(HOUR);
+        api.advance(HOUR_MS);
         const auth = await api.auth(userId);
         expect(await code(auth, 'h30000')).toBe(refusal);
         await deposit(waiting);
@@ -135,7 +138,7 @@ for (const { name, options } of ofManyConnections)
       expect(await code(auth, 'h100000')).toBe('40105');
       await api.call(dropOrder, { orderId: first?.orderId }, auth, freshKey());
       expect(await code(auth, 'h100000')).toBe('200');
-      api.advance(DEPOSIT_DAYS * DAY);
+      api.advance(DEPOSIT_DAYS * DAY_MS);
       const after = await api.auth('member02');
       for (const one of others) await deposit(one);
       expect(await outcomes(after, others)).toEqual(Array(4).fill('expired expired no'));
@@ -143,7 +146,7 @@ for (const { name, options } of ofManyConnections)
     });
 
     test('a payment confirmed after midnight counts on the day it was approved', async () => {
-      const midnight = later(seoulMidnight(seoulDay(now())), DAY);
+      const midnight = later(seoulMidnight(seoulDay(now())), DAY_MS);
       api.advance(midnight.getTime() - now().getTime() - 2_000);
       const before = await api.auth('member02');
       const slow = [];
@@ -152,7 +155,7 @@ for (const { name, options } of ofManyConnections)
         await press(opened.checkoutUrl, 'slow');
         slow.push(opened);
       }
-      api.advance(MINUTE);
+      api.advance(MINUTE_MS);
       expect(await outcomes(before, slow)).toEqual(Array(5).fill(DONE));
       const [one] = slow;
       expect(seoulDay(new Date((await order(one?.orderId ?? '', before)).paidAt ?? ''))).toBe(
@@ -164,7 +167,7 @@ for (const { name, options } of ofManyConnections)
     test('no payment exceeds a limit, in whatever order payments are opened and made', async () => {
       const roll = dice(13_500_000);
       const players = ['member02', 'pwdue01', 'rookie01', 'hwanlock01'] as const;
-      await age('rookie01', { joinedAt: later(now(), 90 * DAY) });
+      await age('rookie01', { joinedAt: later(now(), 90 * DAY_MS) });
       await age('hwanlock01', { birthDate: '2012-01-01' });
       const limits: Record<string, number> = {
         member02: PAY_MONTH_LIMIT_WON,
@@ -201,7 +204,7 @@ for (const { name, options } of ofManyConnections)
       for (let round = 0; round < 12; round += 1) {
         for (let turn = 0; turn < 2; turn += 1) {
           for (const userId of [...players, 'member02', 'pwdue01'] as const) await open(userId);
-          api.advance(roll(12) * HOUR);
+          api.advance(roll(12) * HOUR_MS);
         }
         for (const userId of ['member02', 'pwdue01'] as const) {
           limits[userId] = (1 + roll(6)) * 100_000;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '#wire/login.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { tableNames } from '../reference-api/db/tables.ts';
 import { createReferenceApi, type Options } from '../reference-api/server.ts';
@@ -36,7 +37,7 @@ async function using<Result>(
   }
 }
 async function tokenOf(post: Post): Promise<string> {
-  const answer = await post('/auth/signin/login', { userId: 'member01', password: PASSWORD });
+  const answer = await post(login.path, { userId: 'member01', password: PASSWORD });
   return (await answer.json()).data.auth.accessToken;
 }
 const security = async (post: Post, Authorization: string) =>
@@ -71,7 +72,7 @@ test.each(stores)(
       expect(await security(post, token)).toBe(401);
       const next = await tokenOf(post);
       await post('/__test/settings', { transferPeriod: 'N' });
-      await post('/auth/signin/login', { userId: 'member01', password: 'wrong' });
+      await post(login.path, { userId: 'member01', password: 'wrong' });
       await db.execute(sql`delete from portal.consent where member_id = 2`);
       const changed = await changedTables(db);
       expect(changed).toEqual(expect.arrayContaining(['session', 'setting', 'consent']));

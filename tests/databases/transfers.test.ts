@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS, TRANSFER_TERM_DAYS } from '#constants.ts';
+import {
+  DAY_MS,
+  TRANSFER_FEE_HWAN,
+  TRANSFER_MOVE_SECONDS,
+  TRANSFER_TERM_DAYS,
+} from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { DAY, openApi } from '../unit/reference-api/open-api.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -83,7 +88,7 @@ for (const { name, options } of ofManyConnections)
         if (roll(2)) ref.advance(TRANSFER_MOVE_SECONDS * 1_000);
         expect((await spent()) - (await owed())).toBe(before);
       }
-      ref.advance(TRANSFER_TERM_DAYS * DAY);
+      ref.advance(TRANSFER_TERM_DAYS * DAY_MS);
       await ref.auth('member01');
       expect((await spent()) - (await owed())).toBe(before);
       await none(sql`select id from portal.character_transfer where status in ('A001', 'A003')`);

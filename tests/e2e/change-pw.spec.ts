@@ -52,8 +52,11 @@ test.describe('on a phone', () => {
 test.describe('after a lost answer', () => {
   test.use({ allowed: [/status of 502/] });
 
-  for (const first of [NEW, PASSWORD])
-    test(`the current password as the new one is refused, and nothing is said to have changed (first ${first === NEW ? 'another' : 'the same'}) [P3]`, async ({
+  for (const [which, first] of [
+    ['another', NEW],
+    ['the same', PASSWORD],
+  ] as const)
+    test(`the current password as the new one is refused, and nothing is said to have changed (first ${which}) [P3]`, async ({
       page,
       api,
       login,

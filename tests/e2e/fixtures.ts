@@ -12,11 +12,12 @@ import { LOCAL_API_URL as BUILT_API, DAY_SECONDS } from '#constants.ts';
 import { login as signIn } from '#wire/login.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
 import { type Site, serveSite } from '../../scripts/serve.ts';
+import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import { apiControl } from './reference-api.ts';
 
 export { expect } from '@playwright/test';
 /** The API origin that a build without settings contains, also in its Content-Security-Policy. */
-export { BUILT_API };
+export { BUILT_API, PASSWORD };
 
 export const widths = {
   desktop: { width: 1280, height: 800 },
@@ -27,7 +28,6 @@ export const narrowest = { width: 320, height: 640 };
 /** The desktop layout with the least room: a tablet held upright, or half a desktop's window. */
 export const tablet = { width: 744, height: 1133 };
 
-export const PASSWORD = 'Test!2345';
 /** A fault's `delayMs`: the call waits until `api.release()` or is dropped when the test ends. No test waits that long. */
 export const HELD = 60_000;
 

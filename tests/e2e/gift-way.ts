@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { codeOf } from '../otp-code.ts';
 import { expect } from './fixtures.ts';
 import { main } from './main.ts';
 
@@ -7,10 +7,6 @@ export const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: typeof name === 'string' });
 export const confirmed = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
-
-/** An OTP code. `ahead`: how far the API's clock was moved forward, in ms. */
-export const codeOf = (ahead = 0) =>
-  new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
 
 /** Fills the form and presses on to the confirmation; `amount` as on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {

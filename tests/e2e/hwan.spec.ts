@@ -7,6 +7,7 @@ import { expect, narrowest, test, widths } from './fixtures.ts';
 import { axeClean } from './looks.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
+import { clickedAgain } from './waits.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''));
@@ -62,8 +63,7 @@ test.describe('on a phone', () => {
 
     await buttons.first().click();
     await field.fill('010-1234-5678');
-    await api.fault({ path: issueCashReceipt.path, delayMs: 400 });
-    await submit.evaluate(clickFiveTimes);
+    await clickedAgain(api, issueCashReceipt.path, submit);
     await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
     await expect(form).toHaveCount(0);
     await expect(head).toBeFocused();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
@@ -189,7 +190,7 @@ test.describe('when a session ends', () => {
     await press(page, '인증번호 받기');
     await field(page, '인증번호').fill('000000');
     // The password check expires: it is asked for again, and nothing is lost.
-    await api.advance(61 * 60_000);
+    await api.advance(61 * MINUTE_MS);
     await press(page, '저장하기');
     await closeAlert(page, /^확인한 지 오래되었습니다\./);
     await expect(main(page).getByText('확인한 지 오래되었습니다.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { quitAccounts } from '#features/quit/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.ts';
@@ -8,6 +9,8 @@ import { verifyAs } from './identity.ts';
 import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
 import { main } from './main.ts';
+import { clickFiveTimes } from './pay-way.ts';
+import { clickedAgain } from './waits.ts';
 
 const accounts = (page: Page) =>
   main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
@@ -138,14 +141,11 @@ test('five clicks send one request [P1]', async ({ page, api }) => {
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
-  await api.fault({ path: quitAccounts.path, delayMs: 300 });
-  await submit(page).evaluate((button: HTMLButtonElement) => {
-    for (let n = 0; n < 5; n += 1) button.click();
-  });
-  await sure(page, /five03/);
+  await submit(page).evaluate(clickFiveTimes);
+  const dialog = page.getByRole('dialog', { name: '마지막 확인' });
+  await clickedAgain(api, quitAccounts.path, dialog.getByRole('button', { name: '신청하기' }));
   await expect(page).toHaveURL('/quit/complete');
-  const sent = api.calls(quitAccounts.path);
-  expect(sent).toHaveLength(1);
+  expect(api.calls(quitAccounts.path)).toHaveLength(1);
 });
 
 test('a refusal is shown at its field; after an hour in the form, or when the list is out of date, the identity is verified again', async ({
@@ -166,7 +166,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await closeAlert(page, /^그사이 계정 상태가 바뀌었습니다\./);
   await verifyAs(page, 'five01');
   await confirm(page).fill('도용 가입 취소');
-  await api.advance(60 * 60_000);
+  await api.advance(HOUR_MS);
   await submit(page).click();
   await sure(page, /five03/);
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
@@ -178,6 +178,7 @@ test('a visitor of the information page downloads no React until the button is p
   watch,
 }) => {
   await page.goto('/quit');
+  // Scripts that come by themselves, when the page is idle, must not be counted as the press's.
   await page.waitForLoadState('networkidle');
   const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
   const before = scripts();
@@ -219,7 +220,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await expect(picker(page)).toBeFocused();
   await picker(page).setInputFiles(png('message.png'));
   await expect(main(page).getByText(/남아 있지 않/)).toHaveCount(0);
-  await api.advance(3_600_000);
+  await api.advance(HOUR_MS);
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);

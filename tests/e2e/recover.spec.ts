@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#constants.ts';
 import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { chooseId, field, fillNew, press, proveByAnswer } from './account-ways.ts';
@@ -202,7 +203,7 @@ test('a reload keeps the step without the passwords, Back begins again, and an e
   await expect(page).toHaveURL('/login/findPw');
   await page.goForward();
   await expect(page).toHaveURL('/login/resetPw');
-  await api.advance(24 * 3_600_000);
+  await api.advance(24 * HOUR_MS);
   await fillNew(page);
   await press(page, '비밀번호 변경');
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { codeOf } from '../otp-code.ts';
 import { expect } from './fixtures.ts';
 import { verifiedAs } from './identity.ts';
 import { BLANK } from './visits.ts';
 
-export const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 export const inDialog = (page: Page, name: string) =>

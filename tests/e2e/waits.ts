@@ -1,4 +1,13 @@
-import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
+import { type Api, HELD } from './fixtures.ts';
+import { clickFiveTimes } from './pay-way.ts';
 
 /** Waits two frames, after which everything received so far is drawn. */
 export const drawn = (page: Page): Promise<void> =>
@@ -29,6 +38,39 @@ export async function heldCall(
   await expect.poll(() => arrived(path)).toHaveLength(before.length + 1);
   return next;
 }
+
+/** Presses, and presses again while the API holds the call of the first press: what is pressed is still there. */
+export async function pressedAgain(
+  api: Api,
+  path: string,
+  press: () => Promise<void>,
+  again = press,
+): Promise<void> {
+  const before = await api.arrived(path);
+  await api.fault({ path, delayMs: HELD });
+  await press();
+  await expect.poll(() => api.arrived(path)).toHaveLength(before.length + 1);
+  await again();
+  await api.release();
+}
+
+/** Clicks a button five times in one task, and again while the API holds the call, when its words may be others. */
+export async function clickedAgain(api: Api, path: string, button: Locator): Promise<void> {
+  const element = await button.elementHandle();
+  await pressedAgain(api, path, async () => element?.evaluate(clickFiveTimes));
+}
+
+/** Holds Enter down where the focus is; the key repeats while the API holds the call of the first press. */
+export const enterHeld = (page: Page, api: Api, path: string): Promise<void> =>
+  pressedAgain(
+    api,
+    path,
+    () => page.keyboard.down('Enter'),
+    async () => {
+      for (let n = 0; n < 5; n += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+    },
+  );
 
 /** Waits until every call is answered and its data is drawn. */
 export async function answered(page: Page, calls: readonly Request[]): Promise<void> {

@@ -4,6 +4,7 @@ import { type Flow, field } from '../e2e/account-ways.ts';
 import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { main } from '../e2e/main.ts';
+import { clickFiveTimes } from '../e2e/pay-way.ts';
 import { stored } from '../e2e/storage.ts';
 import { flows } from './account-flows.ts';
 
@@ -15,14 +16,11 @@ const button = (page: Page, { submit }: Flow) =>
   main(page).getByRole('button', { name: submit, exact: true });
 const asked = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
-const fiveClicks = (element: Element) => {
-  for (let n = 0; n < 5; n += 1) (element as HTMLElement).click();
-};
 
 /** Sends by five clicks in one task, also on the question that follows. */
 async function sendByClicks(page: Page, flow: Flow): Promise<void> {
-  await button(page, flow).evaluate(fiveClicks);
-  if (flow.ask) await asked(page, flow.ask).evaluate(fiveClicks);
+  await button(page, flow).evaluate(clickFiveTimes);
+  if (flow.ask) await asked(page, flow.ask).evaluate(clickFiveTimes);
 }
 
 async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {

@@ -57,20 +57,22 @@ test('when the session is lost on the other screens, Login appears with nothing 
 });
 
 test('the later steps, entered directly, say what to do', async ({ page, login }) => {
+  const says = async (path: string, words: string, way: string) => {
+    await page.goto(path);
+    await expect(main(page).getByText(words), path).toBeVisible();
+    await expect(main(page).getByRole('link', { name: way }).first(), path).toBeVisible();
+  };
+  await says('/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인');
+  await page.goto(BLANK);
+  await login(page, 'member01');
   for (const [path, words, way] of [
-    ['/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인'],
     ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
     ['/member/info/changePw/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
     ['/member/info/changeQnA/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
     ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
     ['/security/dormancy/complete', '보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
-  ] as const) {
-    await page.goto(BLANK);
-    if (!path.startsWith('/login')) await login(page, 'member01');
-    await page.goto(path);
-    await expect(main(page).getByText(words), path).toBeVisible();
-    await expect(main(page).getByRole('link', { name: way }).first(), path).toBeVisible();
-  }
+  ] as const)
+    await says(path, words, way);
 });
 
 test('the page title tells of problems only in the way that is shown', async ({ page }) => {

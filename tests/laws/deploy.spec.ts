@@ -158,6 +158,7 @@ test('tokens are sent to the API only, and never stand in an address [X5]', asyn
   await login(page, MEMBER);
   for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
     await page.goto(path);
+    // Every request of the page counts, also those that no screen shows.
     await page.waitForLoadState('networkidle');
   }
   const tokens = (await page.context().cookies())

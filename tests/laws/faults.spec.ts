@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
@@ -16,30 +17,34 @@ const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].acce
  * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
  * An intercepted page caches no file and takes half as long again, so it is used only where needed.
  */
-const faults: Record<string, Omit<Fault, 'path'> | string> = {
-  down: 'connectionrefused',
-  'timed out': 'timedout',
-  'reset by peer': { drop: true },
-  late: { delayMs: 1_500 },
-  'never answered': { delayMs: HELD },
-  'cut short': { malformed: true },
-  'a captive portal': { malformed: 'html' },
-  'a bad gateway': { malformed: 'empty', status: 502 },
+const faults = {
+  down: aborted('connectionrefused'),
+  'timed out': aborted('timedout'),
+  'reset by peer': answered({ drop: true }),
+  late: answered({ delayMs: 1_500 }),
+  'never answered': answered({ delayMs: HELD }),
+  'cut short': answered({ malformed: true }),
+  'a captive portal': answered({ malformed: 'html' }),
+  'a bad gateway': answered({ malformed: 'empty', status: 502 }),
 };
+type Under = { context: BrowserContext; api: Api };
+function aborted(error: string) {
+  return ({ context }: Under) => context.route(`${BUILT_API}/**`, (route) => route.abort(error));
+}
+function answered(fault: Omit<Fault, 'path'>) {
+  return ({ api }: Under) => api.fault({ path: '*', ...fault, times: 0 });
+}
 
 const late = '조금 오래 걸리고 있습니다.';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
 async function underFault(
-  { context, api }: { context: BrowserContext; api: Api },
-  name: string,
+  { context, api }: Under,
+  name: keyof typeof faults,
   paths: readonly Path[],
   look: (page: Page, path: Path) => Promise<void> = () => Promise.resolve(),
 ) {
-  const fault = faults[name] ?? {};
-  if (typeof fault === 'string')
-    await context.route(`${BUILT_API}/**`, (route) => route.abort(fault));
-  else await api.fault({ path: '*', ...fault, times: 0 });
+  await faults[name]({ context, api });
   await context.clock.install();
   await eachPath(shared(context), paths, async (tab, path) => {
     await tab.goto(path);
@@ -82,7 +87,7 @@ test('with calls never answered, every route that asks shows content or a readab
   await underFault({ context, api }, 'never answered', asking);
 });
 
-for (const name of Object.keys(faults))
+for (const name of Object.keys(faults) as (keyof typeof faults)[])
   test(`${name}: a static, a guarded and a soft route each show content or a readable error [N1]`, async ({
     page,
     context,
@@ -234,8 +239,9 @@ test.describe('a browser in New York', () => {
     await api.fault({ path: getUseHistory.path, code: '200', data, times: 0 });
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
+    // A call still under way, whichever it is, would be refused at the later time and renew by itself.
     await page.waitForLoadState('networkidle');
-    await api.advance(6 * 3_600_000);
+    await api.advance(6 * HOUR_MS);
     await page.goto('/member/present');
     await page.waitForURL('/');
     expect(api.calls(common.refresh.path)).toHaveLength(1);

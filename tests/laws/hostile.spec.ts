@@ -4,6 +4,7 @@ import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { hostileWords } from '../attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
+import { answered, nextCall } from '../e2e/waits.ts';
 
 /** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
@@ -26,6 +27,13 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
   await page.exposeFunction('canary', () => {
     canaries += 1;
   });
+  const staysText = async (path: string, texts: readonly string[]) => {
+    await page.goto(path);
+    for (const text of texts) await expect(page.locator('main')).toContainText(text.slice(0, 12));
+    const injected = page.locator('main :is(iframe, svg[onload], img, details[ontoggle], b)');
+    expect(await injected.count(), `${path} ${texts[0]}`).toBe(0);
+    expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
+  };
   for (const text of payloads) {
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
     const info = { userId: text, name: text, email: text, phone: text, secedeYn: 'N' };
@@ -35,24 +43,17 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
       waiting: { gifts: 1, transfers: 1, answers: 1 },
       consents: [{ name: text, agreed: true, at }],
     };
-    const words = { title: text, serverName: text, characterName: text };
-    const row = { recordNo: 1, at, kind: 'use', ...words, amount: -1, balance: 5 };
-    await answer(
-      api,
-      new Map<string, unknown>([
-        [getUserInfo.path, { info }],
-        [getOverview.path, overview],
-        [getUseHistory.path, { total: 1, list: [row] }],
-      ]),
-    );
-    for (const path of ['/member/present', '/member/hwan/useHistory']) {
-      await page.goto(path);
-      await expect(page.locator('main')).toContainText(text.slice(0, 12));
-      const injected = page.locator('main :is(iframe, svg[onload], img, details[ontoggle], b)');
-      expect(await injected.count(), `${path} ${text}`).toBe(0);
-      expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
-    }
+    const data = { [getUserInfo.path]: { info }, [getOverview.path]: overview };
+    await answer(api, new Map<string, unknown>(Object.entries(data)));
+    await staysText('/member/present', [text]);
   }
+  // Each in a row of its own.
+  const list = payloads.map((text, recordNo) => {
+    const words = { title: text, serverName: text, characterName: text };
+    return { recordNo, at, kind: 'use', ...words, amount: -1, balance: 5 };
+  });
+  await answer(api, new Map([[getUseHistory.path, { total: list.length, list }]]));
+  await staysText('/member/hwan/useHistory', payloads);
   expect(canaries).toBe(0);
 });
 
@@ -72,19 +73,33 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
     if (isOurs && response.request().method() === 'POST') good.set(pathname, await response.json());
   });
   const screens = ['/member/present', '/member/hwan/state', '/member/hwan/useHistory'];
-  for (const path of screens) await page.goto(path, { waitUntil: 'networkidle' });
+  const askedBy = new Map<string, string[]>();
+  for (const path of screens) {
+    const before = api.calls().length;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const made = api
+      .calls()
+      .slice(before)
+      .map((call) => new URL(call.url()).pathname);
+    const asked = answering.map((one) => one.path).filter((one) => made.includes(one));
+    expect(asked, path).not.toEqual([]);
+    askedBy.set(path, asked);
+    // Each screen asks for itself.
+    await page.evaluate(() => sessionStorage.clear());
+  }
   await expect.poll(() => good.size).toBe(answering.length);
   page.removeAllListeners('response');
   for (const [index, value] of odd.entries()) {
     await answer(api, new Map([...good].map(([path, one]) => [path, spoil(one, value)])));
-    for (const path of screens) {
-      // Each screen asks for itself.
-      await page.evaluate(() => sessionStorage.clear());
-      await page.goto(path, { waitUntil: 'networkidle' });
+    for (const [path, calls] of askedBy) {
+      const asked = calls.map((call) => nextCall(page, call));
+      await page.goto(path);
+      await answered(page, await Promise.all(asked));
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       const words = await page.locator('main').innerText();
       expect(words, `${path} ${index}`).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
       expect(words.length, path).toBeGreaterThan(10);
+      await page.evaluate(() => sessionStorage.clear());
     }
   }
 });

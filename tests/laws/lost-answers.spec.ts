@@ -65,6 +65,7 @@ for (const way of ways) {
     // The outcome has been shown, so the next visit does not ask.
     const asked = api.calls(ask.path).length;
     await page.reload();
+    // No call or state follows on every one of these screens, so nothing but quiet shows that none was made.
     await page.waitForLoadState('networkidle');
     expect(api.calls(ask.path)).toHaveLength(asked);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -6,9 +7,8 @@ import { axeClean } from '../e2e/looks.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
-const MINUTE = 60_000;
 /** 0.2 days, less the minute by which the notice comes early. */
-const UNTIL_TOLD = 288 * MINUTE - MINUTE;
+const UNTIL_TOLD = 288 * MINUTE_MS - MINUTE_MS;
 const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
 /** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));

@@ -43,7 +43,8 @@ test('with junk in either cookie or both, also on longer paths, every route trea
     await visit.evaluate((all) => {
       for (const cookie of all) document.cookie = cookie;
     }, cookies);
-    await visit.goto(path);
+    // Where it ends, and for whom, is known before the page has loaded.
+    await visit.goto(path, { waitUntil: 'commit' });
     await expect(visit, path).toHaveURL(endsAt(path));
     await expect(visit.locator('h1'), path).toBeVisible();
     await expect(visit.locator('html'), path).toHaveAttribute('data-session', 'out');

@@ -1,5 +1,6 @@
 /** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S15, S10, E7). */
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -33,6 +34,7 @@ async function expectOnce(page: Page): Promise<void> {
   await told(page).getByRole('button', { name: '확인' }).click();
   await expect(told(page)).toHaveCount(0);
   await page.reload();
+  // A visitor's Home asks nothing that is sure to come after the message would.
   await page.waitForLoadState('networkidle');
   await expect(told(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
@@ -67,7 +69,7 @@ for (const [path, wayBack] of visits) {
     api,
   }) => {
     await login(page, 'member01');
-    await api.advance(6 * 3_600_000);
+    await api.advance(6 * HOUR_MS);
     await page.goto(path);
     await expectTold(page, REFUSED);
     await expect(again(page)).toHaveAttribute('href', wayBack);
@@ -80,7 +82,7 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
     'the refresh is refused',
     REFUSED,
     async (page, api) => {
-      await api.advance(6 * 3_600_000);
+      await api.advance(6 * HOUR_MS);
       await send(page).click({ noWaitAfter: true });
     },
   ],

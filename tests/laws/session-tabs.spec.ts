@@ -1,5 +1,6 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
+import { HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { png } from '../e2e/inquiries.ts';
@@ -99,7 +100,7 @@ test('after a refused refresh in one tab, the others forget the member but keep 
 }) => {
   await login(page, 'member01');
   const { tabs, request, member } = await fourTabs(context, page);
-  await api.advance(6 * 3_600_000);
+  await api.advance(6 * HOUR_MS);
   await page.goto('/member/present');
   await page.waitForURL('/');
   await expect(page.getByRole('dialog')).toContainText('보안을 위해 로그아웃되었습니다.');
@@ -233,7 +234,7 @@ test('a logout 31 minutes after the login carries the refresh token, and ends th
   await page.goto('/');
   await expect(page.getByText(balance)).toBeVisible();
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
-  await api.advance(31 * 60_000);
+  await api.advance(31 * MINUTE_MS);
   await page.context().clearCookies({ name: 'his1' });
   await signOutButton(page).click();
   await expect.poll(() => api.arrived(logout.path).then((all) => all.length)).toBe(1);

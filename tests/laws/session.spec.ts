@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { REFRESH_COOLDOWN_MS } from '#constants.ts';
+import { HOUR_MS, MINUTE_MS, REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
-import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+import { BUILT_API, expect, PASSWORD, test } from '../e2e/fixtures.ts';
 import { storedTokens } from '../e2e/visits.ts';
 
 const balance = '1,250,000';
@@ -22,7 +22,7 @@ test.describe('session', () => {
     api,
   }) => {
     await login(page, 'member01');
-    await api.advance(31 * 60_000);
+    await api.advance(31 * MINUTE_MS);
     const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
     await Promise.all(tabs.map((tab) => tab.goto('/member/present')));
     for (const tab of tabs) await expect(tab.getByText(balance).first()).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('session', () => {
     api,
   }) => {
     await login(page, 'member01');
-    await api.advance(6 * 3_600_000);
+    await api.advance(6 * HOUR_MS);
     await page.goto('/member/present');
     await page.waitForURL('/');
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('session', () => {
     api,
   }) => {
     await login(page, 'member01');
-    await api.advance(31 * 60_000);
+    await api.advance(31 * MINUTE_MS);
     const before = await storedTokens(page.context());
     await page.route(BUILT_API + refresh.path, (route) => route.abort('connectionreset'));
     await page.clock.install();
@@ -131,7 +131,7 @@ test.describe('session', () => {
     await page.waitForURL('/');
     await page.goto('/login');
     await page.getByLabel('아이디', { exact: true }).fill('member01');
-    await page.getByLabel('비밀번호', { exact: true }).fill('Test!2345');
+    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
     await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
     await page.waitForURL('/');
     for (const tab of others) await tab.waitForURL('**/member/present');
@@ -212,7 +212,7 @@ test.describe('session', () => {
   test('a login by hand works through to the logout', async ({ page, api }) => {
     await page.goto('/login');
     await page.getByLabel('아이디', { exact: true }).fill('member01');
-    await page.getByLabel('비밀번호', { exact: true }).fill('Test!2345');
+    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
     await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
     await page.waitForURL('/');
     await expect(page.getByText(balance).first()).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
 import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
 import { BUILT_API, expect, HELD, test, watchContext } from '../e2e/fixtures.ts';
@@ -7,6 +6,7 @@ import { main } from '../e2e/main.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 import type { apiControl } from '../e2e/reference-api.ts';
 import { nextCall } from '../e2e/waits.ts';
+import { codeOf } from '../otp-code.ts';
 
 type Api = ReturnType<typeof apiControl>;
 type Side = {
@@ -26,9 +26,8 @@ const pressRow = (page: Page, row: RegExp, name: RegExp) =>
 /** Sends a gift of 1,000 hwan from member01 to member02. */
 async function giveGift(api: Api): Promise<void> {
   const call = await memberCalls(api, 'member01');
-  const otp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
   const body = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 1_000 };
-  expect((await call(sendGift.path, { ...body, message: '', otp })).code).toBe('200');
+  expect((await call(sendGift.path, { ...body, message: '', otp: codeOf() })).code).toBe('200');
 }
 const SPAN = { from: '2020-01-01', to: '2099-12-31' };
 

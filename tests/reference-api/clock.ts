@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET_MS } from '#constants.ts';
 import { formatDay } from '#rules/dates.ts';
 
 /** The API's time: the machine's clock, which tests can move forward. */
@@ -23,21 +24,15 @@ export function createClock(read: () => number = Date.now): Clock {
   };
 }
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const SECOND_MS = 1_000;
 
 export const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
-
-// Korea keeps no daylight saving time, so Seoul is always nine hours ahead.
-const SEOUL = 9 * HOUR;
 
 /** The Seoul calendar day of a moment, `YYYY-MM-DD`. */
 export const seoulDay = (at: Date) => formatDay(at.getTime());
 
 /** The moment a Seoul calendar day begins. */
-export const seoulMidnight = (day: string) => later(new Date(`${day}T00:00:00Z`), -SEOUL);
+export const seoulMidnight = (day: string) => later(new Date(`${day}T00:00:00Z`), -SEOUL_OFFSET_MS);
 
 /** The moment the Seoul month of `at` began. */
 export const seoulMonthStart = (at: Date) => seoulMidnight(`${seoulDay(at).slice(0, 7)}-01`);

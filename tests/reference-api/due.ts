@@ -1,4 +1,4 @@
-import { type Clock, SECOND } from './clock.ts';
+import { type Clock, SECOND_MS } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { restoreDue } from './restoration/restorations.ts';
 import { settleTransfers } from './transfer/transfers.ts';
@@ -19,7 +19,7 @@ export function createDue(db: Db, clock: Clock): () => Promise<void> {
   return () => {
     const now = clock.now();
     const ago = now.getTime() - looked.at;
-    const isFresh = ago >= 0 && ago < SECOND && looked.ahead === clock.ahead();
+    const isFresh = ago >= 0 && ago < SECOND_MS && looked.ahead === clock.ahead();
     if (!isFresh) looked = { at: now.getTime(), ahead: clock.ahead(), done: settle(db, now) };
     return looked.done;
   };

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
+import { DOWNLOAD_MINUTES, FILES_MAX, HOUR_MS, LOOSE_FILE_HOURS, MINUTE_MS } from '#constants.ts';
 import { fileProblem, mimeOf } from '#rules/file-check.ts';
 import { attachmentRules } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import * as api from '#wire/file.ts';
-import { HOUR, later, MINUTE } from './clock.ts';
+import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { one } from './db/rows.ts';
 import { attachment, attachmentLink } from './db/schema/inquiry.ts';
@@ -100,7 +100,7 @@ export const fileHandlers = [
     );
     await db
       .delete(attachment)
-      .where(and(mine, lt(attachment.createdAt, later(now, -LOOSE_FILE_HOURS * HOUR))));
+      .where(and(mine, lt(attachment.createdAt, later(now, -LOOSE_FILE_HOURS * HOUR_MS))));
     if ((await db.$count(attachment, mine)) >= LOOSE_MAX) throw invalid('count');
     const id = randomToken();
     const type = mimeOf(bytes);
@@ -116,7 +116,7 @@ export const fileHandlers = [
     if ((await db.$count(attachment, mine)) === 0) throw invalid('fileId');
     await db.delete(attachmentLink).where(lte(attachmentLink.until, now));
     const link = randomToken();
-    const until = later(now, DOWNLOAD_MINUTES * MINUTE);
+    const until = later(now, DOWNLOAD_MINUTES * MINUTE_MS);
     await db
       .insert(attachmentLink)
       .values({ hash: sha256(link), attachmentId: body.fileId, until });

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { DAY, later, MINUTE } from './clock.ts';
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
+import { later } from './clock.ts';
 import { LIMITED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { guess } from './db/schema/guess.ts';
@@ -27,9 +28,9 @@ const limits = {
   'join-id': { lockAfter: 40 },
   'restore-name': { lockAfter: 40 },
 } satisfies Record<string, Limit>;
-export const LOCK_MS = 10 * MINUTE;
+export const LOCK_MS = 10 * MINUTE_MS;
 const NEVER = 2 ** 31 - 1;
-const FORGET_MS = 30 * MINUTE;
+const FORGET_MS = 30 * MINUTE_MS;
 
 /** What is guessed and whose it is. Each purpose is counted separately: tries at one never lock another. */
 export type Guess = { purpose: keyof typeof limits; owner: string };
@@ -123,4 +124,4 @@ export async function lookUp<Found>(
 
 /** Deletes guesses that no longer count. */
 export const sweepGuesses = (db: Db, now: Date) =>
-  db.delete(guess).where(lt(guess.lastAt, later(now, -DAY)));
+  db.delete(guess).where(lt(guess.lastAt, later(now, -DAY_MS)));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { PASSWORD_DUE_DAYS } from '#constants.ts';
+import { DAY_MS, PASSWORD_DUE_DAYS } from '#constants.ts';
 import type { LoginInfo } from '#wire/auth.ts';
-import { DAY, later, seoulDay } from './clock.ts';
+import { later, seoulDay } from './clock.ts';
 import { LEAVING } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
@@ -58,12 +58,12 @@ const countedFrom = ({ passwordChangedAt, passwordPostponedAt }: Member): Date =
 
 /** The Seoul day on which the password is due. */
 export const passwordDueDay = (found: Member): string =>
-  seoulDay(later(countedFrom(found), PASSWORD_DUE_DAYS * DAY));
+  seoulDay(later(countedFrom(found), PASSWORD_DUE_DAYS * DAY_MS));
 
 /** What login answers about the password's age and a pending withdrawal; days are Seoul days. */
 export function loginInfo(found: Member, now: Date): LoginInfo {
   const changed = seoulDay(found.passwordChangedAt);
-  const days = Math.round((Date.parse(seoulDay(now)) - Date.parse(changed)) / DAY);
+  const days = Math.round((Date.parse(seoulDay(now)) - Date.parse(changed)) / DAY_MS);
   return {
     passchgYn: seoulDay(now) >= passwordDueDay(found) ? 'Y' : 'N',
     passchgDate: passwordDueDay(found),

@@ -1,16 +1,16 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { INTENTION_KEPT_DAYS } from '#constants.ts';
+import { DAY_MS, INTENTION_KEPT_DAYS } from '#constants.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { DAY, later } from './clock.ts';
+import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { idempotency } from './db/schema/session.ts';
 import { handle } from './handle.ts';
 import { invalid, Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
-const KEPT_MS = INTENTION_KEPT_DAYS * DAY;
+const KEPT_MS = INTENTION_KEPT_DAYS * DAY_MS;
 type Stored = { code: string; data?: unknown };
 
 const mineOf = (memberId: number, key: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { DAY, later, SECOND } from './clock.ts';
+import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
+import { later, SECOND_MS } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
 import { session, sessionFamily } from './db/schema/session.ts';
@@ -14,7 +14,7 @@ type Pair = { accessToken: string; refreshToken: string };
 type Tokens = { [Name in keyof Pair]: Pair[Name] | undefined };
 
 /** How long a used refresh token still gives the same new pair, so that racing tabs do not look like theft. */
-export const REUSE_WINDOW_MS = 10 * SECOND;
+export const REUSE_WINDOW_MS = 10 * SECOND_MS;
 
 const pairFrom = (secret: string, seed: string): Pair => ({
   accessToken: keyed(secret, `access:${seed}`),
@@ -31,8 +31,8 @@ async function store(db: Db, family: string, pair: Pair, now: Date) {
     family,
     accessHash: sha256(pair.accessToken),
     refreshHash: sha256(pair.refreshToken),
-    accessExpiresAt: later(now, ACCESS_TOKEN_DAYS * DAY),
-    refreshExpiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
+    accessExpiresAt: later(now, ACCESS_TOKEN_DAYS * DAY_MS),
+    refreshExpiresAt: later(now, REFRESH_TOKEN_DAYS * DAY_MS),
   });
 }
 
@@ -55,7 +55,7 @@ export function startSession(
     if (!same) return undefined;
     const family = randomUUID();
     const pair = pairFrom(secret, randomToken());
-    const expiresAt = later(now, REFRESH_TOKEN_DAYS * DAY);
+    const expiresAt = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
     const known = { startedAt: now, device: deviceOf(userAgent), ip };
     await tx.insert(sessionFamily).values({ id: family, memberId: id, expiresAt, ...known });
     await store(tx, family, pair, now);
@@ -189,7 +189,7 @@ export function rotate(
       const pair = pairFrom(secret, seed);
       await tx.update(session).set({ rotatedAt: now }).where(eq(session.id, row.id));
       await store(tx, family, pair, now);
-      const last = later(now, REFRESH_TOKEN_DAYS * DAY);
+      const last = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
       await tx.update(sessionFamily).set({ expiresAt: last }).where(eq(sessionFamily.id, family));
       return pair;
     }
@@ -201,4 +201,4 @@ export function rotate(
 
 /** Deletes sessions that can no longer be used. */
 export const sweepSessions = (db: Db, now: Date) =>
-  db.delete(sessionFamily).where(lt(sessionFamily.expiresAt, later(now, -DAY)));
+  db.delete(sessionFamily).where(lt(sessionFamily.expiresAt, later(now, -DAY_MS)));

@@ -3,7 +3,8 @@ import { access, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { type Clock, HOUR, seoulDay } from './clock.ts';
+import { HOUR_MS } from '#constants.ts';
+import { type Clock, seoulDay } from './clock.ts';
 import { type Database, openEmbedded, openServer } from './db/connect.ts';
 import { setting } from './db/schema/session.ts';
 import { seed } from './db/seed.ts';
@@ -22,7 +23,7 @@ export type StoreOptions = {
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheDir = fileURLToPath(new URL('../../.data/cache', import.meta.url));
 /** Seeds are dated from the moment of seeding, so older ones and those of another Seoul day are made again. */
-const STALE_MS = HOUR;
+const STALE_MS = HOUR_MS;
 export const isFresh = (seeded: Date, now: Date) =>
   Math.abs(now.getTime() - seeded.getTime()) < STALE_MS && seoulDay(seeded) === seoulDay(now);
 

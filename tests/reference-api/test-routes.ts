@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { DAY_MS } from '#constants.ts';
 import { Id, Text } from '#wire/fields.ts';
-import { DAY } from './clock.ts';
 import { setting } from './db/schema/session.ts';
 import type { Faults } from './faults.ts';
 import type { World } from './handle.ts';
@@ -18,7 +18,7 @@ type Arrived = {
 };
 
 /** A hundred years; dates far beyond that cannot be written as a day. */
-const CLOCK_MAX_MS = 100 * 365 * DAY;
+const CLOCK_MAX_MS = 100 * 365 * DAY_MS;
 const ClockSchema = v.object({
   advanceMs: v.pipe(v.number(), v.minValue(-CLOCK_MAX_MS), v.maxValue(CLOCK_MAX_MS)),
 });

@@ -77,7 +77,7 @@ test.describe('while a withdrawal is pending', () => {
     await axeClean(page);
     await dialog.getByRole('button', { name: '철회하기' }).click();
     await expect(page).toHaveURL('/member/info/withdrawal');
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

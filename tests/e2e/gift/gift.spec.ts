@@ -1,8 +1,9 @@
 import { GIFT_LOOK_MS, LATE_NOTICE_MS } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
-import { button, codeOf, composeGift } from '../gift-way.ts';
+import { button, composeGift } from '../gift-way.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { BLANK } from '../visits.ts';
 
@@ -69,22 +70,27 @@ test('the receiver is looked up while the sender types, on the sender’s server
   login,
   api,
 }) => {
+  await page.clock.install();
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   const name = page.getByLabel('받는 캐릭터');
+  const type = async (text: string) => {
+    await name.fill(text);
+    await page.clock.runFor(GIFT_LOOK_MS);
+  };
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
-  await name.fill('설화');
+  await type('설화');
   await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
   // A look-up that further typing replaces does not count as a miss.
   await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
-  await name.fill('없는');
+  await type('없는');
   await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
   for (const none of ['없는이름', '없는이름둘', '없는이름셋']) {
-    await name.fill(none);
+    await type(none);
     await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await name.fill('없는이름넷');
+  await type('없는이름넷');
   await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toHaveCount(0);
   await button(page, '3,000환').click();
   await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');

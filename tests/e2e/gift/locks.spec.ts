@@ -3,9 +3,10 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { button, codeOf, composeGift } from '../gift-way.ts';
+import { button, composeGift } from '../gift-way.ts';
 import { answerProvider } from '../identity.ts';
 import { memberCalls } from '../member-calls.ts';
 

@@ -4,33 +4,45 @@ import { verifiedAs, verifyAs } from '../identity.ts';
 
 const done = (page: Page) => page.getByText('본인확인을 마쳤습니다.');
 
-for (const [path, choose] of [
-  [
-    '/member/inquiry/request',
-    async (page: Page, own: boolean) => {
-      await page.getByLabel('문의 유형').selectOption(own ? 'block' : 'etc');
-    },
-  ],
-  [
-    '/support/guest-inquiry',
-    async (page: Page, own: boolean) => {
-      await page.getByRole('radio', { name: own ? '본인확인' : '이메일' }).check();
-    },
-  ],
-] as const)
-  test(`${path} shows a finished verification again after something else was chosen in between`, async ({
+/** Expects the finished verification to be shown again after something else was chosen in between. */
+async function shownAgain(
+  page: Page,
+  chooseIt: () => Promise<unknown>,
+  chooseAnother: () => Promise<unknown>,
+): Promise<void> {
+  await chooseIt();
+  await verifiedAs(page, 'member01');
+  await chooseAnother();
+  await expect(done(page)).toBeHidden();
+  await chooseIt();
+  await expect(done(page)).toBeVisible();
+}
+
+test('an inquiry shows a finished verification again after another kind was chosen in between', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  const kind = page.getByLabel('문의 유형');
+  await shownAgain(
     page,
-    login,
-  }) => {
-    if (path.startsWith('/member')) await login(page, 'member01');
-    await page.goto(path);
-    await choose(page, true);
-    await verifiedAs(page, 'member01');
-    await choose(page, false);
-    await expect(done(page)).toBeHidden();
-    await choose(page, true);
-    await expect(done(page)).toBeVisible();
-  });
+    () => kind.selectOption('block'),
+    () => kind.selectOption('etc'),
+  );
+});
+
+test('a guest inquiry shows a finished verification again after the other proof was chosen in between', async ({
+  page,
+}) => {
+  await page.goto('/support/guest-inquiry');
+  const proof = (name: string) => page.getByRole('radio', { name });
+  await shownAgain(
+    page,
+    () => proof('본인확인').check(),
+    () => proof('이메일').check(),
+  );
+});
 
 test.describe('on a phone', () => {
   // The page itself is left for the provider, and is loaded again on the return.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
 import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { BUILT_API, expect, test } from '../fixtures.ts';
@@ -6,8 +7,6 @@ import { answerProvider, verifyAs } from '../identity.ts';
 import { agree, phone, verified } from '../joining.ts';
 import { main } from '../main.ts';
 import { drawn } from '../waits.ts';
-
-const MINUTE = 60_000;
 
 async function openProvider(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
@@ -83,7 +82,7 @@ test.describe('identity verification in a window', () => {
   test('expires after ten minutes', async ({ page, api }) => {
     await agree(page);
     const provider = await openProvider(page);
-    await api.advance(10 * MINUTE);
+    await api.advance(10 * MINUTE_MS);
     await provider.close();
     await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
   });
@@ -93,7 +92,7 @@ test.describe('identity verification in a window', () => {
     await agree(page);
     const provider = await openProvider(page);
     const closing = provider.waitForEvent('close');
-    await page.clock.fastForward(10 * MINUTE + 1000);
+    await page.clock.fastForward(10 * MINUTE_MS + 1000);
     await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
     await closing;
   });

@@ -13,6 +13,7 @@ import { main } from '../main.ts';
 import { charged } from '../pay-way.ts';
 import { blockStorages } from '../storage.ts';
 import { BLANK } from '../visits.ts';
+import { clickedAgain, enterHeld } from '../waits.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
@@ -131,15 +132,13 @@ test('five clicks in one task and a held Enter file one inquiry [P1]', async ({
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
-  await send(page).evaluate((button: HTMLElement) => {
-    for (let i = 0; i < 5; i += 1) button.click();
-  });
+  await clickedAgain(api, requestInquiry.path, send(page));
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   expect(api.calls(requestInquiry.path)).toHaveLength(1);
   await page.goto(REQUEST);
   await fill(page);
   await page.getByLabel('제목').focus();
-  for (let i = 0; i < 6; i += 1) await page.keyboard.down('Enter');
+  await enterHeld(page, api, requestInquiry.path);
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   expect(api.calls(requestInquiry.path)).toHaveLength(2);
 });

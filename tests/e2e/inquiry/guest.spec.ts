@@ -1,4 +1,4 @@
-import { EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { EMAIL_RESEND_SECONDS, MINUTE_MS } from '#constants.ts';
 import {
   readGuestInquiry,
   requestGuestCode,
@@ -10,7 +10,7 @@ import { axeClean, fitsWindow } from '../looks.ts';
 const EMAIL = 'guest@example.com';
 const TEXT = '휴대폰을 바꾼 뒤로 <b>로그인</b>이 되지 않습니다.';
 const RESEND_MS = EMAIL_RESEND_SECONDS * 1_000;
-const ANSWER_MS = 5 * 60_000;
+const ANSWER_MS = 5 * MINUTE_MS;
 
 test.describe('when the browser logs a lost answer', () => {
   test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });

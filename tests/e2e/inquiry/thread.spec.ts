@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
 import { addInquiry } from '#features/inquiry/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
@@ -6,7 +7,6 @@ import { fillInquiry } from '../inquiries.ts';
 import { main } from '../main.ts';
 
 test.setTimeout(120_000);
-const MINUTE = 60_000;
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 
@@ -33,7 +33,7 @@ test('once support works on an inquiry it can be neither changed nor deleted, ev
   await edit.goto(`/member/inquiry/modify?no=${no}`);
   const change = '화면이 멈추는 곳은 장터 입구입니다. 다시 확인해 주세요.';
   await edit.getByLabel('내용', { exact: true }).fill(change);
-  await api.advance(4 * MINUTE);
+  await api.advance(4 * MINUTE_MS);
   await edit.getByRole('button', { name: '수정하기' }).click();
   await closeAlert(edit, /^이미 처리된 신청입니다\./);
   await expect(main(edit).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeFocused();
@@ -60,7 +60,7 @@ test('after an answer a further question takes a file and survives a download; o
 }) => {
   await login(page, 'rookie01');
   await file(page);
-  await api.advance(5 * MINUTE);
+  await api.advance(5 * MINUTE_MS);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toBeVisible();
   await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
@@ -90,7 +90,7 @@ test('after an answer a further question takes a file and survives a download; o
   await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeFocused();
   expect(api.calls(addInquiry.path)).toHaveLength(1);
   await expect(page.getByRole('button', { name: /메모\.txt .* 내려받기/ })).toHaveCount(2);
-  await api.advance(5 * MINUTE);
+  await api.advance(5 * MINUTE_MS);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toHaveCount(2);
   const other = await context.newPage();

@@ -1,9 +1,12 @@
+import type { ElementHandle } from '@playwright/test';
+import { HOUR_MS } from '#constants.ts';
 import { checkUserId, join as joinCall } from '#features/join/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { fillForm, PASSWORD, reachForm, submit } from '../joining.ts';
 import { main } from '../main.ts';
+import { pressedAgain } from '../waits.ts';
 
 test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key', async ({
   page,
@@ -187,11 +190,14 @@ test('an untouched page, and one already sent, is left without a question [F4]',
 test('five clicks, a double click and Enter at once send one form [P1]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
-  await api.fault({ path: joinCall.path, delayMs: 300 });
-  await submit(page).evaluate((button: HTMLButtonElement) => {
-    for (let n = 0; n < 5; n += 1) button.click();
-    button.form?.requestSubmit();
-  });
+  // The element itself, as its words change while it waits.
+  const button = (await submit(page).elementHandle()) as ElementHandle<HTMLButtonElement> | null;
+  const press = async () =>
+    button?.evaluate((element) => {
+      for (let n = 0; n < 5; n += 1) element.click();
+      element.form?.requestSubmit();
+    });
+  await pressedAgain(api, joinCall.path, press);
   await expect(page).toHaveURL('/join/complete');
   expect(api.calls(joinCall.path)).toHaveLength(1);
 });
@@ -231,7 +237,7 @@ test('an hour spent in the form leads back to identity verification, and what wa
   await fillForm(page);
   // The id is looked up half a second after the last key; that answer would say that the hour is over.
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-  await api.advance(60 * 60_000);
+  await api.advance(HOUR_MS);
   await submit(page).click();
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();

@@ -3,7 +3,8 @@ import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 import { BUILT_API, expect, HELD, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
-import { drawn } from '../waits.ts';
+import { clickFiveTimes } from '../pay-way.ts';
+import { drawn, enterHeld, pressedAgain } from '../waits.ts';
 
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
@@ -39,22 +40,21 @@ test('a login answered with 401 shows a message, keeps the id, and asks for no r
   expect(api.calls(login.path)).toHaveLength(1);
 });
 
-const badTokens = {
-  'token of 4,200 characters': { ...auth, accessToken: 'a'.repeat(4_200) },
-  'Hangul token': { ...auth, refreshToken: '토큰' },
-  'no access token': { ...auth, accessToken: undefined },
-};
-for (const [name, bad] of Object.entries(badTokens))
+const notStored = '로그인 정보를 저장하지 못했습니다.';
+for (const [name, bad, words] of [
+  ['token of 4,200 characters', { accessToken: 'a'.repeat(4_200) }, notStored],
+  ['Hangul token', { refreshToken: '토큰' }, noAnswer],
+  ['no access token', { accessToken: undefined }, noAnswer],
+] as const)
   test(`a login answered with ${name} is refused with a message, and nothing is stored [S12]`, async ({
     page,
     api,
   }) => {
     const screen = loginPage(page);
     await screen.open();
-    await api.fault(answered({ code: '200', data: { auth: bad, info: {} } }));
+    await api.fault(answered({ code: '200', data: { auth: { ...auth, ...bad }, info: {} } }));
     await screen.signIn('member01');
-    const long = name.startsWith('token');
-    await refused(page, long ? '로그인 정보를 저장하지 못했습니다.' : noAnswer);
+    await refused(page, words);
     await screen.submit.click();
     await page.waitForURL('/');
   });
@@ -146,21 +146,17 @@ test('five clicks at once, a double click and a held Enter send one POST each [P
   api,
 }) => {
   const screen = loginPage(page);
+  const clicks = () => screen.submit.evaluate(clickFiveTimes);
   const ways = [
-    () =>
-      screen.submit.evaluate((button: HTMLElement) => {
-        for (let i = 0; i < 5; i += 1) button.click();
-      }),
-    () => screen.submit.dblclick(),
+    () => pressedAgain(api, login.path, clicks),
+    () => pressedAgain(api, login.path, () => screen.submit.dblclick(), clicks),
     async () => {
       await screen.password.focus();
-      for (let i = 0; i < 6; i += 1) await page.keyboard.down('Enter');
-      await page.keyboard.up('Enter');
+      await enterHeld(page, api, login.path);
     },
   ];
   for (const [i, way] of ways.entries()) {
     await screen.open();
-    await api.fault({ path: login.path, delayMs: 400 });
     await screen.fill('member01');
     await way();
     await page.waitForURL('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login } from '#wire/login.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { axeClean } from '../looks.ts';
 
@@ -195,7 +195,7 @@ test('아이디 저장 keeps the id alone, and forgets it when switched off', as
   await expect(screen.id).toHaveValue('member01');
   await expect(save).toBeChecked();
   await expect(screen.password).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Test!2345');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
   await save.uncheck();
   await screen.signIn('member01');
   await page.waitForURL('/');

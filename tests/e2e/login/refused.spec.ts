@@ -1,6 +1,6 @@
 import * as site from '#site.ts';
 import { getCaptcha, login } from '#wire/login.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { axeClean } from '../looks.ts';
 
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(screen.dialog).toHaveCount(0);
     await axeClean(page);
-    await screen.password.fill('Test!2345');
+    await screen.password.fill(PASSWORD);
     await screen.password.press('Enter');
     await page.waitForURL('/');
   });
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await screen.signIn('captcha01');
     await expect(screen.captcha).toBeFocused();
     await expect(screen.id).toHaveValue('captcha01');
-    await expect(screen.password).toHaveValue('Test!2345');
+    await expect(screen.password).toHaveValue(PASSWORD);
     await axeClean(page);
     await screen.submit.click();
     await expect(screen.captcha).toBeFocused();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await screen.submit.click();
     await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
     await expect(screen.main.getByText('자동 입력 방지 확인을 마쳤습니다.')).toBeVisible();
-    await screen.password.fill('Test!2345');
+    await screen.password.fill(PASSWORD);
     await screen.submit.click();
     await page.waitForURL('/');
   });
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(screen.told).toContainText(`휴면 상태입니다. 고객센터(${site.phone})로`);
     await expect(screen.id).toHaveValue('dormant01');
     expect(await sessionCookies(page)).toEqual([]);
-    await screen.password.fill('Test!2345');
+    await screen.password.fill(PASSWORD);
     await screen.submit.click();
     await expect(screen.dialog).toBeVisible();
     await axeClean(page);

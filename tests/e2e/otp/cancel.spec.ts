@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { cancelOtp, getOtp } from '#features/otp/api.ts';
 import { getOtpStatus } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
-import { codeOf } from '../gift-way.ts';
+import { expect, HELD, test } from '../fixtures.ts';
 import { memberCalls } from '../member-calls.ts';
-import { returnToTab } from '../waits.ts';
+import { answered, nextCall, returnToTab } from '../waits.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 // A call that the API host lacks; and the provider's page has no icon.
@@ -19,15 +19,19 @@ test('on an API host without the OTP state, what was typed is still there after 
 }) => {
   await login(page, 'member01');
   await api.fault({ path: getOtp.path, status: 404, times: 0 });
-  // The first calls of the page are slow, and nothing may look failed meanwhile.
-  await api.fault({ path: getOtpStatus.path, delayMs: 700, times: 0 });
+  // The other call of the page is held until this one has failed, and nothing may look failed meanwhile.
+  await api.fault({ path: getOtpStatus.path, delayMs: HELD, times: 0 });
   await page.addInitScript((words) => {
     new MutationObserver(() => {
       const isTold = document.querySelector('main')?.textContent.includes(words);
       if (isTold) document.documentElement.dataset['failed'] = words;
     }).observe(document, { childList: true, subtree: true });
   }, noAnswer);
+  const asked = nextCall(page, getOtp.path);
   await page.goto('/security/otp/cancel');
+  await answered(page, [await asked]);
+  await expect.poll(() => api.arrived(getOtpStatus.path)).not.toHaveLength(0);
+  await api.release();
   const field = page.getByRole('textbox', { name: 'OTP 번호' });
   await field.fill('123456');
   await expect(page.locator('html')).not.toHaveAttribute('data-failed');

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { cancelOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 
 const PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;
-/** A code of the present thirty seconds; `ms`: of that much later. */
-const codeOf = (secret: string, ms = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + ms });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const keyOf = async (page: Page) =>
   (await page.locator('[data-key]').innerText()).replace(/\s/g, '');
@@ -53,12 +50,12 @@ for (const width of ['desktop', 'mobile'] as const) {
       // The API's clock moves to where a code's time begins, so that none ends before the API sees it.
       const ahead = PERIOD_MS - (Date.now() % PERIOD_MS);
       await api.advance(ahead);
-      await field.fill(codeOf(key, ahead - 4 * PERIOD_MS));
+      await field.fill(codeOf(ahead - 4 * PERIOD_MS, key));
       await button(page, '번호 확인하기').click();
       await closeAlert(page, /휴대폰 시계가 약 120초 느립니다/);
       await expect(field).toHaveValue('');
       await expect(field).toBeFocused();
-      await field.fill(codeOf(key, ahead).replace(/(...)/, '$1 '));
+      await field.fill(codeOf(ahead, key).replace(/(...)/, '$1 '));
       await button(page, '번호 확인하기').click();
 
       await expect(list(page, '복구 코드')).toHaveCount(10);
@@ -101,7 +98,7 @@ test('after a reload other recovery codes are made, and the page says that the f
   page.on('dialog', (native) => void native.accept());
   await login(page, 'rookie01');
   const toCodes = async (later = 0) => {
-    await page.getByLabel('OTP 번호').fill(codeOf(await keyOf(page), later));
+    await page.getByLabel('OTP 번호').fill(codeOf(later, await keyOf(page)));
     await button(page, '번호 확인하기').click();
     await expect(list(page, '복구 코드')).toHaveCount(10);
   };
@@ -124,7 +121,7 @@ test('when OTP is activated in another tab, a code for the earlier key is refuse
   await login(page, 'rookie01');
   await page.goto('/security/otp/join');
   const elsewhere = await memberCalls(api, 'rookie01');
-  const code = codeOf(await keyOf(page));
+  const code = codeOf(0, await keyOf(page));
   expect((await elsewhere(proveOtp.path, { otp: code })).code).toBe('200');
   expect((await elsewhere(joinOtp.path, { device: '' })).code).toBe('200');
   await page.getByLabel('OTP 번호').fill('123456');
@@ -152,7 +149,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
 
   await toKey();
   const key = await keyOf(page);
-  await page.getByLabel('OTP 번호').fill(codeOf(key));
+  await page.getByLabel('OTP 번호').fill(codeOf(0, key));
   await button(page, '번호 확인하기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
   const codes = await list(page, '복구 코드').allInnerTexts();
@@ -199,7 +196,7 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await expect(page.getByText(/4회 더 틀리면/).filter({ visible: true })).toHaveCount(1);
   // Only the answer is lost: if the call broke, the browser would repeat it, and repeats count as wrong codes.
   const elsewhere = await memberCalls(api, 'member01');
-  const otp = codeOf('JBSWY3DPEHPK3PXP');
+  const otp = codeOf();
   expect((await elsewhere(renewRecovery.path, { otp })).code).toBe('200');
   await api.fault({ path: renewRecovery.path, malformed: true });
   await field.fill(otp);
@@ -212,7 +209,7 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await page.reload();
   await expect(warning).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
-  await field.fill(codeOf('JBSWY3DPEHPK3PXP', PERIOD_MS));
+  await field.fill(codeOf(PERIOD_MS));
   await button(page, '새 코드 받기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -235,7 +232,7 @@ test('on an API host that cannot make new recovery codes the offer disappears an
   await api.fault({ path: renewRecovery.path, status: 404 });
   await page.goto('/security/otp');
   await button(page, '새 복구 코드 받기').click();
-  await page.getByLabel('OTP 번호').fill(codeOf('JBSWY3DPEHPK3PXP'));
+  await page.getByLabel('OTP 번호').fill(codeOf());
   await button(page, '새 코드 받기').click();
   await expect(page.getByText(/다시 신청하면 새로 받을 수 있습니다/)).toBeVisible();
   await expect(button(page, '새 복구 코드 받기')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
 import { getPayDesk } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
 import { changeAnswer, type Data } from '../changed-answers.ts';
@@ -7,7 +8,6 @@ import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
 import { charged, method, payButton } from '../pay-way.ts';
 
-const HOUR = 3_600_000;
 const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const way = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const filled = (page: Page) => main(page).locator('a.primary, button.primary');
@@ -18,6 +18,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   api,
 }) => {
   await page.setViewportSize(widths.mobile);
+  await page.clock.install();
   await login(page, 'member01');
   const [orderId] = await charged(api, 'member01', { won: 10_000 });
   const failed = {
@@ -40,6 +41,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   await axeClean(page);
   // The order is polled, so the page changes by itself.
   await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
+  await page.clock.fastForward(ORDER_POLL_MS);
   await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
   await expect(filled(page)).toHaveText(['문의하기']);
   await expect(way(page, '문의하기')).toHaveAttribute('href', new RegExp(`orderId=${orderId}`));
@@ -63,8 +65,8 @@ test('a virtual account whose time is over or whose number is missing is not off
   const [orderId] = await charged(api, 'member01', { won: 10_000 });
   const account = { bank: '국민은행', number: '123456789012', holder: '게임' };
   const deposits: [Data, string][] = [
-    [{ ...account, until: new Date(Date.now() - HOUR) }, '입금 기한이 지났습니다.'],
-    [{ until: new Date(Date.now() + HOUR) }, '입금할 계좌를 확인하고 있습니다.'],
+    [{ ...account, until: new Date(Date.now() - HOUR_MS) }, '입금 기한이 지났습니다.'],
+    [{ until: new Date(Date.now() + HOUR_MS) }, '입금할 계좌를 확인하고 있습니다.'],
   ];
   for (const [deposit, words] of deposits) {
     const waiting = { status: 'deposit', method: 'virtual', charged: 'no', deposit };

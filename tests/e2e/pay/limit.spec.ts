@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '#constants.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
@@ -16,8 +17,8 @@ import {
   product,
 } from '../pay-way.ts';
 import { BLANK } from '../visits.ts';
+import { enterHeld } from '../waits.ts';
 
-const DAY = 86_400_000;
 const panel = (page: Page) => main(page).locator('#pay-limit');
 const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
 const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
@@ -68,10 +69,8 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   await expect(field(page)).not.toHaveAttribute('aria-invalid');
   await axeClean(page);
   expect(api.calls(changePayLimit.path)).toHaveLength(0);
-  await api.fault({ path: changePayLimit.path, delayMs: 400 });
   await field(page).fill('100,000');
-  for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
+  await enterHeld(page, api, changePayLimit.path);
   await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
   await expect(panel(page)).toBeFocused();
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');
@@ -103,7 +102,7 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
   // So that no call of the open page is made on the next day, when its session has ended.
   await page.goto(BLANK);
-  await api.advance(DAY);
+  await api.advance(DAY_MS);
   await login(page, 'member02');
   await page.goto('/pay');
   await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');

@@ -1,6 +1,6 @@
 import { readyOrder } from '#features/pay/api.ts';
 import { refresh } from '#wire/common.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, HELD, test } from '../fixtures.ts';
 import { main } from '../main.ts';
 import { checkout, choose, keys, loseAnswer, payButton, press } from '../pay-way.ts';
 
@@ -56,7 +56,7 @@ test('a reload during the call and a 401 keep the key; another amount or a finis
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '10,000', KAKAO);
-  await api.fault({ path: readyOrder.path, delayMs: 1_500 });
+  await api.fault({ path: readyOrder.path, delayMs: HELD });
   await payButton(page).click();
   // If the reload stopped the call on its way, its fault would hit the next one.
   await expect.poll(async () => (await api.arrived(readyOrder.path)).length).toBe(1);

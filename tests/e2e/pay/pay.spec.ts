@@ -1,3 +1,4 @@
+import { ORDER_POLL_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
@@ -6,7 +7,6 @@ import { main } from '../main.ts';
 import {
   checkout,
   choose,
-  clickFiveTimes,
   keys,
   loseAnswer,
   method,
@@ -15,6 +15,7 @@ import {
   product,
   toCheckout,
 } from '../pay-way.ts';
+import { clickedAgain } from '../waits.ts';
 
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
@@ -78,6 +79,7 @@ test('a slow payment claims nothing until the API confirms it, then shows it by 
   login,
   api,
 }) => {
+  await page.clock.install();
   await login(page, 'member01');
   await toCheckout(page);
   await press(page, '느린 승인 (30초 뒤에 확정)');
@@ -85,7 +87,8 @@ test('a slow payment claims nothing until the API confirms it, then shows it by 
   await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
   await expect(main(page).getByText(/충전했습니다|완료/)).toHaveCount(0);
   await api.advance(31_000);
-  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible({ timeout: 10_000 });
+  await page.clock.fastForward(ORDER_POLL_MS);
+  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
 });
 
 test('when the answer is lost after charging and the tab is closed, /pay shows 결제 확인 중 and then the hwan', async ({
@@ -99,12 +102,14 @@ test('when the answer is lost after charging and the tab is closed, /pay shows �
   await loseAnswer(page);
   const other = await context.newPage();
   await page.close();
+  await other.clock.install();
   await other.goto('/pay');
   const card = other.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   await expect(card.getByText('결제 확인 중', { exact: true })).toBeVisible();
   await axeClean(other);
   await api.advance(31_000);
-  await expect(card).toHaveCount(0, { timeout: 10_000 });
+  await other.clock.fastForward(ORDER_POLL_MS);
+  await expect(card).toHaveCount(0);
   await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
 });
 
@@ -116,8 +121,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '10,000', '카카오페이');
-  await api.fault({ path: readyOrder.path, delayMs: 800 });
-  await payButton(page).evaluate(clickFiveTimes);
+  await clickedAgain(api, readyOrder.path, payButton(page));
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(1);
   await page.goto('/pay');
@@ -202,6 +206,7 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   login,
   api,
 }) => {
+  await page.clock.install();
   await login(page, 'member01');
   await toCheckout(page, '30,000', '가상계좌');
   await press(page, '가상계좌 발급');
@@ -221,7 +226,8 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
     method: 'POST',
     body: new URLSearchParams({ account: (number ?? '').replaceAll('-', '') }),
   });
-  await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible({ timeout: 10_000 });
+  await page.clock.fastForward(ORDER_POLL_MS);
+  await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible();
   await expect(main(page).getByText('1,280,300환')).toBeVisible();
   // The copy button had the focus, and went with the account. [A3]
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();

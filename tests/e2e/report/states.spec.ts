@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
 import { getReports, requestReport } from '#features/report/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { closeAlert } from '../alert.ts';
@@ -10,7 +11,6 @@ import { returnToTab } from '../waits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/report';
-const MINUTE = 60_000;
 const send = (page: Page) => page.getByRole('button', { name: '신고하기' });
 const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역' });
 
@@ -141,7 +141,7 @@ test('a report that was investigated shows its outcome and cannot be taken back'
   await main(page).getByRole('link', { name: '내 신고 내역' }).click();
   const withdraw = own(page).getByRole('button', { name: '설화 신고 취하' });
   await expect(withdraw).toBeVisible();
-  await api.advance(10 * MINUTE);
+  await api.advance(10 * MINUTE_MS);
   await withdraw.click();
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
   await expect(page.getByRole('dialog')).toContainText('이미 처리된 신청입니다.');

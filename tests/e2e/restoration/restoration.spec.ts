@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
 import {
   getDeletedCharacters,
   getRestorationDesk,
@@ -14,8 +15,6 @@ import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
-
-const MINUTE = 60_000;
 
 const open = (page: Page) => page.goto(SCREEN);
 const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
@@ -50,10 +49,10 @@ test('a deleted character is restored', async ({ page, login, api }) => {
   await expect(now).toContainText('접수');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await axeClean(page);
-  await api.advance(2 * MINUTE);
+  await api.advance(2 * MINUTE_MS);
   await now.getByRole('button', { name: '새로고침' }).click();
   await expect(now).toContainText('처리 중');
-  await api.advance(3 * MINUTE);
+  await api.advance(3 * MINUTE_MS);
   await now.getByRole('button', { name: '새로고침' }).click();
   await expect(now).toHaveCount(0);
   await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
@@ -104,7 +103,7 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   await expect(page.getByText('새달빛 이름은 사용할 수 있습니다.')).toBeVisible();
   await send(page);
   await expect(page.getByText('달빛무사 → 새달빛')).toBeVisible();
-  await api.advance(5 * MINUTE);
+  await api.advance(5 * MINUTE_MS);
   await page.reload();
   await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
 import {
   getDeletedCharacters,
   getRestorationDesk,
@@ -86,7 +87,7 @@ test('a list that could not be read again says when it was last read [A3]', asyn
   await page.goto(SCREEN);
   const missing = main(page).getByText(/일부 서버의 캐릭터를 불러오지 못했습니다/);
   await expect(missing).toBeVisible();
-  await page.clock.setFixedTime(came + 5 * 60_000);
+  await page.clock.setFixedTime(came + 5 * MINUTE_MS);
   await api.fault({ path: getDeletedCharacters.path, malformed: true, times: 0 });
   await main(page).getByRole('button', { name: '다시 시도' }).click();
   await expect(

@@ -1,4 +1,4 @@
-import { LATE_NOTICE_MS } from '#constants.ts';
+import { DAY_MS, LATE_NOTICE_MS } from '#constants.ts';
 import {
   acceptTransfer,
   cancelTransfer,
@@ -126,7 +126,7 @@ test('after seven days a transfer is cancelled by itself and the fee is returned
   login,
   api,
 }) => {
-  await api.advance(7 * 86_400_000);
+  await api.advance(7 * DAY_MS);
   await login(page, 'member01');
   await page.goto('/security/transfer/list?period=3');
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();

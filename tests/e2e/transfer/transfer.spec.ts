@@ -1,25 +1,18 @@
+import { MINUTE_MS, TRANSFER_POLL_MS } from '#constants.ts';
 import {
   acceptTransfer,
   checkTransferAccount,
   proveTransfer,
   requestTransfer,
 } from '#features/transfer/api.ts';
+import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
-import {
-  as,
-  button,
-  codeOf,
-  inDialog,
-  row,
-  send,
-  toAccount,
-  toConfirm,
-  toProof,
-} from '../transfer-way.ts';
+import { as, button, inDialog, row, send, toAccount, toConfirm, toProof } from '../transfer-way.ts';
+import { enterHeld } from '../waits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -46,6 +39,7 @@ test.describe('on a phone', () => {
     await expect(row(page, /수락 대기.*월영검.*mem\*\*\*/)).toBeVisible();
 
     await as(page, login, 'member02');
+    await page.clock.install();
     await page.goto('/security/transfer/received');
     await button(page, /수락.*월영검/).focus();
     for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
@@ -53,13 +47,13 @@ test.describe('on a phone', () => {
     await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
     await expect(inDialog(page, '닫기')).toBeFocused();
     await inDialog(page, '수락하기').focus();
-    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
+    await enterHeld(page, api, acceptTransfer.path);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
     expect(api.calls(acceptTransfer.path)).toHaveLength(1);
-    await api.advance(60_000);
-    await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
+    await api.advance(MINUTE_MS);
+    await page.clock.fastForward(TRANSFER_POLL_MS);
+    await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
 
     await as(page, login, 'member01');
     await page.goto('/security/transfer/list?status=A009');

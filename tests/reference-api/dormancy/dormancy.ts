@@ -1,8 +1,8 @@
 import { eq, max } from 'drizzle-orm';
-import { DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
+import { DAY_MS, DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
 import * as api from '#features/dormancy/api.ts';
 import { consentKeys } from '#wire/consent.ts';
-import { DAY, later } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { consent, member } from '../db/schema/member.ts';
@@ -28,13 +28,13 @@ async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
 async function stateOf(db: Db, found: Member): Promise<api.DormancyState> {
   const since = found.dormantSince;
   // Only the end of the year after the last login is known.
-  const last = since ? later(since, -DORMANT_AFTER_DAYS * DAY) : await lastLogin(db, found.id);
-  const begins = since ?? later(last ?? found.joinedAt, DORMANT_AFTER_DAYS * DAY);
+  const last = since ? later(since, -DORMANT_AFTER_DAYS * DAY_MS) : await lastLogin(db, found.id);
+  const begins = since ?? later(last ?? found.joinedAt, DORMANT_AFTER_DAYS * DAY_MS);
   return {
     dormant: since !== null,
     lastLoginAt: last?.toISOString() ?? null,
     dormantAt: begins.toISOString(),
-    keptUntil: since && later(since, DORMANT_KEPT_DAYS * DAY).toISOString(),
+    keptUntil: since && later(since, DORMANT_KEPT_DAYS * DAY_MS).toISOString(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { GIFT_TERM_DAYS } from '#constants.ts';
+import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
-import { DAY, later, seoulMonthStart } from '../clock.ts';
+import { later, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
@@ -97,4 +97,4 @@ export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> 
 }
 
 /** Until when a gift sent now can be accepted. */
-export const giftEnd = (now: Date) => later(now, GIFT_TERM_DAYS * DAY);
+export const giftEnd = (now: Date) => later(now, GIFT_TERM_DAYS * DAY_MS);

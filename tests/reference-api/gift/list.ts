@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
-import { DAY, later, seoulMidnight } from '../clock.ts';
+import { later, seoulMidnight } from '../clock.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -29,7 +30,7 @@ export const giftListHandlers = [
     };
     const span = and(
       first === undefined ? undefined : gte(gift.sentAt, seoulMidnight(first)),
-      last === undefined ? undefined : lt(gift.sentAt, later(seoulMidnight(last), DAY)),
+      last === undefined ? undefined : lt(gift.sentAt, later(seoulMidnight(last), DAY_MS)),
     );
     const wanted = and(mine, span, status && states[status]);
     const sender = alias(gameCharacter, 'sender');

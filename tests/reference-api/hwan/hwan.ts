@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { MIRROR_MONTHS } from '#constants.ts';
+import { DAY_MS, MIRROR_MONTHS } from '#constants.ts';
 import * as api from '#features/hwan/api.ts';
 import { monthsBefore } from '#wire/day.ts';
-import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
+import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { pageOfRows } from '../db/rows.ts';
@@ -109,7 +109,7 @@ export const hwanHandlers = [
       const mine = and(
         eq(hwanRecord.memberId, member.id),
         gte(hwanRecord.at, seoulMidnight(body.from)),
-        lt(hwanRecord.at, later(seoulMidnight(body.to), DAY)),
+        lt(hwanRecord.at, later(seoulMidnight(body.to), DAY_MS)),
         body.kind && eq(hwanRecord.kind, body.kind),
         body.find
           ? sql`strpos(lower(${hwanRecord.title} || ' ' || coalesce(${hwanRecord.characterName}, '')), lower(${body.find})) > 0`

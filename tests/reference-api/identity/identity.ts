@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { VERIFICATION_MINUTES } from '#constants.ts';
+import { DAY_MS, MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import * as api from '#wire/common.ts';
-import { DAY, later, MINUTE } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { verification } from '../db/schema/identity.ts';
@@ -86,7 +86,7 @@ export const identityHandlers = [
     if (!world.isSite(new URL(body.returnUrl).origin)) throw invalid('returnUrl');
     const verificationId = randomToken();
     const secret = randomToken();
-    await db.delete(verification).where(lt(verification.expiresAt, later(now, -DAY)));
+    await db.delete(verification).where(lt(verification.expiresAt, later(now, -DAY_MS)));
     await db.insert(verification).values({
       id: verificationId,
       secretHash: sha256(secret),
@@ -95,7 +95,7 @@ export const identityHandlers = [
       family: bound ? family : '',
       returnUrl: body.returnUrl,
       status: 'pending',
-      expiresAt: later(now, VERIFICATION_MINUTES * MINUTE),
+      expiresAt: later(now, VERIFICATION_MINUTES * MINUTE_MS),
     });
     const url = new URL('/identity/provider', origin);
     url.searchParams.set('verificationId', verificationId);

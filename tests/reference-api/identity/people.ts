@@ -1,6 +1,6 @@
-import { MIN_AGE_YEARS } from '#constants.ts';
+import { DAY_MS, MIN_AGE_YEARS } from '#constants.ts';
 import { monthsBefore } from '#wire/day.ts';
-import { DAY, later, seoulDay } from '../clock.ts';
+import { later, seoulDay } from '../clock.ts';
 import { everyone, personKeyOf, phoneOf } from '../db/seed/people.ts';
 import type { Person } from './identity.ts';
 
@@ -27,7 +27,7 @@ export function testPeople(now: Date): TestPerson[] {
     person(
       'tomorrow',
       '내일인',
-      aged(seoulDay(later(now, DAY)), MIN_AGE_YEARS),
+      aged(seoulDay(later(now, DAY_MS)), MIN_AGE_YEARS),
       '010-7000-0005',
       '내일 만 19세',
     ),

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { DAY, later, MINUTE, SECOND } from '../clock.ts';
+import {
+  DAY_MS,
+  EMAIL_CODE_DIGITS,
+  EMAIL_CODE_MINUTES,
+  EMAIL_RESEND_SECONDS,
+  MINUTE_MS,
+} from '#constants.ts';
+import { later, SECOND_MS } from '../clock.ts';
 import { INVALID } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -29,17 +35,17 @@ const same = (asked: Asked) =>
 
 /** Sends a code that is valid for five minutes, at most one a minute; `real` is false if nobody may get one. */
 export async function sendCode({ db, now }: At, asked: Asked, real = true) {
-  await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY)));
+  await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY_MS)));
   return db.transaction((tx) => send({ db: tx, now }, asked, real));
 }
 
 async function send({ db, now }: At, asked: Asked, real: boolean) {
   // One at a time, so that two concurrent requests are not both the first.
   await lockName(db, hashOf(asked, ''));
-  const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND));
+  const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND_MS));
   if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
   const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
-  const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE);
+  const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE_MS);
   const email = mailsTo(asked.email);
   await db.insert(emailCode).values({
     ...asked,

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { GUEST_PIN_DIGITS, INTENTION_KEPT_DAYS } from '#constants.ts';
+import { DAY_MS, GUEST_PIN_DIGITS, INTENTION_KEPT_DAYS } from '#constants.ts';
 import * as api from '#features/inquiry/guest-api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
-import { DAY, later } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -86,7 +86,7 @@ export const guestHandlers = [
           and(
             eq(guestInquiry.owner, owner),
             eq(guestInquiry.bodyHash, bodyHash),
-            gt(guestInquiry.at, later(now, -INTENTION_KEPT_DAYS * DAY)),
+            gt(guestInquiry.at, later(now, -INTENTION_KEPT_DAYS * DAY_MS)),
           ),
         );
         if (same) return filed(world.secret, same);

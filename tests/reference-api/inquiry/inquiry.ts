@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { MAX_SHOWN_LETTERS } from '#constants.ts';
+import { DAY_MS, MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { requireFree } from '../block/sanctions.ts';
-import { DAY, later, seoulMidnight } from '../clock.ts';
+import { later, seoulMidnight } from '../clock.ts';
 import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { one, pageOfRows } from '../db/rows.ts';
@@ -165,7 +165,7 @@ export const inquiryHandlers = [
     const mine = and(
       eq(inquiry.memberId, member.id),
       gte(inquiry.createdAt, seoulMidnight(body.from)),
-      lt(inquiry.createdAt, later(seoulMidnight(body.to), DAY)),
+      lt(inquiry.createdAt, later(seoulMidnight(body.to), DAY_MS)),
       body.status && eq(inquiry.status, body.status),
       body.category && eq(inquiry.category, body.category),
       body.find

@@ -1,7 +1,13 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  JOINS_PER_ADDRESS_HOUR,
+  JOINS_PER_PERSON_DAY,
+  MAX_ACCOUNTS,
+} from '#constants.ts';
 import * as api from '#features/join/api.ts';
-import { DAY, HOUR, later } from '../clock.ts';
+import { later } from '../clock.ts';
 import {
   ACCOUNTS_FULL,
   ADDRESS_JOINED,
@@ -51,9 +57,9 @@ async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string;
   const ids = await idsOf(db, personKey);
   if (ids.length >= MAX_ACCOUNTS)
     throw new Refusal(ACCOUNTS_FULL, { accounts: ids.map(({ userId }) => userId) });
-  const byPerson = and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY)));
+  const byPerson = and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY_MS)));
   if ((await db.$count(signUp, byPerson)) >= JOINS_PER_PERSON_DAY) throw new Refusal(PERSON_JOINED);
-  const byAddress = and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR)));
+  const byAddress = and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR_MS)));
   if ((await db.$count(signUp, byAddress)) >= JOINS_PER_ADDRESS_HOUR)
     throw new Refusal(ADDRESS_JOINED);
 }

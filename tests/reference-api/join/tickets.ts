@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { TICKET_MINUTES } from '#constants.ts';
-import { DAY, later, MINUTE } from '../clock.ts';
+import { DAY_MS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
+import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { ticket } from '../db/schema/ticket.ts';
 import type { Person } from '../identity/identity.ts';
@@ -17,7 +17,7 @@ export async function giveTicket(
 ): Promise<string> {
   const text = randomToken();
   const { personKey, name, birthDate, phone } = who;
-  await db.delete(ticket).where(lt(ticket.expiresAt, later(now, -DAY)));
+  await db.delete(ticket).where(lt(ticket.expiresAt, later(now, -DAY_MS)));
   await db.insert(ticket).values({
     hash: sha256(text),
     purpose,
@@ -25,7 +25,7 @@ export async function giveTicket(
     name,
     birthDate,
     phone,
-    expiresAt: later(now, minutes * MINUTE),
+    expiresAt: later(now, minutes * MINUTE_MS),
   });
   return text;
 }

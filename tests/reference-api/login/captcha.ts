@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
-import { later, MINUTE } from '../clock.ts';
+import { MINUTE_MS } from '#constants.ts';
+import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { captchaUse } from '../db/schema/session.ts';
 
 /** About half a second on a two-core machine. */
 export const CAPTCHA_COST = 1000;
 const TRIES = { from: 500, to: 1500 };
-const LIFE_MS = 5 * MINUTE;
+const LIFE_MS = 5 * MINUTE_MS;
 
 /** A signed proof-of-work challenge, good for one login attempt or one guest's code within five minutes. */
 export async function createCaptcha(secret: string, cost: number, now: Date) {

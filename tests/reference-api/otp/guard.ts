@@ -9,7 +9,7 @@ import {
   RECOVERY_CODE_LETTERS,
 } from '#constants.ts';
 import type { Proof } from '#wire/otp.ts';
-import { SECOND } from '../clock.ts';
+import { SECOND_MS } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { otp } from '../db/schema/member.ts';
@@ -32,7 +32,7 @@ export function readCode(secret: string, code: string, now: Date) {
   const timestamp = now.getTime();
   const drift = totp(secret).validate({ token: code, timestamp, window: OTP_DRIFT_STEPS });
   if (drift === null) return undefined;
-  return { drift, step: Math.floor(timestamp / SECOND / OTP_PERIOD_SECONDS) + drift };
+  return { drift, step: Math.floor(timestamp / SECOND_MS / OTP_PERIOD_SECONDS) + drift };
 }
 export const isNear = (drift: number) => Math.abs(drift) <= OTP_WINDOW_STEPS;
 
@@ -71,7 +71,7 @@ function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | u
   if (step === undefined) return undefined;
   return new Refused(OTP_LOCKS[step] ?? '', {
     until: new Date(lockedUntil).toISOString(),
-    waitSeconds: Math.ceil((lockedUntil - now.getTime()) / SECOND),
+    waitSeconds: Math.ceil((lockedUntil - now.getTime()) / SECOND_MS),
   });
 }
 

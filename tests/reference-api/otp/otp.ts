@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
+import { MINUTE_MS, OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { later, MINUTE, SECOND } from '../clock.ts';
+import { later, SECOND_MS } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -38,7 +38,7 @@ async function refuseInUse(db: Db, memberId: number): Promise<void> {
 /** The secret that is waiting to be proved, if that is still possible. */
 async function joinOf(db: Db, memberId: number, now: Date) {
   const [row] = await db.select().from(otpJoin).where(eq(otpJoin.memberId, memberId)).for('update');
-  return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE) > now ? row : undefined;
+  return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE_MS) > now ? row : undefined;
 }
 
 /** Ten new recovery codes, and the hashes that are stored of them. */
@@ -181,7 +181,8 @@ export const otpHandlers = [
     return {
       failures: state.failures,
       ...nextLock(state.failures),
-      waitSeconds: step === undefined ? 0 : Math.ceil((state.lockedUntil - now.getTime()) / SECOND),
+      waitSeconds:
+        step === undefined ? 0 : Math.ceil((state.lockedUntil - now.getTime()) / SECOND_MS),
       lockedUntil: step === undefined ? null : new Date(state.lockedUntil).toISOString(),
       liftable: step !== undefined && isLiftable(step),
     };

@@ -1,7 +1,12 @@
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
-import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
+import {
+  HOUR_MS,
+  LIMIT_CHANGES_PER_MONTH,
+  PAY_LIMIT_RAISE_HOURS,
+  PAY_MONTH_LIMIT_WON,
+} from '#constants.ts';
 import type { PayMethod } from '#wire/order.ts';
-import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
+import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { NO_CHANGES_LEFT, PAY_LIMITS } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { payLimit, payLimitChange, payOrder } from '../db/schema/pay.ts';
@@ -100,7 +105,7 @@ export async function changeLimit(tx: Db, memberId: number, won: number, now: Da
   const row =
     won < current
       ? { won, nextWon: null, nextFrom: null }
-      : { won: current, nextWon: won, nextFrom: later(now, PAY_LIMIT_RAISE_HOURS * HOUR) };
+      : { won: current, nextWon: won, nextFrom: later(now, PAY_LIMIT_RAISE_HOURS * HOUR_MS) };
   await tx
     .insert(payLimit)
     .values({ memberId, ...row })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { DAY_MS } from '#constants.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import type { Order, PayMethod } from '#wire/order.ts';
-import { DAY, later } from '../clock.ts';
+import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
@@ -59,7 +60,7 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
     [
       { purse: 'paid', amount: hwan },
       ...(bonus > 0
-        ? [{ purse: 'free' as const, amount: bonus, expiresAt: later(now, BONUS_DAYS * DAY) }]
+        ? [{ purse: 'free' as const, amount: bonus, expiresAt: later(now, BONUS_DAYS * DAY_MS) }]
         : []),
     ],
     { memberId, at: now, words: { kind: 'charge', title: titles[method] }, cause: `order:${id}` },

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { ORDER_MINUTES } from '#constants.ts';
+import { DAY_MS, MINUTE_MS, ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
 import { dropOrder, getCharges, getOrder } from '#wire/order.ts';
-import { DAY, later, MINUTE, seoulDay, seoulMidnight } from '../clock.ts';
+import { later, seoulDay, seoulMidnight } from '../clock.ts';
 import {
   HWAN_LOOKUP_FAILED,
   IDENTITY_MISMATCH,
@@ -103,7 +103,7 @@ export const payHandlers = [
         completeUrl: body.completeUrl,
         failUrl: body.failUrl,
         createdAt: now,
-        expiresAt: later(now, ORDER_MINUTES * MINUTE),
+        expiresAt: later(now, ORDER_MINUTES * MINUTE_MS),
         ...(body.cashReceipt && receiptOf(body.method, body.cashReceipt)),
       });
       return { orderId: id, checkoutUrl: checkoutUrl(origin, token) };
@@ -134,7 +134,7 @@ export const payHandlers = [
       const mine = and(
         eq(payOrder.memberId, member.id),
         gte(payOrder.createdAt, seoulMidnight(body.from)),
-        lt(payOrder.createdAt, later(seoulMidnight(body.to), DAY)),
+        lt(payOrder.createdAt, later(seoulMidnight(body.to), DAY_MS)),
       );
       const rows = await pageOfRows(
         body,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { DEPOSIT_DAYS } from '#constants.ts';
-import { DAY, later, SECOND } from '../clock.ts';
+import { DAY_MS, DEPOSIT_DAYS } from '#constants.ts';
+import { later, SECOND_MS } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { Dropped } from '../faults.ts';
@@ -14,7 +14,7 @@ import { refusedBy } from './limits.ts';
 import { DEPOSIT_BANK, titles } from './offer.ts';
 import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.ts';
 
-const SLOW_MS = 30 * SECOND;
+const SLOW_MS = 30 * SECOND_MS;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 const page = providerPage(
@@ -75,7 +75,7 @@ async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<
     return changeOrder(tx, row.id, {
       status: 'deposit',
       account: `90${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
-      expiresAt: later(now, DEPOSIT_DAYS * DAY),
+      expiresAt: later(now, DEPOSIT_DAYS * DAY_MS),
     });
   if (pressed === 'approve' && !isVirtual) return charge(tx, row, now);
   if ((pressed === 'slow' || pressed === 'lost') && !isVirtual)

@@ -1,9 +1,4 @@
-import {
-  DAY_SECONDS,
-  REFUND_FEE_MIN_WON,
-  REFUND_FEE_PERCENT,
-  REFUND_FREE_DAYS,
-} from '#constants.ts';
+import { DAY_MS, REFUND_FEE_MIN_WON, REFUND_FEE_PERCENT, REFUND_FREE_DAYS } from '#constants.ts';
 
 type Charged = {
   won: number;
@@ -28,7 +23,7 @@ export function refundOf(charged: Charged, now: Date): Refund | undefined {
   const took = { hwan: hwanLeft, bonus: bonusLeft };
   const age = now.getTime() - paidAt.getTime();
   const untouched = hwanLeft === hwan && bonusLeft === bonus;
-  if (untouched && age < REFUND_FREE_DAYS * DAY_SECONDS * 1000) return { ...took, won, fee: 0 };
+  if (untouched && age < REFUND_FREE_DAYS * DAY_MS) return { ...took, won, fee: 0 };
   const worth = Math.floor((won * hwanLeft) / hwan) - (bonus - bonusLeft);
   const fee = Math.max(REFUND_FEE_MIN_WON, Math.ceil((worth * REFUND_FEE_PERCENT) / 100));
   return worth > fee ? { ...took, won: worth - fee, fee } : undefined;

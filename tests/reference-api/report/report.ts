@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/report/api.ts';
 import type { ReportKind } from '#features/report/kinds.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
-import { later, MINUTE } from '../clock.ts';
+import { later } from '../clock.ts';
 import {
   INVALID,
   LIMITED,
@@ -56,7 +57,7 @@ const rowsOf = (db: Db) =>
     .innerJoin(gameServer, eq(gameServer.serverNo, report.serverNo));
 
 /** Support's stand-in investigates everything soon, so that a whole report can be tried. */
-const INVESTIGATION_MS = 10 * MINUTE;
+const INVESTIGATION_MS = 10 * MINUTE_MS;
 /** Closes one member's reports that are due. */
 const investigateDue = (db: Db, memberId: number, now: Date) =>
   db

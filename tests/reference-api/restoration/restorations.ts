@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { CHARACTER_SLOTS } from '#constants.ts';
-import { later, MINUTE } from '../clock.ts';
+import { CHARACTER_SLOTS, MINUTE_MS } from '#constants.ts';
+import { later } from '../clock.ts';
 import { CHARACTER_GONE, SLOTS_FULL, TRANSFER_PENDING } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
@@ -13,8 +13,8 @@ type CharacterRow = typeof gameCharacter.$inferSelect;
 type RestorationRow = typeof restoration.$inferSelect;
 
 /** Support's stand-in works soon and finishes soon after, so that a whole restoration can be tried. */
-export const RESTORE_MS = 5 * MINUTE;
-const WORK_MS = 3 * MINUTE;
+export const RESTORE_MS = 5 * MINUTE_MS;
+const WORK_MS = 3 * MINUTE_MS;
 
 export const isOpen = inArray(restoration.status, ['received', 'working']);
 

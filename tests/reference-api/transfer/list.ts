@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
+import { CHARACTER_SLOTS, DAY_MS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId } from '#rules/mask.ts';
-import { DAY, later, SECOND, seoulMidnight } from '../clock.ts';
+import { later, SECOND_MS, seoulMidnight } from '../clock.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
@@ -30,7 +30,7 @@ function leftOf({ status, expiresAt, movesAt }: TransferRow, now: Date): number 
       : status === TRANSFER_STATUS.moving
         ? movesAt
         : null;
-  return end && Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND));
+  return end && Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND_MS));
 }
 
 /** The calls that list a member's transfers, also outside the period. */
@@ -79,7 +79,7 @@ export const transferListHandlers = [
       eq(mine, me.id),
       body.status && eq(characterTransfer.status, body.status),
       gte(characterTransfer.requestedAt, seoulMidnight(body.from)),
-      lt(characterTransfer.requestedAt, later(seoulMidnight(body.to), DAY)),
+      lt(characterTransfer.requestedAt, later(seoulMidnight(body.to), DAY_MS)),
     );
     const other = alias(member, 'other');
     const rows = await pageOfRows(

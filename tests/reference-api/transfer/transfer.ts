@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  DAY_MS,
   TRANSFER_FEE_HWAN,
   TRANSFER_MOVE_SECONDS,
   TRANSFER_TERM_DAYS,
@@ -9,7 +10,7 @@ import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
 import { isSanctioned } from '../block/sanctions.ts';
-import { DAY, later, SECOND } from '../clock.ts';
+import { later, SECOND_MS } from '../clock.ts';
 import {
   CHARACTER_GONE,
   CLOSED_ACCOUNT,
@@ -155,7 +156,7 @@ export const transferHandlers = [
       };
       const paidBy = await take(db, body.fee, { memberId: me.id, at: now, words }, 'spent');
       if (!paidBy) throw new Refusal(SHORT_OF_HWAN);
-      const expiresAt = later(now, TRANSFER_TERM_DAYS * DAY);
+      const expiresAt = later(now, TRANSFER_TERM_DAYS * DAY_MS);
       const row = one(
         await db
           .insert(characterTransfer)
@@ -199,7 +200,7 @@ export const transferHandlers = [
       if (await isSanctioned(db, me.id, now)) throw new Refusal(TRANSFER_LOCKED);
       const { used, limit } = await slotsOf(db, me.id, character.serverNo);
       if (used >= limit) throw new Refusal(SLOTS_FULL);
-      const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND);
+      const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND_MS);
       await db
         .update(characterTransfer)
         .set({ status: TRANSFER_STATUS.moving, acceptedAt: now, movesAt })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { WITHDRAWAL_DAYS } from '#constants.ts';
+import { DAY_MS, WITHDRAWAL_DAYS } from '#constants.ts';
 import * as api from '#features/withdrawal/api.ts';
-import { DAY, later } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, LIMITED, PROCESSED, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { withdrawal } from '../db/schema/account.ts';
@@ -21,7 +21,7 @@ import { OPEN } from '../transfer/transfers.ts';
 
 const pendingOf = (requestedAt: Date) => ({
   requestedAt: requestedAt.toISOString(),
-  dueAt: later(requestedAt, WITHDRAWAL_DAYS * DAY).toISOString(),
+  dueAt: later(requestedAt, WITHDRAWAL_DAYS * DAY_MS).toISOString(),
 });
 
 /** Closes the accounts whose days of pending withdrawal are over. */
@@ -32,7 +32,7 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
     .where(
       and(
         isNull(member.closedAt),
-        lte(member.secedeRequestedAt, later(now, -WITHDRAWAL_DAYS * DAY)),
+        lte(member.secedeRequestedAt, later(now, -WITHDRAWAL_DAYS * DAY_MS)),
       ),
     )
     .returning({ id: member.id });

@@ -1,9 +1,8 @@
 import { createHost, type Fetch } from '../../../scripts/contract/host.ts';
 import { type Run, runContract } from '../../../scripts/contract/run.ts';
+import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { BASE, type openApi, PASSWORD } from '../reference-api/open-api.ts';
 
-/** Of the seed; the secret of both members' OTP. */
-export const OTP_SECRET = 'JBSWY3DPEHPK3PXP';
 export const OTHER = { id: 'member02', password: PASSWORD };
 const SITE = 'http://localhost:4321';
 

@@ -6,8 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createHost, type Fetch } from '../../../scripts/contract/host.ts';
 import { json, junit, mapTexts, table } from '../../../scripts/contract/print.ts';
 import { createSecrets } from '../../../scripts/contract/secrets.ts';
+import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { BASE, openApi, PASSWORD } from '../reference-api/open-api.ts';
-import { askOf, OTHER, OTP_SECRET } from './host.ts';
+import { askOf, OTHER } from './host.ts';
 
 const api = openApi();
 const ask = askOf(api);

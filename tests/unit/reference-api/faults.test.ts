@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { getSecurity, getServerList, getTransferPeriod } from '#wire/common.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -171,8 +172,8 @@ describe('what a test can ask', () => {
     await control('settings', { transferPeriod: 'N' });
     await fault({ code: '1', times: 0 });
     const before = api.world.clock.now().getTime();
-    await control('clock', { advanceMs: DAY });
-    expect(api.world.clock.now().getTime()).toBe(before + DAY);
+    await control('clock', { advanceMs: DAY_MS });
+    expect(api.world.clock.now().getTime()).toBe(before + DAY_MS);
     await control('reset');
     expect(api.world.clock.now().getTime()).toBe(before);
     expect((await (await control('calls', undefined, 'GET')).json()).calls).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#constants.ts';
 import { getOverview } from '#features/present/api.ts';
 import {
   findId,
@@ -8,7 +9,7 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
-import { MINUTE, openApi, PASSWORD } from './open-api.ts';
+import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
 const api = openApi();
@@ -67,11 +68,11 @@ describe('finding an id', () => {
     await api.call(requestIdCode, who);
     const first = await codeFor(api, who.email);
     expect((await api.call(requestIdCode, who)).data).toEqual({ reason: 'too-soon' });
-    api.advance(MINUTE);
+    api.advance(MINUTE_MS);
     expect((await api.call(requestIdCode, who)).code).toBe('200');
     expect((await api.call(findId, { by: 'email', ...who, code: first })).code).toBe('200');
     const second = await codeFor(api, who.email);
-    api.advance(5 * MINUTE);
+    api.advance(5 * MINUTE_MS);
     expect((await api.call(findId, { by: 'email', ...who, code: second })).data).toEqual({
       reason: 'code-expired',
     });
@@ -139,7 +140,7 @@ describe('resetting a password', () => {
   test('is locked for ten minutes by ten wrong answers', async () => {
     for (let i = 0; i < 10; i += 1) await api.call(startReset, { ...proof, answer: '아니오' });
     expect((await api.call(startReset, proof)).code).toBe('20104');
-    api.advance(10 * MINUTE);
+    api.advance(10 * MINUTE_MS);
     expect((await api.call(startReset, proof)).code).toBe('200');
   });
 });

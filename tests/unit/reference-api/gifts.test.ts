@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { getOverview } from '#features/present/api.ts';
@@ -8,9 +8,10 @@ import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
+import { codeAt } from '../../otp-code.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const ref = openApi();
 beforeEach(() => ref.reset());
@@ -23,9 +24,7 @@ const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth
 /** A fresh code each time, because each is accepted once. */
 function otp(): string {
   ref.advance(30_000);
-  return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({
-    timestamp: ref.world.clock.now().getTime(),
-  });
+  return codeAt(ref.world.clock.now());
 }
 const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
 const send = (auth: Auth, more: object = {}, key?: string) =>
@@ -132,7 +131,7 @@ describe('taking a gift', () => {
   test('after seven days a gift has lapsed (33407), and the hwan is back with the sender', async () => {
     const no = await sent();
     const had = await total('member01');
-    ref.advance(7 * DAY - 1);
+    ref.advance(7 * DAY_MS - 1);
     const list = async (direction: string) => {
       const who = await ref.auth(direction === 'sent' ? 'member01' : 'member02');
       const { data } = await ref.call(api.getGifts, { page: 1, size: 20, direction }, who);
@@ -155,7 +154,7 @@ describe('taking a gift', () => {
 
   test('a lapsed gift that its sender has not looked at waits nowhere, and its hwan counts as the sender’s', async () => {
     await sent();
-    ref.advance(7 * DAY);
+    ref.advance(7 * DAY_MS);
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     expect((await ref.call(getOverview, {}, receiver)).data).toMatchObject({
       waiting: { gifts: 0 },

@@ -5,7 +5,7 @@ import { changePayLimit } from '#features/pay/api.ts';
 import { getSecurity, refresh, requestVerification } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { login } from '#wire/login.ts';
-import { openApi } from './open-api.ts';
+import { openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();
 const json = { 'Content-Type': 'application/json' };
@@ -34,7 +34,7 @@ describe('headers [I1]', () => {
   );
 
   test('a browser with any User-Agent may sign in', async () => {
-    const body = { userId: 'member01', password: 'Test!2345', gameCode: '3' };
+    const body = { userId: 'member01', password: PASSWORD, gameCode: '3' };
     for (const text of ['\u00ff', 'x'.repeat(8_000)])
       expect(await api.post(login.path, body, { 'User-Agent': text })).toMatchObject({
         code: '200',

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 let member01: Auth;
@@ -107,7 +108,7 @@ describe('the history of heavy01', () => {
   }, 60_000);
 
   test('lies within the last six months', async () => {
-    const from = formatDay(api.world.clock.now().getTime() - 181 * DAY);
+    const from = formatDay(api.world.clock.now().getTime() - 181 * DAY_MS);
     expect((await history(heavy01, { from })).total).toBe(10_000);
   });
 
@@ -183,7 +184,7 @@ test('lets free hwan lapse on its day, once, and the statement shows it', async 
   expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_274_000);
   api.advance(1);
   expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_262_000);
-  api.advance(5 * 60_000);
+  api.advance(5 * MINUTE_MS);
   for (let i = 0; i < 2; i += 1) {
     const { list } = await history(before, { kind: 'use' });
     expect(list[0]).toMatchObject({

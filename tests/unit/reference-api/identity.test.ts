@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#constants.ts';
 import type { Auth } from '#wire/auth.ts';
 import { requestVerification, resolveVerification, type Verification } from '#wire/common.ts';
 import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
 import { takeVerification } from '../../reference-api/identity/identity.ts';
 import { findSession } from '../../reference-api/sessions.ts';
-import { BASE, MINUTE, openApi } from './open-api.ts';
+import { BASE, openApi } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -123,7 +124,7 @@ describe('the state of a verification', () => {
   test('is expired ten minutes after its start, whether done or not', async () => {
     const waiting = await begin('join');
     const done = await verified('join', 'newcomer');
-    api.advance(10 * MINUTE - 1000);
+    api.advance(10 * MINUTE_MS - 1000);
     expect((await stand(done)).data.status).toBe('done');
     api.advance(1000);
     expect((await stand(done)).data.status).toBe('expired');
@@ -184,7 +185,7 @@ describe('using a verification', () => {
     const { verificationId, secret } = await begin('join');
     expect(await take({ verificationId, secret }, 'join')).toBe('35202');
     const proof = await verified('join', 'newcomer');
-    api.advance(10 * MINUTE);
+    api.advance(10 * MINUTE_MS);
     expect(await take(proof, 'join')).toBe('35202');
   });
 

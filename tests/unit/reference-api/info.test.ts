@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as info from '#features/info/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { DAY, MINUTE, openApi, PASSWORD } from './open-api.ts';
+import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
 const api = openApi();
@@ -53,7 +54,7 @@ describe('changing the password', () => {
       code: '20104',
       data: { until: expect.any(String) },
     });
-    api.advance(10 * MINUTE);
+    api.advance(10 * MINUTE_MS);
     expect((await change(auth)).code).toBe('200');
   });
   test('a due password is due again ninety days after it was put off', async () => {
@@ -62,9 +63,9 @@ describe('changing the password', () => {
     const due = async () =>
       ((await api.signIn('pwdue01')).data as { info: { passchgYn: string } }).info.passchgYn;
     expect(await due()).toBe('N');
-    api.advance(89 * DAY);
+    api.advance(89 * DAY_MS);
     expect(await due()).toBe('N');
-    api.advance(DAY);
+    api.advance(DAY_MS);
     expect(await due()).toBe('Y');
   });
 });
@@ -164,7 +165,7 @@ describe('dormancy and sanctions', () => {
     const { data } = await api.call(getDormancy, {}, await api.auth('member01'));
     const { lastLoginAt, dormantAt } = data as { lastLoginAt: string; dormantAt: string };
     expect(data).toMatchObject({ dormant: false, keptUntil: null });
-    expect(Date.parse(dormantAt) - Date.parse(lastLoginAt)).toBe(365 * DAY);
+    expect(Date.parse(dormantAt) - Date.parse(lastLoginAt)).toBe(365 * DAY_MS);
   });
   test('sanctions in force and past ones are listed', async () => {
     const page = { page: 1, size: 10 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#constants.ts';
 import { getInquiryList, type InquiryRow, requestInquiry } from '#features/inquiry/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 const inquiry = {
@@ -35,7 +36,7 @@ test('a search looks in title and thread, ignores case, and finds only one’s o
   }
   expect((await found(mine, 'B_ue')).total).toBe(0);
   expect((await found(await api.auth('member02'), 'blue')).total).toBe(0);
-  api.advance(6 * MINUTE);
+  api.advance(6 * MINUTE_MS);
   const [row] = (await found(mine, '처리했습니다')).list;
   expect(row?.answer).toMatch(/^안녕하세요\. 고객센터입니다\./);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import {
   type GuestFiled,
@@ -6,7 +7,7 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
-import { DAY, MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
 const api = openApi();
@@ -74,7 +75,7 @@ describe('an inquiry without a login', () => {
     ]);
     const pasted = await open(` ${receiptNo.toLowerCase().replace('-', ' ')}`, `${pin} `);
     expect(pasted.data).toMatchObject({ receiptNo, body: words.body, answer: null });
-    api.advance(5 * MINUTE);
+    api.advance(5 * MINUTE_MS);
     expect((await open(receiptNo, pin)).data).toMatchObject({
       answer: { body: expect.any(String) },
     });
@@ -82,13 +83,13 @@ describe('an inquiry without a login', () => {
   test('is filed once under one key, and once by one owner with the same words after a reload', async () => {
     const { answer, code } = await file();
     expect((await send({ by: 'email', email, code }, 'one')).data).toEqual(answer.data);
-    api.advance(MINUTE);
+    api.advance(MINUTE_MS);
     expect((await file('two')).answer.data).toEqual(answer.data);
     expect((await send({ by: 'email', email, code, title: '다른 말' }, 'one')).data).toEqual({
       reason: 'Idempotency-Key',
     });
     expect((await send({ by: 'email', email, code }, '')).code).toBe('35202');
-    api.advance(3 * DAY);
+    api.advance(3 * DAY_MS);
     expect((await file('three')).answer.data).not.toEqual(answer.data);
   });
   test('is proved by a verification, which can be used once and for nothing else', async () => {
@@ -122,7 +123,7 @@ describe('an inquiry without a login', () => {
     expect(await tries(receiptNo.replace(/\d+$/, '9999'))).toEqual(known);
     expect(known.map(({ code }) => code)).toEqual([...Array(10).fill('35202'), '20104']);
     expect((await open(receiptNo, pin)).code).toBe('20104');
-    api.advance(10 * MINUTE);
+    api.advance(10 * MINUTE_MS);
     expect((await open(receiptNo, pin)).code).toBe('200');
   });
   test('locks out somebody who tries a PIN with many numbers', async () => {

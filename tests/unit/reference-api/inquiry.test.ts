@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FILE_MAX_BYTES } from '#constants.ts';
+import { FILE_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
 import { getFileLink, uploadFile } from '#wire/file.ts';
-import { HOUR, MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 let member01: Auth;
@@ -98,7 +98,7 @@ describe('files of an inquiry', () => {
     for (const { data: one } of [saved, preview])
       expect((await get(new URL(one.url).pathname)).status).toBe(200);
     const late = new URL((await link(member01)).data.url).pathname;
-    api.advance(2 * MINUTE);
+    api.advance(2 * MINUTE_MS);
     expect((await get(late)).status).toBe(404);
   });
 
@@ -167,7 +167,7 @@ describe('filing an inquiry', () => {
     const now = await read(rookie01, inquiryNo);
     expect(now.title).toBe('바꾼 제목');
     expect(now.posts[0]?.files.map(({ name }) => name)).toEqual(['kept.png']);
-    api.advance(4 * MINUTE);
+    api.advance(4 * MINUTE_MS);
     expect((await read(rookie01, inquiryNo)).status).toBe('answering');
     expect(await code(api.call(qna.modifyInquiry, changed, rookie01, key()))).toBe('31204');
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
@@ -184,7 +184,7 @@ describe('the thread of an inquiry', () => {
     for (const { inquiryNo } of await list(rookie01)) await read(rookie01, inquiryNo);
     const inquiryNo = await ask(rookie01);
     const before = await count();
-    api.advance(6 * MINUTE);
+    api.advance(6 * MINUTE_MS);
     expect(await count()).toBeGreaterThan(before);
     expect((await list(rookie01))[0]).toMatchObject({ inquiryNo, unread: true });
     expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('the thread of an inquiry', () => {
     expect(await code(api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01))).toBe(
       '31204',
     );
-    api.advance(6 * MINUTE);
+    api.advance(6 * MINUTE_MS);
     await read(rookie01, inquiryNo);
     const solve = () => api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01);
     const both = await Promise.all([solve(), solve()]);
@@ -205,7 +205,7 @@ describe('the thread of an inquiry', () => {
 
   test('an answer that is due is written before a question asked after it', async () => {
     const inquiryNo = await ask(rookie01);
-    api.advance(6 * MINUTE);
+    api.advance(6 * MINUTE_MS);
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
     expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
     const { posts } = await read(rookie01, inquiryNo);
@@ -240,7 +240,7 @@ async function list(auth: Auth) {
 test('an unattached file is deleted after a day', async () => {
   const member = await api.auth('member02');
   const { data } = await upload(member, 'old.png', PNG);
-  api.advance(25 * HOUR);
+  api.advance(25 * HOUR_MS);
   const later = await api.auth('member02');
   await upload(later, 'new.png', PNG);
   const body = { ...inquiry, files: [data.fileId] };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { checkUserId, type JoinReceipt, join, startJoin } from '#features/join/api.ts';
 import { getOverview } from '#features/present/api.ts';
@@ -11,7 +12,7 @@ import { consentKeys } from '#wire/consent.ts';
 import { login } from '#wire/login.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
-import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';
+import { BASE, openApi } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -80,7 +81,7 @@ describe('a newcomer', () => {
     const { data } = await start('newcomer');
     const body = { ...account('fresh01'), ticket: data.ticket };
     const first = await api.call(join, body);
-    api.advance(MINUTE);
+    api.advance(MINUTE_MS);
     const again = await api.call(join, body);
     expect({ ...(again.data as object), auth: 0 }).toEqual({ ...(first.data as object), auth: 0 });
     expect((await api.call(join, { ...body, userId: 'fresh02' })).code).toBe('35202');
@@ -90,7 +91,7 @@ describe('a newcomer', () => {
     const { data } = await start('newcomer');
     const body = { ...account('fresh01'), ticket: data.ticket };
     expect((await api.call(join, { ...body, ticket: 'guess' })).code).toBe('35202');
-    api.advance(HOUR);
+    api.advance(HOUR_MS);
     expect((await api.call(join, body)).code).toBe('35202');
   });
 });
@@ -127,7 +128,7 @@ describe('who may join', () => {
     expect((await joinAs('newcomer', 'fresh01')).code).toBe('200');
     expect((await joinAs('newcomer', 'fresh02')).code).toBe('200');
     expect((await start('newcomer')).code).toBe('20405');
-    api.advance(DAY);
+    api.advance(DAY_MS);
     expect((await joinAs('newcomer', 'fresh03')).code).toBe('200');
   });
 
@@ -137,7 +138,7 @@ describe('who may join', () => {
       for (const turn of [1, 2])
         expect((await joinAs(person, `fresh${at}${turn}`)).code).toBe('200');
     expect((await start('heavy01')).code).toBe('20406');
-    api.advance(HOUR);
+    api.advance(HOUR_MS);
     expect((await start('heavy01')).code).toBe('200');
   });
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { balanceOf, giveBack, grant, handOver, take } from '../../reference-api/hwan/ledger.ts';
 import { type Lot, planSpend } from '../../reference-api/hwan/ledger-plan.ts';
 import { checkBooks } from './books.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 const rookie = 3;
@@ -25,7 +26,7 @@ describe('planSpend', () => {
   const lot = fc.record({
     purse: fc.constantFrom('paid' as const, 'free' as const),
     remaining: fc.integer({ min: 0, max: 1000 }),
-    expiresAt: fc.option(fc.integer({ min: 1, max: 5 }).map((day) => new Date(day * DAY))),
+    expiresAt: fc.option(fc.integer({ min: 1, max: 5 }).map((day) => new Date(day * DAY_MS))),
   });
   const lots = fc
     .array(lot, { maxLength: 12 })
@@ -86,12 +87,12 @@ describe('ledger postings', () => {
   });
 
   test('free hwan keeps its lapse date when it goes to another member', async () => {
-    const expiresAt = new Date(now().getTime() + DAY);
+    const expiresAt = new Date(now().getTime() + DAY_MS);
     await grant(api.world.db, [{ purse: 'free', amount: 100, expiresAt }], line(rookie));
     const held = (await take(api.world.db, 100, line(rookie), 'held')) ?? 0;
     await handOver(api.world.db, held, line(2));
     expect(await balanceOf(api.world.db, 2, now())).toMatchObject({ free: 100 });
-    api.advance(DAY);
+    api.advance(DAY_MS);
     expect(await balanceOf(api.world.db, 2, now())).toMatchObject({
       free: 0,
       total: 84_000 + 5_000,
@@ -99,10 +100,10 @@ describe('ledger postings', () => {
   });
 
   test('hwan returned after its lapse date lapses at once, and the statement stays in order', async () => {
-    const expiresAt = new Date(now().getTime() + DAY);
+    const expiresAt = new Date(now().getTime() + DAY_MS);
     await grant(api.world.db, [{ purse: 'free', amount: 100, expiresAt }], line(rookie));
     const held = (await take(api.world.db, 100, line(rookie), 'held')) ?? 0;
-    api.advance(2 * DAY);
+    api.advance(2 * DAY_MS);
     await giveBack(api.world.db, held, line(rookie));
     expect(await total(rookie)).toBe(0);
     await checkBooks(api.world.db);
@@ -131,7 +132,7 @@ describe('ledger postings', () => {
         const held: { id: number; who: number }[] = [];
         for (const { act, who, amount, days, pick } of steps) {
           if (act === 'grant') {
-            const expiresAt = new Date(now().getTime() + days * DAY);
+            const expiresAt = new Date(now().getTime() + days * DAY_MS);
             await grant(
               db,
               [
@@ -144,7 +145,7 @@ describe('ledger postings', () => {
           else if (act === 'hold') {
             const id = await take(db, amount, line(who), 'held');
             if (id) held.push({ id, who });
-          } else if (act === 'wait') api.advance(days * DAY);
+          } else if (act === 'wait') api.advance(days * DAY_MS);
           else {
             const [one] = held.splice(pick % (held.length || 1), 1);
             if (!one) continue;

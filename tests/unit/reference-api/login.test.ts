@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import type { LoginInfo } from '#wire/auth.ts';
 import { getCaptcha, login } from '#wire/login.ts';
-import { DAY, MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -26,13 +27,13 @@ describe('outcomes of a login', () => {
     const { info } = (await api.signIn('pwdue01')).data as { info: LoginInfo };
     expect(info).toMatchObject({ passchgYn: 'Y', passchgDiff: 120 });
     const span = Date.parse(info.passchgDate) - Date.parse(info.lastPasschgDate);
-    expect(span).toBe(90 * DAY);
+    expect(span).toBe(90 * DAY_MS);
   });
 
   test('a password becomes due on the ninetieth day, not before', async () => {
-    api.advance(69 * DAY);
+    api.advance(69 * DAY_MS);
     expect((await api.signIn('member01')).data).toMatchObject({ info: { passchgYn: 'N' } });
-    api.advance(DAY);
+    api.advance(DAY_MS);
     expect((await api.signIn('member01')).data).toMatchObject({ info: { passchgYn: 'Y' } });
   });
 
@@ -49,7 +50,7 @@ describe('outcomes of a login', () => {
     const first = await api.signIn('limited01');
     expect(first.code).toBe('20104');
     expect(first.data).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
-    api.advance(DAY);
+    api.advance(DAY_MS);
     expect((await api.signIn('limited01')).code).toBe('20104');
   });
 
@@ -70,7 +71,7 @@ describe('throttling of wrong passwords', () => {
       for (let i = 0; i < 5; i += 1)
         expect((await wrong(userId, await api.solvedCaptcha())).code).toBe('20105');
       expect((await wrong(userId, await api.solvedCaptcha())).code).toBe('20104');
-      api.advance(10 * MINUTE - 1000);
+      api.advance(10 * MINUTE_MS - 1000);
       expect((await api.signIn(userId)).code).toBe('20104');
       api.advance(1000);
       expect((await api.signIn(userId)).code).toBe('20706');
@@ -96,7 +97,7 @@ describe('throttling of wrong passwords', () => {
     expect((await api.signIn('member01')).code).toBe('200');
     for (let i = 0; i < 5; i += 1) await wrong('member01');
     expect((await api.signIn('member01')).code).toBe('20706');
-    api.advance(30 * MINUTE);
+    api.advance(30 * MINUTE_MS);
     expect((await api.signIn('member01')).code).toBe('200');
   });
 });
@@ -145,7 +146,7 @@ describe('captcha', () => {
     ];
     for (const captcha of bad)
       expect((await api.signIn('captcha01', undefined, captcha)).code).toBe('20706');
-    api.advance(5 * MINUTE);
+    api.advance(5 * MINUTE_MS);
     expect((await api.signIn('captcha01', undefined, late)).code).toBe('20706');
   });
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { INTENTION_KEPT_DAYS } from '#constants.ts';
+import { DAY_MS, INTENTION_KEPT_DAYS, MINUTE_MS } from '#constants.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
 import { Refusal, Refused } from '../../reference-api/refusal.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const once = { once: true } as const;
 const body = v.object({ amount: v.number() });
@@ -116,7 +116,7 @@ test('a refusal that counts as a wrong try is counted once under its key', async
 test('keys are remembered as long as the contract says', async () => {
   const auth = await api.auth('member02');
   await api.call(spend, { amount: 100 }, auth, key('a'));
-  api.advance(INTENTION_KEPT_DAYS * DAY - 60_000);
+  api.advance(INTENTION_KEPT_DAYS * DAY_MS - MINUTE_MS);
   const later = await api.auth('member02');
   expect((await api.call(spend, { amount: 100 }, later, key('a'))).code).toBe('200');
   expect(await left()).toBe(START - 100);

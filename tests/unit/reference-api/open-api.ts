@@ -6,10 +6,11 @@ import type { Auth, LoginInfo } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { getCaptcha, login } from '#wire/login.ts';
 import { createClock } from '../../reference-api/clock.ts';
+import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';
 import { openStore, type Store } from '../../reference-api/store.ts';
 
-export const PASSWORD = 'Test!2345';
+export { PASSWORD };
 export const BASE = 'http://api.test';
 export type Answer = { status: number; code: string; data: unknown; headers: Headers };
 type HeaderFields = Record<string, string>;
@@ -94,7 +95,3 @@ export function openApi(
     },
   };
 }
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { login } from '#wire/login.ts';
 import { calls } from '../../../scripts/contract/endpoints.ts';
 import { openApi } from '../../reference-api/openapi.ts';
 import { handlers } from '../../reference-api/server.ts';
@@ -76,7 +77,7 @@ test('every JSON request demands gameCode 3, form data does not, and every answe
 });
 
 test('login lists its codes, its fields and the shape of its answer', () => {
-  const { post } = document.paths['/auth/signin/login'] ?? {};
+  const { post } = document.paths[login.path] ?? {};
   expect(post?.security).toEqual([{}]);
   for (const code of ['20104', '20105', '20107', '20706', '35202'])
     expect(post?.description).toContain(`\`${code}\``);

@@ -1,20 +1,21 @@
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { requestVerification } from '#wire/common.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { BASE, MINUTE, openApi } from './open-api.ts';
+import { codeAt } from '../../otp-code.ts';
+import { SECOND_MS } from '../../reference-api/clock.ts';
+import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
+import { BASE, openApi } from './open-api.ts';
 
-const SECRET = 'JBSWY3DPEHPK3PXP';
-const SECOND = 1_000;
 const ref = openApi();
 beforeEach(() => ref.reset());
 
 /** The code that an authenticator shows; `off` is in time steps from now. */
 const codeOf = (secret: string, off = 0) =>
-  new TOTP({ secret }).generate({ timestamp: ref.world.clock.now().getTime() + off * 30_000 });
-const wrong = (secret = SECRET) => {
+  codeAt(ref.world.clock.now().getTime() + off * 30_000, secret);
+const wrong = (secret = OTP_SECRET) => {
   const near = new Set(Array.from({ length: 21 }, (_, i) => codeOf(secret, i - 10)));
   return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '';
 };
@@ -84,9 +85,9 @@ describe('joining OTP', () => {
   test('a secret that nobody confirmed lapses after half an hour', async () => {
     const auth = await ref.auth('rookie01');
     const { secret } = await begin(auth);
-    ref.advance(29 * MINUTE);
+    ref.advance(29 * MINUTE_MS);
     expect((await begin(auth)).secret).toBe(secret);
-    ref.advance(MINUTE);
+    ref.advance(MINUTE_MS);
     const late = await ref.call(api.proveOtp, { otp: codeOf(secret) }, await ref.auth('rookie01'));
     expect(late.code).toBe('35202');
   });
@@ -97,11 +98,11 @@ describe('new recovery codes', () => {
     const auth = await ref.auth('member01');
     const renew = async (otp: string) => ref.call(api.renewRecovery, { otp }, auth);
     expect((await renew(wrong())).code).toBe('32510');
-    const first = (await renew(codeOf(SECRET))).data as { recoveryCodes: string[] };
+    const first = (await renew(codeOf(OTP_SECRET))).data as { recoveryCodes: string[] };
     expect(new Set(first.recoveryCodes).size).toBe(10);
-    expect((await renew(codeOf(SECRET))).code).toBe('32510');
-    ref.advance(MINUTE);
-    const next = (await renew(codeOf(SECRET))).data as { recoveryCodes: string[] };
+    expect((await renew(codeOf(OTP_SECRET))).code).toBe('32510');
+    ref.advance(MINUTE_MS);
+    const next = (await renew(codeOf(OTP_SECRET))).data as { recoveryCodes: string[] };
     const state = await ref.call(api.getOtp, {}, auth);
     expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10 });
     const [old = ''] = first.recoveryCodes;
@@ -116,14 +117,16 @@ describe('new recovery codes', () => {
     const auth = await ref.auth('member01');
     for (let i = 0; i < 4; i += 1) await ref.call(api.renewRecovery, { otp: wrong() }, auth);
     expect((await ref.call(api.renewRecovery, { otp: wrong() }, auth)).code).toBe('32511');
-    expect((await ref.call(api.renewRecovery, { otp: codeOf(SECRET) }, auth)).code).toBe('32511');
+    expect((await ref.call(api.renewRecovery, { otp: codeOf(OTP_SECRET) }, auth)).code).toBe(
+      '32511',
+    );
   });
 });
 
 describe('cancelling OTP', () => {
   test('a code is accepted once, whatever it is used for', async () => {
     const auth = await ref.auth('member01');
-    const otp = codeOf(SECRET);
+    const otp = codeOf(OTP_SECRET);
     expect((await once(api.cancelOtp, { otp }, auth)).code).toBe('200');
     const state = await ref.call(api.getOtp, {}, auth);
     expect(state.data).toMatchObject({ inUse: false, recoveryLeft: null });
@@ -132,7 +135,7 @@ describe('cancelling OTP', () => {
 
   test('after a lost answer the same key with a fresh code gets the first answer', async () => {
     const auth = await ref.auth('member01');
-    const first = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth, 'same');
+    const first = await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth, 'same');
     const again = await once(api.cancelOtp, { otp: wrong() }, auth, 'same');
     expect(again).toMatchObject({ code: '200', data: first.data as object });
   });
@@ -181,20 +184,20 @@ describe('the steps of the lock [P10]', () => {
     for (const [code, seconds] of steps) {
       const refused = await fail(auth);
       expect(refused).toMatchObject({ code, data: { waitSeconds: seconds } });
-      ref.advance(seconds * SECOND - 1);
+      ref.advance(seconds * SECOND_MS - 1);
       auth = await ref.auth('member01');
-      const right = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
+      const right = await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth);
       expect(right).toMatchObject({ code, data: { waitSeconds: 1 } });
       ref.advance(1);
     }
-    const right = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
+    const right = await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth);
     expect(right.code).toBe('200');
   });
 
   test('a right code starts the count again', async () => {
     const auth = await ref.auth('member01');
     for (let i = 0; i < 4; i += 1) await fail(auth);
-    await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
+    await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth);
     const lock = await ref.call(getOtpLock, {}, auth);
     expect(lock.data).toMatchObject({ failures: 0, remaining: 5, waitSeconds: 0 });
   });
@@ -208,7 +211,7 @@ describe('the steps of the lock [P10]', () => {
     expect((await once(liftOtpLock, { verification: stranger }, auth)).code).toBe('33490');
     const own = await verified(auth, 'gift-lock', 'member01');
     expect((await once(liftOtpLock, { verification: own }, auth)).code).toBe('200');
-    expect((await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth)).code).toBe('200');
+    expect((await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth)).code).toBe('200');
   });
 
   test('guesses sent at once are counted one by one', async () => {
@@ -220,9 +223,9 @@ describe('the steps of the lock [P10]', () => {
 
   test('a code of a slow phone is reported as slow, a future code is not explained', async () => {
     const auth = await ref.auth('member01');
-    const slow = await once(api.cancelOtp, { otp: codeOf(SECRET, -4) }, auth);
+    const slow = await once(api.cancelOtp, { otp: codeOf(OTP_SECRET, -4) }, auth);
     expect(slow.data).toMatchObject({ slowSeconds: 120 });
-    const fast = await once(api.cancelOtp, { otp: codeOf(SECRET, 4) }, auth);
+    const fast = await once(api.cancelOtp, { otp: codeOf(OTP_SECRET, 4) }, auth);
     expect(fast.data).not.toHaveProperty('slowSeconds');
   });
 });

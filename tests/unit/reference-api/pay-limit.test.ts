@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { freshKey, openPay, orderBody } from './pay-calls.ts';
 import { verified } from './proofs.ts';
 
@@ -25,7 +26,7 @@ test('a lower limit holds at once, a higher one after 24 hours to the millisecon
     next: { won: 1_000_000 },
     changesLeft: 0,
   });
-  api.advance(DAY - 1);
+  api.advance(DAY_MS - 1);
   const later = await api.auth('member02');
   expect((await desk(later)).limit.won).toBe(100_000);
   api.advance(1);
@@ -54,11 +55,11 @@ test('a raise can be taken back while it waits but not once it is in force, and 
   await cancel(await api.auth('member01'));
   expect((await desk(auth)).limit.next).toMatchObject({ won: 2_000_000 });
   expect((await cancel(auth)).data).toEqual({ won: 1_000_000, next: null, changesLeft: 1 });
-  api.advance(DAY);
+  api.advance(DAY_MS);
   const later = await api.auth('member02');
   expect((await desk(later)).limit.won).toBe(1_000_000);
   await change(later, 2_000_000);
-  api.advance(DAY);
+  api.advance(DAY_MS);
   expect((await cancel(await api.auth('member02'))).data).toMatchObject({ won: 2_000_000 });
 });
 
@@ -66,7 +67,7 @@ test('two changes are allowed again a month later', async () => {
   const auth = await api.auth('member02');
   await change(auth, 500_000);
   await change(auth, 400_000);
-  api.advance(31 * DAY);
+  api.advance(31 * DAY_MS);
   const later = await api.auth('member02');
   expect((await desk(later)).limit).toMatchObject({ won: 400_000, changesLeft: 2 });
   expect((await change(later, 300_000)).code).toBe('200');

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from './books.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
@@ -47,7 +48,7 @@ describe('refunds', () => {
   test('after seven days there is a fee, and an amount too small for it is not refunded', async () => {
     const auth = await api.auth('rookie01');
     const [large, small] = [await paid(auth, 'h10000'), await paid(auth, 'h1000')];
-    api.advance(7 * DAY);
+    api.advance(7 * DAY_MS);
     const later = await api.auth('rookie01');
     expect((await order(large, later)).refund).toMatchObject({ won: 9_000, fee: 1_000 });
     expect((await order(small, later)).refund).toBeNull();
@@ -56,7 +57,7 @@ describe('refunds', () => {
 
   test('with a lapsed bonus the amount that is shown is the amount that is refunded', async () => {
     const orderId = await paid(await api.auth('rookie01'), 'h30000');
-    api.advance(366 * DAY);
+    api.advance(366 * DAY_MS);
     const auth = await api.auth('rookie01');
     const { refund: offer } = await order(orderId, auth);
     expect(offer).toEqual({ won: 26_730, fee: 2_970, hwan: 30_000, bonus: 0 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { dropOrder, getOrder } from '#wire/order.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
@@ -83,7 +84,7 @@ describe('a checkout', () => {
     expect(charged).toBe('no');
     await press(first.checkoutUrl, 'deposit');
     expect(await order(first.orderId, auth)).toMatchObject({ status: 'done' });
-    api.advance(3 * DAY);
+    api.advance(3 * DAY_MS);
     const later = await api.auth('member02');
     await press(second.checkoutUrl, 'deposit');
     expect(await order(second.orderId, later)).toMatchObject({ status: 'expired', charged: 'no' });
@@ -93,7 +94,7 @@ describe('a checkout', () => {
   test('expires after its time and cannot be charged then', async () => {
     const auth = await api.auth('member02');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
-    api.advance(30 * 60_000);
+    api.advance(30 * MINUTE_MS);
     await press(checkoutUrl, 'approve');
     const again = await api.auth('member02');
     expect(await order(orderId, again)).toMatchObject({ status: 'expired', charged: 'no' });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#constants.ts';
 import { checkUserId, startJoin } from '#features/join/api.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { BASE, HOUR, openApi, PASSWORD } from './open-api.ts';
+import { BASE, openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -134,7 +135,7 @@ describe('a request to close accounts', () => {
     const first = await request(ticket, chosen);
     expect((await request(ticket, chosen)).data).toEqual(first.data);
     expect((await request(ticket, [])).code).toBe('35202');
-    api.advance(HOUR);
+    api.advance(HOUR_MS);
     expect((await request(ticket, chosen)).code).toBe('35202');
   });
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#constants.ts';
 import * as reports from '#features/report/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 let member01: Auth;
@@ -72,7 +73,7 @@ test('a member’s own character cannot be reported, by whichever call', async (
 test('a report that was investigated can no longer be taken back', async () => {
   const { data } = await send({ link: 'https://video.example/2' });
   const take = () => api.call(reports.withdrawReport, data as object, member01);
-  api.advance(10 * MINUTE);
+  api.advance(10 * MINUTE_MS);
   expect((await take()).code).toBe('31204');
   expect((await api.call(reports.getReport, data as object, member01)).data).toMatchObject({
     status: 'done',

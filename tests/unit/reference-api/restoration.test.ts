@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CHARACTER_SLOTS, RESTORE_FEE_HWAN } from '#constants.ts';
+import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
-import { DAY, MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
 const world = openApi();
@@ -63,9 +63,9 @@ test('a request takes the fee, is worked on, and restores the character', async 
   const restoreNo = numberOf(answer);
   expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
   expect(await statusOf(restoreNo)).toMatchObject({ status: 'received', name: '강호제일' });
-  world.advance(2 * MINUTE);
+  world.advance(2 * MINUTE_MS);
   expect(await statusOf(restoreNo)).toMatchObject({ status: 'working', closedAt: null });
-  world.advance(3 * MINUTE);
+  world.advance(3 * MINUTE_MS);
   expect(await statusOf(restoreNo)).toMatchObject({ status: 'done', reason: '' });
   expect((await listed()).map(({ name }) => name)).not.toContain('강호제일');
   expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
@@ -107,7 +107,7 @@ test('a taken name needs a new one, which is then reserved for the request', asy
   expect(await free('새달빛')).toMatchObject({ free: true });
   const restoreNo = numberOf(await ask({ characterNo, newName: '새달빛' }));
   expect(await free('새달빛')).toMatchObject({ free: false });
-  world.advance(6 * MINUTE);
+  world.advance(6 * MINUTE_MS);
   expect(await statusOf(restoreNo)).toMatchObject({ oldName: '달빛무사', name: '새달빛' });
 });
 
@@ -130,7 +130,7 @@ test('when the slots fill up meanwhile, the request is rejected with its reason,
   const before = Number(await balance());
   const restoreNo = numberOf(await ask());
   for (let index = 0; index < CHARACTER_SLOTS; index += 1) await addCharacter(`칸${index}번`);
-  world.advance(5 * MINUTE);
+  world.advance(5 * MINUTE_MS);
   const answer = await statusOf(restoreNo);
   expect(answer).toMatchObject({ status: 'rejected' });
   expect(answer['reason']).toContain('슬롯');
@@ -149,7 +149,7 @@ test('when the name is taken while the request is worked on, it is rejected, and
   const before = Number(await balance());
   const restoreNo = numberOf(await ask());
   await addCharacter('강호제일', MEMBER02);
-  world.advance(5 * MINUTE);
+  world.advance(5 * MINUTE_MS);
   expect((await statusOf(restoreNo))['reason']).toContain('이름');
   expect(await balance()).toBe(before);
 });
@@ -206,16 +206,16 @@ test('a transfer that ended blocks nothing', async () => {
 
 test('a character can be restored on the last day, but not the day after', async () => {
   const { db } = world.world;
-  const year = 365 * DAY;
+  const year = 365 * DAY_MS;
   const set = (ago: number) =>
     db
       .update(gameCharacter)
       .set({ deletedAt: new Date(world.world.clock.now().getTime() - ago) })
       .where(eq(gameCharacter.name, '강호제일'));
   const block = async () => (await listed()).find(({ name }) => name === '강호제일')?.blockCode;
-  await set(year - DAY);
+  await set(year - DAY_MS);
   expect(await block()).toBe(null);
-  await set(year + 2 * DAY);
+  await set(year + 2 * DAY_MS);
   expect(await block()).toBe('31114');
 });
 

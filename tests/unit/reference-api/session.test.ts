@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
+import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { endSessions, getSessions, type Session } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getSecurity, logout, refresh } from '#wire/common.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 
 const api = openApi();
 
@@ -16,7 +16,7 @@ const renewed = async (auth: Auth) => ((await renew(auth)).data as { auth: Auth 
 describe('access token', () => {
   test('lives as long as the specification says, to the second', async () => {
     const auth = await api.auth('member01');
-    api.advance(ACCESS_TOKEN_DAYS * DAY - 1000);
+    api.advance(ACCESS_TOKEN_DAYS * DAY_MS - 1000);
     expect(await alive(auth)).toBe(true);
     api.advance(1000);
     const dead = await api.call(getSecurity, { userId: 'member01' }, auth);
@@ -45,7 +45,7 @@ describe('refresh', () => {
 
   test('works with an expired access token, and without one', async () => {
     const [one, two] = [await api.auth('member01'), await api.auth('member01')];
-    api.advance(ACCESS_TOKEN_DAYS * DAY);
+    api.advance(ACCESS_TOKEN_DAYS * DAY_MS);
     expect(await alive(one)).toBe(false);
     expect((await renew(one)).code).toBe('200');
     const { refreshToken } = two;
@@ -62,7 +62,7 @@ describe('refresh', () => {
     expect(two.data).toEqual(one.data);
     const next = (one.data as { auth: Auth }).auth;
     expect(await alive(next)).toBe(true);
-    api.advance(ACCESS_TOKEN_DAYS * DAY);
+    api.advance(ACCESS_TOKEN_DAYS * DAY_MS);
     expect((await ask(next)).code).toBe('20305');
     expect((await renew(next)).code).toBe('200');
   });
@@ -100,9 +100,9 @@ describe('refresh', () => {
 
   test('stops working after five hours', async () => {
     const auth = await api.auth('member01');
-    api.advance(REFRESH_TOKEN_DAYS * DAY - 1000);
+    api.advance(REFRESH_TOKEN_DAYS * DAY_MS - 1000);
     const next = await renewed(auth);
-    api.advance(REFRESH_TOKEN_DAYS * DAY);
+    api.advance(REFRESH_TOKEN_DAYS * DAY_MS);
     expect((await renew(next)).code).toBe('20305');
   });
 
@@ -136,7 +136,7 @@ describe('logout', () => {
     'after the access token has lapsed, by what is left of the pair (%s), ends the login [S14]',
     async (left) => {
       const auth = await api.auth('member01');
-      api.advance(ACCESS_TOKEN_DAYS * DAY);
+      api.advance(ACCESS_TOKEN_DAYS * DAY_MS);
       const body = { id: auth.id, accessToken: '' };
       expect((await api.call(logout, body, undefined, headersOf(auth)[left])).code).toBe('200');
       expect((await renew(auth)).code).toBe('20305');

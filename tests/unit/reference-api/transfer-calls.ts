@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { codeAt } from '../../otp-code.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import type { openApi } from './open-api.ts';
@@ -24,9 +24,7 @@ export function openTransfers(ref: ReturnType<typeof openApi>) {
   /** A fresh code each time, because each is accepted once. */
   function otp(): string {
     ref.advance(30_000);
-    return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({
-      timestamp: ref.world.clock.now().getTime(),
-    });
+    return codeAt(ref.world.clock.now());
   }
   async function prove(auth: Auth, person: string, target = TARGET): Promise<string> {
     const verification = await verified(ref, 'transfer', person, auth);

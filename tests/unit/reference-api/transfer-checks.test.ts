@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
-import { MINUTE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 import { openTransfers, TARGET } from './transfer-calls.ts';
 
@@ -102,7 +103,7 @@ describe('conditions of a transfer', () => {
     for (const { transferNo } of waiting)
       codes.push((await act('acceptTransfer', transferNo, receiver)).code);
     expect(codes).toEqual(['31109', '31110']);
-    ref.advance(60_000);
+    ref.advance(MINUTE_MS);
     expect(await failedOf(sender, own)).toEqual([]);
   });
 
@@ -145,7 +146,7 @@ describe('who may take part in a transfer', () => {
     expect((await checks('member02')).code).toBe('20104');
     expect((await account('member01', other)).code).toBe('200');
     expect((await ref.signIn('member01')).code).toBe('200');
-    ref.advance(10 * MINUTE - 1);
+    ref.advance(10 * MINUTE_MS - 1);
     expect((await account('member02')).code).toBe('20104');
     ref.advance(1);
     expect((await account('member02')).code).toBe('200');
@@ -229,7 +230,7 @@ describe('proof for a transfer', () => {
     await act('cancelTransfer', (first.data as { transferNo: number }).transferNo, auth);
     expect(await ask({})).toMatchObject(reason);
     const late = await prove(auth, 'member01');
-    ref.advance(10 * 60_000);
+    ref.advance(10 * MINUTE_MS);
     expect(await once(api.requestTransfer, body(late), auth)).toMatchObject(reason);
   });
 });

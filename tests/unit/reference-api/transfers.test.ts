@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
+import { DAY_MS, TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { getOverview } from '#features/present/api.ts';
 import * as api from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';
-import { DAY, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
 import { openTransfers } from './transfer-calls.ts';
 
 const ref = openApi();
@@ -188,7 +188,7 @@ describe('a waiting transfer is counted', () => {
     expect([await waiting(), await open('member02')]).toEqual([2, 3]);
     ref.advance(MOVE);
     expect([await waiting(), await open('member02')]).toEqual([2, 2]);
-    ref.advance(7 * DAY);
+    ref.advance(7 * DAY_MS);
     expect([await waiting(), await open('member01'), await open('member02')]).toEqual([0, 0, 0]);
   });
 });

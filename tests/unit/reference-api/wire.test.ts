@@ -4,7 +4,7 @@ import { getSecurity, getServerList } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { login } from '#wire/login.ts';
 import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';
-import { openApi } from './open-api.ts';
+import { openApi, PASSWORD } from './open-api.ts';
 
 const open = { open: true } as const;
 const wrongAnswer = endpoint('/test/wrong', v.object({}), v.object({ count: v.number() }), open);
@@ -41,7 +41,7 @@ describe('how requests are read', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     '%s is not JSON and gets HTTP 415, so that no page can post without a preflight',
     async (type) => {
-      const body = '{"gameCode":"3","userId":"member01","password":"Test!2345"}';
+      const body = JSON.stringify({ gameCode: '3', userId: 'member01', password: PASSWORD });
       const answer = await api.send(login.path, { headers: { 'Content-Type': type }, body });
       expect(answer.status).toBe(415);
     },
@@ -58,7 +58,7 @@ describe('how requests are read', () => {
   });
 
   test('a site server that keeps the /api prefix is understood', async () => {
-    const body = { gameCode: '3', userId: 'member01', password: 'Test!2345' };
+    const body = { gameCode: '3', userId: 'member01', password: PASSWORD };
     expect((await api.post(`/api${login.path}`, body)).code).toBe('200');
     expect((await api.post(`/api/api${login.path}`, body)).status).toBe(404);
   });

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { getOverview } from '#features/present/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { getUserInfo } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { DAY, openApi, PASSWORD } from './open-api.ts';
+import { openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';
 
 const api = openApi();
@@ -36,7 +37,7 @@ describe('requesting a withdrawal', () => {
     const { code, data } = await ask(auth);
     expect(code).toBe('200');
     const { requestedAt, dueAt } = data as { requestedAt: string; dueAt: string };
-    expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(7 * DAY);
+    expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(7 * DAY_MS);
     expect((await api.call(getOverview, {}, auth)).code).toBe('20705');
     expect(
       (
@@ -87,7 +88,7 @@ describe('requesting a withdrawal', () => {
   test('after seven days, not before, the account is gone and its id stays taken', async () => {
     const auth = await api.auth('member01');
     await ask(auth);
-    api.advance(7 * DAY - 1);
+    api.advance(7 * DAY_MS - 1);
     expect((await api.signIn('member01')).data).toMatchObject({ info: { secedeYn: 'Y' } });
     api.advance(1);
     expect((await api.signIn('member01')).code).toBe('20105');

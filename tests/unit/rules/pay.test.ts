@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { calendarFile } from '#features/pay/calendar-file.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { refundOf } from '../../reference-api/pay/refund.ts';
 import { passedLimit } from '../../reference-api/pay/spending.ts';
 
-const DAY = 86_400_000;
 const now = new Date('2026-11-21T03:00:00Z');
 const charged = fc
   .record({
@@ -22,7 +22,7 @@ const charged = fc
     bonus,
     hwanLeft: hwan - Math.floor(hwan * used),
     bonusLeft: bonus - Math.floor(bonus * bonusUsed),
-    paidAt: new Date(now.getTime() - days * DAY),
+    paidAt: new Date(now.getTime() - days * DAY_MS),
   }));
 
 test('a refund never exceeds what is left of the charge, and takes back all that is left', () => {
@@ -52,13 +52,13 @@ test('a full refund is possible through the seventh day', () => {
     bonusLeft: 300,
     paidAt: new Date(now.getTime() - ago),
   });
-  expect(refundOf(paid(7 * DAY - 1), now)).toEqual({
+  expect(refundOf(paid(7 * DAY_MS - 1), now)).toEqual({
     won: 30_000,
     fee: 0,
     hwan: 30_000,
     bonus: 300,
   });
-  expect(refundOf(paid(7 * DAY), now)).toEqual({
+  expect(refundOf(paid(7 * DAY_MS), now)).toEqual({
     won: 27_000,
     fee: 3_000,
     hwan: 30_000,

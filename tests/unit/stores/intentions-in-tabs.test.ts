@@ -1,6 +1,6 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY_SECONDS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.ts';
+import { DAY_MS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { dropIntentions, settle, takeKey } from '#stores/intentions.ts';
 import { findOut, hasOpen } from '#stores/known-outcome.ts';
@@ -77,7 +77,7 @@ test('what only another tab has learned and is too old to ask for is named, then
   const key = await takeKey(ME, buy.path, 'a');
   await elsewhere(() => settle(ME, key));
   const age = (days: number) => {
-    vi.setSystemTime(Date.now() + days * DAY_SECONDS * 1_000);
+    vi.setSystemTime(Date.now() + days * DAY_MS);
     storeDeadTokens();
   };
   age(INTENTION_ASKED_DAYS + 0.1);

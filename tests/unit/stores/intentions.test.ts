@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  DAY_SECONDS,
+  DAY_MS,
   INTENTION_ASKED_DAYS,
   INTENTION_KEPT_DAYS,
   INTENTION_NAMED_DAYS,
@@ -16,7 +16,6 @@ import {
 } from '#stores/intentions.ts';
 import { openBrowser } from '../browser.ts';
 
-const DAY_MS = DAY_SECONDS * 1_000;
 const [ME, OTHER, SEND, BUY] = ['member01', 'member02', '/test/send', '/test/buy'];
 
 beforeEach(() => {

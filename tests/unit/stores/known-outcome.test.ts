@@ -1,6 +1,6 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_SECONDS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
+import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { openIntentions, readIntentions, settle, takeKey } from '#stores/intentions.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
@@ -234,7 +234,7 @@ test('an action that another tab still waits for does not count as never arrived
 test('an intention older than the API remembers is not asked for: the member looks for themselves, then it is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await takeKey(ME, buy.path, 'a');
-  vi.setSystemTime(Date.now() + (INTENTION_ASKED_DAYS + 0.1) * DAY_SECONDS * 1_000);
+  vi.setSystemTime(Date.now() + (INTENTION_ASKED_DAYS + 0.1) * DAY_MS);
   storeDeadTokens();
   const wire = openOutcomes(askOutcome.path);
   expect(await find()).toMatchObject({ open: 'old' });

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
+import {
+  MINUTE_MS,
+  VERIFICATION_GRACE_MS,
+  VERIFICATION_MINUTES,
+  VERIFICATION_POLL_MS,
+} from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { $mobile } from '#stores/layout.ts';
@@ -32,7 +37,7 @@ test('after a blocked window and a closed dialog, nothing about the verification
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
   $dialogs.get()[0]?.answer(false);
   await over;
-  await vi.advanceTimersByTimeAsync(VERIFICATION_MINUTES * 60_000);
+  await vi.advanceTimersByTimeAsync(VERIFICATION_MINUTES * MINUTE_MS);
   expect($dialogs.get()).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptGift, cancelGift, type Gift, rejectGift, sendGift } from '#features/gift/api.ts';
 import { $giftFailure, acceptGifts, actOnGift } from '#features/gift/store.ts';
@@ -15,6 +14,7 @@ import { getHwanTotal, type VerificationPurpose } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
 import { writeTokens } from '#wire/tokens.ts';
+import { codeAt } from '../../otp-code.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { openBrowser } from '../browser.ts';
 import { openApi, PASSWORD } from '../reference-api/open-api.ts';
@@ -53,7 +53,7 @@ async function losing({ path }: Endpoint, act: () => Promise<unknown>): Promise<
 }
 function otp(secret = OTP_SECRET): string {
   api.advance(30_000);
-  return new TOTP({ secret }).generate({ timestamp: api.world.clock.now().getTime() });
+  return codeAt(api.world.clock.now(), secret);
 }
 const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01', me);
 const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { openBrowser, storeDeadTokens } from '../browser.ts';
 
-const DAY_MS = 86_400_000;
 let shared: Storage;
 
 /** Opens a tab with its own session storage, and with the cookies and local storage of the browser. */

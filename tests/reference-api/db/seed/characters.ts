@@ -1,4 +1,5 @@
-import { DAY, later } from '../../clock.ts';
+import { DAY_MS } from '#constants.ts';
+import { later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { gameCharacter } from '../schema/game.ts';
@@ -52,8 +53,8 @@ export async function seedCharacters(db: Db, now: Date): Promise<void> {
       name,
       job: jobs[roll(jobs.length)] ?? '',
       level: 20 + roll(180),
-      createdAt: later(now, -(100 + roll(200)) * DAY),
-      deletedAt: name === '강호제일' ? later(now, -30 * DAY) : null,
+      createdAt: later(now, -(100 + roll(200)) * DAY_MS),
+      deletedAt: name === '강호제일' ? later(now, -30 * DAY_MS) : null,
       guildMaster: name === '대협2호',
       online: name === '대협3호',
     })),

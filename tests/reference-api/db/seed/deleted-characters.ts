@@ -1,4 +1,5 @@
-import { DAY, later } from '../../clock.ts';
+import { DAY_MS } from '#constants.ts';
+import { later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { gameCharacter } from '../schema/game.ts';
@@ -26,7 +27,7 @@ export const seedDeletedCharacters = (db: Db, now: Date): Promise<void> =>
       id: FIRST_ID + index,
       memberId: idOf(userId),
       ...character,
-      createdAt: later(now, -(daysAgo + 200) * DAY),
-      deletedAt: later(now, -daysAgo * DAY),
+      createdAt: later(now, -(daysAgo + 200) * DAY_MS),
+      deletedAt: later(now, -daysAgo * DAY_MS),
     })),
   );

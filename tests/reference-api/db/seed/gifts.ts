@@ -1,6 +1,6 @@
-import { GIFT_TERM_DAYS } from '#constants.ts';
+import { DAY_MS, GIFT_TERM_DAYS, HOUR_MS } from '#constants.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
-import { DAY, HOUR, later } from '../../clock.ts';
+import { later } from '../../clock.ts';
 import { endTitles, GIFT_SENT } from '../../gift/titles.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
@@ -10,7 +10,7 @@ import { firstCharacter } from './characters.ts';
 import { idOf, type Seeded } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
-const TERM_MS = GIFT_TERM_DAYS * DAY;
+const TERM_MS = GIFT_TERM_DAYS * DAY_MS;
 
 export type GiftPlan = {
   from: Seeded;
@@ -23,9 +23,9 @@ export type GiftPlan = {
 type GiftRow = typeof gift.$inferInsert;
 
 const endsAfterMs = {
-  [GIFT_STATUS.accepted]: 5 * HOUR,
-  [GIFT_STATUS.canceled]: 2 * HOUR,
-  [GIFT_STATUS.rejected]: 9 * HOUR,
+  [GIFT_STATUS.accepted]: 5 * HOUR_MS,
+  [GIFT_STATUS.canceled]: 2 * HOUR_MS,
+  [GIFT_STATUS.rejected]: 9 * HOUR_MS,
   [GIFT_STATUS.expired]: TERM_MS,
 };
 

@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
-import { DAY, later, MINUTE } from '../../clock.ts';
+import { later } from '../../clock.ts';
 import type { Book } from './book.ts';
 import type { GiftPlan } from './gifts.ts';
 import { dice, idOf } from './people.ts';
@@ -9,7 +10,7 @@ const RECORDS = 10_000;
 const GIFTS = 500;
 const CHARGES = 400;
 /** All of it within the last six months, so that the longest period chip shows all records. */
-const SPAN_MS = 175 * DAY;
+const SPAN_MS = 175 * DAY_MS;
 
 const { waiting, accepted, canceled, rejected, expired } = GIFT_STATUS;
 const returned = [canceled, rejected, expired] as const;
@@ -48,8 +49,8 @@ export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[]
       : index % 4 === 3
         ? (returned[(index >> 2) % 3] ?? expired)
         : accepted;
-    const step = Math.floor((SPAN_MS - 10 * DAY) / GIFTS);
-    const sentAt = waits ? later(now, -DAY) : later(start, DAY + index * step);
+    const step = Math.floor((SPAN_MS - 10 * DAY_MS) / GIFTS);
+    const sentAt = waits ? later(now, -DAY_MS) : later(start, DAY_MS + index * step);
     if (isSender) lines += status === waiting || status === accepted ? 1 : 2;
     else if (status === accepted) lines += 1;
     return {
@@ -65,7 +66,7 @@ export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[]
   const step = SPAN_MS / (rest + 1);
   const isCharge = (index: number) => index % Math.floor(rest / CHARGES) === 0;
   for (let index = 0; index < rest; index += 1) {
-    const at = later(start, Math.floor((index + 1) * step) - roll(MINUTE));
+    const at = later(start, Math.floor((index + 1) * step) - roll(MINUTE_MS));
     if (isCharge(index)) {
       const amount = 10_000 * (1 + roll(10));
       const title = index % 2 ? '신용·체크카드 충전' : '네이버페이 충전';

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
-import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { later } from '../../clock.ts';
 import type { Db } from '../connect.ts';
 import { type Book, createBook } from './book.ts';
 import { type GiftPlan, planGift, writeGifts } from './gifts.ts';
@@ -29,7 +30,7 @@ const bonuses = [
 /** Half a year of an ordinary member: a charge a month, a purchase every few days; ends at 1,250,000 hwan. */
 function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
   const memberId = idOf('member01');
-  const at = (daysAgo: number) => later(now, -daysAgo * DAY);
+  const at = (daysAgo: number) => later(now, -daysAgo * DAY_MS);
   let net = -FEES_SPENT;
   for (let month = 5; month >= 0; month -= 1) {
     net += 50_000;
@@ -52,17 +53,17 @@ function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
   }
   for (const [index, { amount, days }] of bonuses.entries()) {
     net += amount;
-    const line = { memberId, at: later(now, -30 * MINUTE + index) };
+    const line = { memberId, at: later(now, -30 * MINUTE_MS + index) };
     const words = { kind: 'charge', title: '이벤트 보너스' } as const;
     timeline.add(line.at, () =>
       book.grant({ ...line, words }, [
-        { purse: 'free', amount, expiresAt: later(now, days * DAY) },
+        { purse: 'free', amount, expiresAt: later(now, days * DAY_MS) },
       ]),
     );
   }
   const plans = gifts.map(({ daysAgo, ...gift }) => {
     if (gift.status === waiting || gift.status === accepted) net -= gift.amount;
-    return { ...between, ...gift, sentAt: later(at(daysAgo), -HOUR) };
+    return { ...between, ...gift, sentAt: later(at(daysAgo), -HOUR_MS) };
   });
   const first = { memberId, at: at(175), cause: 'order:seed-first' };
   timeline.add(first.at, () =>
@@ -89,7 +90,7 @@ export async function seedHwan(db: Db, now: Date): Promise<void> {
   for (const [userId, amount] of simple) {
     const line = {
       memberId: idOf(userId),
-      at: later(now, -120 * DAY),
+      at: later(now, -120 * DAY_MS),
       cause: `order:seed-${userId}`,
     };
     timeline.add(line.at, () =>

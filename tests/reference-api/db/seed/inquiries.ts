@@ -1,4 +1,5 @@
-import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
+import { later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { inquiry, inquiryPost } from '../schema/inquiry.ts';
@@ -31,7 +32,7 @@ export async function seedInquiries(db: Db, now: Date): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       const [category, title, body] = topics[roll(topics.length)] ?? topics[0];
       const id = inquiries.length + 1;
-      const createdAt = later(now, -(count - index) * everyDays * DAY + roll(600) * MINUTE);
+      const createdAt = later(now, -(count - index) * everyDays * DAY_MS + roll(600) * MINUTE_MS);
       const answered = index < count - 1 || unread > 0;
       inquiries.push({
         id,
@@ -44,14 +45,14 @@ export async function seedInquiries(db: Db, now: Date): Promise<void> {
       });
       posts.push({ inquiryId: id, author: 'member', body, at: createdAt, readAt: createdAt });
       if (!answered) continue;
-      const at = later(createdAt, (2 + roll(10)) * HOUR);
+      const at = later(createdAt, (2 + roll(10)) * HOUR_MS);
       const isUnread = index >= count - unread;
       posts.push({
         inquiryId: id,
         author: 'staff',
         body: ANSWER,
         at,
-        readAt: isUnread ? null : later(at, HOUR),
+        readAt: isUnread ? null : later(at, HOUR_MS),
       });
     }
   }

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
-import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { later } from '../../clock.ts';
 import { hashAnswer, hashPassword } from '../../secrets.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
@@ -38,7 +39,7 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
   // One hash for all: a password hash is slow by design.
   const passwordHash = await hashPassword(PASSWORD);
   const answerHash = await hashAnswer(ANSWER);
-  const ago = (days: number) => later(now, -days * DAY);
+  const ago = (days: number) => later(now, -days * DAY_MS);
   await insertAll(
     db,
     member,
@@ -94,7 +95,7 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
       policy: '운영정책 제4조 제2항',
       target: '',
       startsAt: ago(3),
-      endsAt: later(now, 27 * DAY),
+      endsAt: later(now, 27 * DAY_MS),
     },
     {
       memberId: idOf('sanction01'),
@@ -119,7 +120,7 @@ function logins(userId: keyof typeof people, now: Date) {
   const count = 'logins' in person ? person.logins : 0;
   return Array.from({ length: count }, (_, back) => ({
     memberId: idOf(userId),
-    at: later(now, -(back + 1) * DAY + roll(8) * HOUR + roll(60) * MINUTE),
+    at: later(now, -(back + 1) * DAY_MS + roll(8) * HOUR_MS + roll(60) * MINUTE_MS),
     device: devices[roll(devices.length)] ?? '',
     ip: `203.0.113.${1 + roll(250)}`,
   }));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { DAY, HOUR, later } from '../../clock.ts';
+import { DAY_MS, HOUR_MS } from '#constants.ts';
+import { later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { payLimit, payOrder } from '../schema/pay.ts';
@@ -18,7 +19,7 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
       'S' || lpad(r.transaction_id::text, 9, '0'), r.transaction_id
     from portal.hwan_record r where r.kind = 'charge' and r.title like '%충전'`);
   const failed = (number: number, daysAgo: number) => {
-    const createdAt = later(now, -daysAgo * DAY - HOUR);
+    const createdAt = later(now, -daysAgo * DAY_MS - HOUR_MS);
     return {
       id: `H-SEED-FAILED-${number}`,
       memberId: idOf('member01'),
@@ -33,7 +34,7 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
       completeUrl: '',
       failUrl: '',
       createdAt,
-      expiresAt: later(createdAt, HOUR),
+      expiresAt: later(createdAt, HOUR_MS),
     } as const;
   };
   await insertAll(db, payOrder, [failed(1, 33), failed(2, 12)]);

@@ -1,6 +1,6 @@
-import { TRANSFER_FEE_HWAN, TRANSFER_TERM_DAYS } from '#constants.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, TRANSFER_FEE_HWAN, TRANSFER_TERM_DAYS } from '#constants.ts';
 import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
-import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { characterTransfer } from '../schema/game.ts';
@@ -68,14 +68,14 @@ const heavyPlans: TransferPlan[] = Array.from({ length: HEAVY }, (_, index) => (
 }));
 
 function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan, now: Date) {
-  const requestedAt = later(now, -Math.floor(daysAgo * DAY));
-  const expiresAt = later(requestedAt, TRANSFER_TERM_DAYS * DAY);
+  const requestedAt = later(now, -Math.floor(daysAgo * DAY_MS));
+  const expiresAt = later(requestedAt, TRANSFER_TERM_DAYS * DAY_MS);
   const acceptedAt =
     status === TRANSFER_STATUS.failed || status === TRANSFER_STATUS.done
-      ? later(requestedAt, HOUR)
+      ? later(requestedAt, HOUR_MS)
       : null;
-  const movesAt = acceptedAt && later(acceptedAt, MINUTE);
-  const closedAt = movesAt ?? (reason === 'expired' ? expiresAt : later(requestedAt, 5 * HOUR));
+  const movesAt = acceptedAt && later(acceptedAt, MINUTE_MS);
+  const closedAt = movesAt ?? (reason === 'expired' ? expiresAt : later(requestedAt, 5 * HOUR_MS));
   return {
     characterId: characterNo(name),
     senderId: idOf(from),

@@ -1,3 +1,5 @@
+import { login } from '#wire/login.ts';
+import { PASSWORD } from '../../../reference-api/db/seed/people.ts';
 import type { Deviation } from '../deviating-host.ts';
 import { type Data, data, INFO } from './tools.ts';
 
@@ -32,14 +34,14 @@ export const sessions: Deviation[] = [
   },
   {
     title: 'any id signs in',
-    path: '/auth/signin/login',
-    request: (asked) => ({ ...asked, userId: 'member01', password: 'Test!2345' }),
+    path: login.path,
+    request: (asked) => ({ ...asked, userId: 'member01', password: PASSWORD }),
     only: 'wrong-login',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a wrong login is refused with a code of the host’s own',
-    path: '/auth/signin/login',
+    path: login.path,
     answer: (body) => (body.code === '200' ? body : { code: 'E-17' }),
     only: 'wrong-login',
     finds: { at: 'code', actual: /E-17/ },

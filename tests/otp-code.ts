@@ -1,0 +1,9 @@
+import { TOTP } from 'otpauth';
+import { OTP_SECRET } from './reference-api/db/seed/people.ts';
+
+/** The code that an authenticator shows at a moment; that of the seeded members, unless a secret is given. */
+export const codeAt = (at: number | Date, secret: string = OTP_SECRET): string =>
+  new TOTP({ secret }).generate({ timestamp: Number(at) });
+
+/** The code of now; `ahead`: how far the API's clock was moved forward, in ms. */
+export const codeOf = (ahead = 0, secret?: string): string => codeAt(Date.now() + ahead, secret);
