@@ -15,6 +15,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,9 +57,7 @@ function Current({ sanction }: { sanction: Sanction }) {
   const canAppeal = until !== undefined && until >= seoulToday();
   return (
     <div className="stack">
-      <p className="notice" data-tone="danger">
-        {kindOf(sanction)}
-      </p>
+      <Notice tone="danger">{kindOf(sanction)}</Notice>
       <Pairs
         pairs={[
           [copy.no, clip(sanction.sanctionNo) || copy.unknown],
@@ -108,9 +107,7 @@ function Block() {
       {({ current, list, total }) => (
         <Sections>
           {current.length === 0 ? (
-            <p className="notice" data-tone="success">
-              {copy.none}
-            </p>
+            <Notice tone="success">{copy.none}</Notice>
           ) : (
             <Panel title={copy.currentTitle}>
               <Sections>

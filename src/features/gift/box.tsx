@@ -14,6 +14,7 @@ import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -26,7 +27,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
-import styles from './gift.module.css';
 import { nameOf, takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
@@ -68,7 +68,7 @@ function Card({ gift, alone, over }: CardProps) {
           [copy.until, formatMoment(gift.expiresAt)],
         ]}
       />
-      <div className={`btn-row even ${styles['pair']}`}>
+      <ButtonRow even measure>
         <Button kind="quiet" onClick={reject}>
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
@@ -77,16 +77,16 @@ function Card({ gift, alone, over }: CardProps) {
           {copy.accept}
           <VisuallyHidden>: {copy.acceptOf(name)}</VisuallyHidden>
         </Button>
-      </div>
+      </ButtonRow>
     </Panel>
   );
 }
 
 const Ways = () => (
-  <div className={`btn-row even ${styles['pair']}`}>
+  <ButtonRow even measure>
     <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
     <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
-  </div>
+  </ButtonRow>
 );
 
 function Box() {

@@ -18,6 +18,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -151,9 +152,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
         <div className={`stack ${styles['talk']}`}>
           <InquiryThread posts={posts} />
           {status === 'solved' && <InquiryAnew inquiry={inquiry} />}
-          {(status === 'received' || status === 'answering') && (
-            <p className="notice">{copy.waiting}</p>
-          )}
+          {(status === 'received' || status === 'answering') && <Notice>{copy.waiting}</Notice>}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (
             <div className="no-print">

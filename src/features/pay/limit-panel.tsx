@@ -8,6 +8,7 @@ import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -77,15 +78,15 @@ export function LimitPanel({ desk, reload }: LimitProps) {
         />
         {next && (
           <>
-            <div className="btn-row" onClickCapture={onClickCapture}>
+            <ButtonRow onClickCapture={onClickCapture}>
               <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
-            </div>
+            </ButtonRow>
             {failurePlace}
           </>
         )}
         <p className="hint">{copy.rules}</p>
         {closed ? (
-          <Notice>{copy.noChanges}</Notice>
+          <Notice tone="info">{copy.noChanges}</Notice>
         ) : (
           <div>
             <Button onClick={() => setOpen(!open)}>{open ? copy.close : copy.open}</Button>

@@ -10,6 +10,7 @@ import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -41,7 +42,7 @@ function List({ list, end, endOthers }: ListProps) {
             {copy.current}
           </Tag>
         ) : (
-          <div className="btn-row">
+          <ButtonRow>
             <Button size="small" onClick={() => end(one)}>
               {copy.end}
               <VisuallyHidden>: {copy.endOf(nameOf(one), formatMoment(one.at))}</VisuallyHidden>
@@ -49,7 +50,7 @@ function List({ list, end, endOthers }: ListProps) {
             <LinkButton size="small" href={link('/member/info/changePw')}>
               {copy.notMine}
             </LinkButton>
-          </div>
+          </ButtonRow>
         ),
     },
   ];
@@ -63,9 +64,9 @@ function List({ list, end, endOthers }: ListProps) {
         rowKey={({ sessionId }) => sessionId}
       />
       {others ? (
-        <div className="btn-row">
+        <ButtonRow>
           <Button onClick={endOthers}>{copy.endOthers}</Button>
-        </div>
+        </ButtonRow>
       ) : (
         <p className="hint">{copy.none}</p>
       )}
@@ -117,11 +118,11 @@ export function Devices() {
           {({ list }) => <List list={list} end={end} endOthers={endOthers} />}
         </Answer>
       ) : (
-        <div className="btn-row">
+        <ButtonRow>
           <Button icon={mdiCellphoneLink} onClick={show}>
             {copy.show}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </div>
   );
