@@ -14,9 +14,9 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { TransferBlocks } from './blocks.tsx';
-import type { TransferDraft } from './draft.ts';
+import type { Go, TransferDraft } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go } from './request.tsx';
+import { STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ account: AccountSchema });
@@ -61,7 +61,7 @@ export function TransferAccount({ characterNo, draft, go, refusal }: AccountProp
     const found = { account: typed, receiver: clip(copy.receiver(name, masked)) };
     const failed = faultsOf(checks);
     setFaults(failed);
-    go(failed.length > 0 ? 2 : 3, found);
+    go(failed.length > 0 ? STEP.account : STEP.proof, found);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const often = guessesText(error, copy.limited);
@@ -84,7 +84,7 @@ export function TransferAccount({ characterNo, draft, go, refusal }: AccountProp
       />
       <div role="status">{faults.length > 0 && <TransferBlocks faults={faults} go={go} />}</div>
       <ButtonRow>
-        <Button size="large" onClick={() => go(1)}>
+        <Button size="large" onClick={() => go(STEP.character)}>
           {copy.back}
         </Button>
         <SubmitButton busyLabel={copy.checking}>

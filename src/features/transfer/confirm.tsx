@@ -17,14 +17,25 @@ import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { requestTransfer } from './api.ts';
-import type { Asked, LastProps } from './last-steps.tsx';
+import { type Asked, type Desk, type Requested, requestTransfer } from './api.ts';
+import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import { placeOfRefusal } from './rules.ts';
+import { placeOfRefusal, STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-type ConfirmProps = LastProps & { asked: Asked; receiver: string; ticket: string };
+export type ConfirmProps = {
+  desk: Desk;
+  character: Desk['characters'][number];
+  asked: Asked;
+  receiver: string;
+  /** The ticket for the given proofs; never stored. */
+  ticket: string;
+  go: Go;
+  /** Reads characters, fee and balance again, because they have changed. */
+  reload: () => void;
+  done: (answer: Requested) => void;
+};
 const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
 
 const isChanged = (reason?: string) => reason === 'fee' || reason === 'characterName';
@@ -56,7 +67,7 @@ export function TransferConfirm(props: ConfirmProps) {
     void recheckPeriod(error);
     if (!message) return;
     const place = placeOfRefusal(code, reason);
-    if (place?.step === 1 || isChanged(reason)) reload();
+    if (place?.step === STEP.character || isChanged(reason)) reload();
     if (place) go(place.step, {}, { message, field: place.field });
     else showMessage(form, message);
   }
@@ -81,7 +92,7 @@ export function TransferConfirm(props: ConfirmProps) {
       </Notice>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
       <ButtonRow>
-        <Button size="large" onClick={() => go(3)}>
+        <Button size="large" onClick={() => go(STEP.proof)}>
           {copy.back}
         </Button>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

@@ -12,10 +12,10 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { OtpSchema } from '#wire/otp.ts';
-import { proveTransfer } from './api.ts';
-import type { Asked } from './last-steps.tsx';
+import { type Asked, proveTransfer } from './api.ts';
+import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go } from './request.tsx';
+import { STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ otp: OtpSchema });
@@ -64,7 +64,7 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
         />
         <OtpEntry />
         <ButtonRow>
-          <Button size="large" onClick={() => go(2)}>
+          <Button size="large" onClick={() => go(STEP.account)}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>

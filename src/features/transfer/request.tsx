@@ -17,38 +17,32 @@ import { List } from '#ui/list.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getTransferDesk, requestTransfer } from './api.ts';
+import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
 import {
   dropTransferDraft,
+  type Go,
   keepTransferDraft,
   readTransferDraft,
   type TransferDraft,
 } from './draft.ts';
 import { TransferDone, TransferLastSteps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
+import { STEP } from './rules.ts';
 import { TransferSkeleton } from './skeleton.tsx';
 import { $refusedAtEnd } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const query = createQuery(getTransferDesk);
 const RESULT = 'transfer';
-export type Desk = DataOf<typeof getTransferDesk>;
-export type Requested = DataOf<typeof requestTransfer>;
-/** Goes to a step with the new choices, or back to one with the refusal that can be solved there. */
-export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 
 /** The kept draft, or a new one with the character that the address names, if it may move. */
 function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   const kept = readTransferDraft(owner);
   const named = Number(new URLSearchParams(location.search).get('character'));
   const free = characters.some((one) => one.characterNo === named && one.blocked === null);
-  return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
+  return free && kept.characterNo !== named ? { step: STEP.character, characterNo: named } : kept;
 }
-
-/** The confirmation step, which shows the notes itself, above the consent. */
-const LAST = 4;
 
 /** What a member must know before a transfer; the last step asks to agree to it. */
 const Notes = () => (
@@ -65,7 +59,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const [ticket, setTicket] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
-  const step = character ? draft.step : 1;
+  const step = character ? draft.step : STEP.character;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
   // The address is used once; from now on the draft holds the member's choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -86,11 +80,11 @@ function Wizard({ desk }: { desk: Desk }) {
     dropResult(RESULT);
     setDone(undefined);
     setTicket(undefined);
-    setDraft({ step: 1 });
+    setDraft({ step: STEP.character });
     query.reload();
   }
   const steps =
-    step === 1 || !character ? (
+    step === STEP.character || !character ? (
       <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />
     ) : (
       <TransferLastSteps
@@ -118,7 +112,8 @@ function Wizard({ desk }: { desk: Desk }) {
       )}
       {done ? (
         <TransferDone answer={done} again={again} />
-      ) : step === LAST ? (
+      ) : step === STEP.confirm ? (
+        // It shows the notes itself, above the consent.
         steps
       ) : (
         <WithAside aside={<Notes />}>{steps}</WithAside>
