@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
 import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
@@ -32,6 +32,9 @@ export type ConfirmProps = {
   /** The ticket for the given proofs; never stored. */
   ticket: string;
   go: Go;
+  back: () => void;
+  /** Shared by the steps: Back waits for its calls. */
+  sending: Call;
   /** Reads characters, fee and balance again, because they have changed. */
   reload: () => void;
   done: (answer: Requested) => void;
@@ -49,9 +52,9 @@ function ownWords(code?: string, reason?: string): string | undefined {
 
 /** The confirmation step, in which the member also agrees to the notes. */
 export function TransferConfirm(props: ConfirmProps) {
-  const { desk, character, asked, receiver, ticket, go, reload, done } = props;
+  const { desk, character, asked, receiver, ticket, go, back, reload, done } = props;
   const { userId = '' } = useStore($session);
-  const { call, late } = useCall();
+  const { call, late } = props.sending;
   const request = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
@@ -92,7 +95,7 @@ export function TransferConfirm(props: ConfirmProps) {
       </Notice>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
       <ButtonRow>
-        <Button size="large" onClick={() => go(STEP.proof)}>
+        <Button size="large" onClick={back}>
           {copy.back}
         </Button>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

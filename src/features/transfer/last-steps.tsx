@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { link } from '#link.ts';
 import type { Refusal } from '#parts/refused.tsx';
 import { clip } from '#rules/clip.ts';
@@ -16,9 +17,13 @@ import { transferRequest as copy } from './request.copy.ts';
 import { STEP } from './rules.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-type LastProps = Pick<ConfirmProps, 'desk' | 'character' | 'go' | 'reload' | 'done'> & {
+type LastProps = Pick<
+  ConfirmProps,
+  'desk' | 'character' | 'go' | 'back' | 'sending' | 'reload' | 'done'
+> & {
   step: number;
   draft: TransferDraft;
+  typed: RefObject<string | undefined>;
   ticket: string | undefined;
   proved: (ticket: string) => void;
   refusal: Refusal | undefined;
@@ -26,18 +31,19 @@ type LastProps = Pick<ConfirmProps, 'desk' | 'character' | 'go' | 'reload' | 'do
 
 /** The steps after the character's: account, proof, confirmation. */
 export function TransferLastSteps({ step, ...props }: LastProps) {
-  const { character, draft, go, ticket, proved, refusal } = props;
+  const { character, draft, typed, go, back, sending, ticket, proved, refusal } = props;
   const { account, receiver } = draft;
   const { characterNo } = character;
   if (step === STEP.account || account === undefined || receiver === undefined)
-    return <TransferAccount characterNo={characterNo} draft={draft} go={go} refusal={refusal} />;
+    return <TransferAccount {...{ characterNo, draft, typed, go, back, sending, refusal }} />;
   const asked = { characterNo, account };
   if (step === STEP.proof || ticket === undefined)
     return (
       <TransferProof
         asked={asked}
         words={copy.proofOf(clip(character.name), receiver)}
-        go={go}
+        back={back}
+        sending={sending}
         message={refusal?.message}
         proved={(given) => {
           proved(given);

@@ -3,7 +3,7 @@ import { otpLocks, otpMismatch } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
@@ -13,24 +13,23 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { OtpSchema } from '#wire/otp.ts';
 import { type Asked, proveTransfer } from './api.ts';
-import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import { STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 type ProofProps = {
   asked: Asked;
   words: string;
-  go: Go;
+  back: () => void;
+  sending: Call;
   message: FailureMessage | undefined;
   proved: (ticket: string) => void;
 };
 
 /** The proof step: both identity verification and an OTP code. */
-export function TransferProof({ asked, words, go, message, proved }: ProofProps) {
+export function TransferProof({ asked, words, back, sending, message, proved }: ProofProps) {
   const verification = useVerification();
-  const { call, late } = useCall();
+  const { call, late } = sending;
 
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
@@ -64,7 +63,7 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
         />
         <OtpEntry />
         <ButtonRow>
-          <Button size="large" onClick={() => go(STEP.account)}>
+          <Button size="large" onClick={back}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>

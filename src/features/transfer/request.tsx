@@ -1,9 +1,11 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { useInnerStep } from '#parts/use-inner-step.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
@@ -61,6 +63,9 @@ function Wizard({ desk }: { desk: Desk }) {
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
   const step = character ? draft.step : STEP.character;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
+  const sending = useCall();
+  /** The account as it was typed, so that it is still there after a step back. */
+  const typed = useRef<string>(undefined);
   // The address is used once; from now on the draft holds the member's choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
@@ -70,6 +75,10 @@ function Wizard({ desk }: { desk: Desk }) {
     setDraft(changed);
     setRefusal(why);
   };
+  const back = useInnerStep(!done && step > STEP.character && step, () =>
+    // What a call under way leads to is shown where it was sent.
+    sending.waiting ? history.forward() : go(step - 1),
+  );
   function finish(answer: Requested): void {
     dropTransferDraft(userId);
     keepResult(RESULT, answer);
@@ -80,6 +89,7 @@ function Wizard({ desk }: { desk: Desk }) {
     dropResult(RESULT);
     setDone(undefined);
     setTicket(undefined);
+    typed.current = undefined;
     setDraft({ step: STEP.character });
     query.reload();
   }
@@ -93,6 +103,9 @@ function Wizard({ desk }: { desk: Desk }) {
         character={character}
         draft={draft}
         go={go}
+        back={back}
+        sending={sending}
+        typed={typed}
         reload={query.reload}
         done={finish}
         ticket={ticket}
