@@ -1,10 +1,10 @@
 import { mdiGiftOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useRef } from 'react';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
@@ -45,7 +45,7 @@ type CardProps = {
   gift: Gift;
   /** It is the only gift, so accepting it is the primary action of the screen. */
   alone: boolean;
-  /** Called when the gift was accepted or rejected: reads the list again and moves the focus. */
+  /** Called when the gift was accepted or rejected: reads the list again. */
   over: () => void;
 };
 
@@ -93,22 +93,18 @@ function Box() {
   const state = useStore(box.$state);
   const message = useStore($giftFailure);
   const isEmpty = state.data && takeable(state.data.list).length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  function over(): void {
-    box.reload();
-    if (!$giftFailure.get()) heading.current?.focus();
-  }
+  const { place, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   async function acceptAll(gifts: readonly Gift[]): Promise<void> {
     const { done, amount } = await acceptGifts(gifts);
     const [count, all] = [formatNumber(done), formatNumber(gifts.length)];
     if (done === gifts.length) toast(copy.acceptedAll(count, hwan(amount)));
     else if (done > 0) toast(copy.acceptedSome(count, all, hwan(amount)));
-    over();
+    box.reload();
   }
   return (
     <Sections>
-      <section className="stack">
-        <h2 ref={heading} tabIndex={-1}>
+      <section className="stack" onClickCapture={onClickCapture}>
+        <h2 ref={place} tabIndex={-1}>
           {copy.title}
         </h2>
         <p className="hint">{copy.note}</p>
@@ -138,7 +134,12 @@ function Box() {
                 </ListBar>
                 <Grid>
                   {list.map((gift) => (
-                    <Card key={gift.giftNo} gift={gift} alone={list.length === 1} over={over} />
+                    <Card
+                      key={gift.giftNo}
+                      gift={gift}
+                      alone={list.length === 1}
+                      over={box.reload}
+                    />
                   ))}
                 </Grid>
                 {total > GIFTS_WAITING_SIZE && (

@@ -1,9 +1,9 @@
 import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useRef } from 'react';
 import { link } from '#link.ts';
 import { useFailure } from '#parts/use-failure.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { ask, toast } from '#stores/dialog.ts';
@@ -79,20 +79,13 @@ export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
   const { place, call, fail, clear } = useFailure();
-  const box = useRef<HTMLDivElement>(null);
+  const lost = useLostFocus<HTMLDivElement>();
 
-  function show(): void {
-    $wanted.set({});
-    // The list takes the place of the pressed button.
-    box.current?.focus();
-  }
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
     clear();
     try {
       const { ended } = await call(endSessions, { sessionId });
       toast(words(ended));
-      // The pressed button disappears with its row.
-      box.current?.focus();
     } catch (error) {
       await fail(error);
     }
@@ -105,7 +98,7 @@ export function Devices() {
       await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
   }
   return (
-    <div className="stack" ref={box} tabIndex={-1}>
+    <div className="stack" ref={lost.place} tabIndex={-1} onClickCapture={lost.onClickCapture}>
       <p>{copy.lead}</p>
       {place}
       {wanted ? (
@@ -119,7 +112,7 @@ export function Devices() {
         </Answer>
       ) : (
         <ButtonRow>
-          <Button icon={mdiCellphoneLink} onClick={show}>
+          <Button icon={mdiCellphoneLink} onClick={() => $wanted.set({})}>
             {copy.show}
           </Button>
         </ButtonRow>
