@@ -19,6 +19,11 @@ test('sanctions in force show their end and number, past ones stand below, and h
   const lines = await moments.evaluateAll((all) => all.map((one) => one.getClientRects().length));
   expect(lines).toEqual([1, 1]);
   await fitsWindow(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goto('/support/faq');
+  await page.goBack();
+  await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.goto('/member/info/block?page=99');
   await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
   await expect(main(page).getByText('지난 이용 제한이 없습니다.')).toHaveCount(0);

@@ -24,6 +24,27 @@ import { limits as copy } from './pay.copy.ts';
 const { won } = payCopy;
 type LimitProps = { desk: PayDesk; reload: () => void };
 
+/** Takes back a raise that is not in force yet, after asking; `over`: called with whether that was done. */
+function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
+  const { place, call, fail, clear } = useFailure();
+  async function cancel(): Promise<void> {
+    if (!(await ask(copy.cancelAsk))) return;
+    clear();
+    const canceled = await actOrAsk({
+      act: () => call(cancelPayRaise, {}),
+      async isDone(signal) {
+        const now = (await send(getPayDesk, {}, { signal })).limit;
+        // A raise that came into force meanwhile is not pending either, so compare the limit too.
+        return !now.next && now.won === limitWon;
+      },
+      fail,
+    });
+    if (canceled) toast(copy.canceledNext);
+    over(canceled);
+  }
+  return { place, cancel };
+}
+
 /** The member's monthly limit, with the form to change it. */
 export function LimitPanel({ desk, reload }: LimitProps) {
   const { limit, charged, left, methods } = desk;
@@ -37,24 +58,11 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** An open form stays open if no change is left: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;
-  const { place: failurePlace, call, fail, clear } = useFailure();
-  async function cancelRaise(): Promise<void> {
-    if (!(await ask(copy.cancelAsk))) return;
-    clear();
-    const canceled = await actOrAsk({
-      act: () => call(cancelPayRaise, {}),
-      async isDone(signal) {
-        const now = (await send(getPayDesk, {}, { signal })).limit;
-        // A raise that came into force meanwhile is not pending either, so compare the limit too.
-        return !now.next && now.won === limit.won;
-      },
-      fail,
-    });
-    if (canceled) toast(copy.canceledNext);
+  const raise = useRaiseCancel(limit.won, (canceled) => {
     // Close the form, whose messages may be about the raise, unless an amount is being typed.
     if (canceled && !verified) setOpen(false);
     reload();
-  }
+  });
   function close(): void {
     setOpen(false);
     place.current?.focus();
@@ -79,9 +87,9 @@ export function LimitPanel({ desk, reload }: LimitProps) {
         {next && (
           <>
             <ButtonRow onClickCapture={onClickCapture}>
-              <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
+              <Button onClick={raise.cancel}>{copy.cancelNext}</Button>
             </ButtonRow>
-            {failurePlace}
+            {raise.place}
           </>
         )}
         <p className="hint">{copy.rules}</p>
