@@ -5,7 +5,7 @@ import {
   requestTransfer,
 } from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
+import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
@@ -123,45 +123,6 @@ test('a lock keeps the finished verification: after it only the code is asked fo
   await button(page, '확인하기').click();
   await closeAlert(page, /30초 동안/);
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
-});
-
-test('Back leads from step to step with what was typed, waits for a request under way, and leaves the page before the first step and after the request', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/security/transfer/list');
-  await toProof(page);
-  const account = page.getByLabel('받을 계정', { exact: true });
-  const stepBack = async () => {
-    await page.waitForFunction(() => history.state?.guarded === true);
-    await page.goBack();
-  };
-  await stepBack();
-  await expect(account).toHaveValue('member02');
-  await account.fill('member0');
-  await stepBack();
-  await expect(page.getByRole('radio', { name: /월영검/ })).toBeChecked();
-  await button(page, '다음').click();
-  await expect(account).toHaveValue('member0');
-  await button(page, '뒤로').click();
-  await expect(page.getByRole('radio', { name: /월영검/ })).toBeChecked();
-  await page.goBack();
-  await expect(page).toHaveURL('/security/transfer/list');
-
-  await toConfirm(page);
-  await page.getByLabel('유의사항을 모두 읽었고').check();
-  await api.fault({ path: requestTransfer.path, delayMs: HELD });
-  await button(page, '이전 신청하기').click();
-  await expect.poll(async () => (await api.arrived(requestTransfer.path)).length).toBe(1);
-  await page.evaluate(() => history.back());
-  await page.waitForFunction(() => history.state?.guarded === true);
-  await api.release();
-  await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
-  expect(api.calls(requestTransfer.path)).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL('/security/transfer/list');
 });
 
 test('when the request fails on the way the page says that it was not processed, the notes stay agreed to, and the repeat uses the same key [P3]', async ({
