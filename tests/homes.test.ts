@@ -25,6 +25,8 @@ const RULE =
 const LIMIT = /\b(?:min|max)(?:Length|Value)\(\d[\d_]+/g;
 /** A year, day or hour in the time zone of the reader or of the machine that builds. */
 const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;
+/** The class of a notice or of a row of buttons, where `Notice` and `ButtonRow` of `src/ui/` belong. */
+const BARE_LOOK = /className=[^>\n]*(?<!\[)["'`](?:[^"'`\n]* )?(?:notice|btn-row)(?=[ "'`])/g;
 const API_HOST = /127\.0\.0\.1:8787/g;
 
 const source = read('src/**/*.{ts,tsx,astro}');
@@ -42,6 +44,9 @@ test('the number of a rule stands in the constants, and texts and schemas read i
   expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
   expect(strays(source, LIMIT, 'src/constants.ts')).toEqual([]);
 });
+test('a React screen takes notices and rows of buttons from `src/ui/`', () => {
+  expect(strays(read('src/{features,parts,frame}/**/*.tsx'), BARE_LOOK, '')).toEqual([]);
+});
 test('the API host of a build without settings is written once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);
 });
@@ -55,5 +60,9 @@ test('the checks find a second place for each of these', () => {
   expect(strays({ 'src/a.ts': "x === '32506'" }, CODE, '')).toEqual(["src/a.ts: '32506'"]);
   const copy = "a: '100자까지',\nb: '예: 100자',\nc: '1개만',\nd: '24시간',\ne: '1,000자' // 3자";
   expect(strays({ a: copy }, RULE, '')).toEqual(["a: a: '100자", "a: e: '1,000자"]);
+  for (const look of ['"notice stack"', '{`btn-row even`}', "{full ? 'notice' : 'hint'}"])
+    expect(strays({ a: `<p className=${look}>` }, BARE_LOOK, '')).toHaveLength(1);
+  const own = "<p className={styles['notice']}>";
+  expect(strays({ a: `${own}<p className="no-notice">` }, BARE_LOOK, '')).toEqual([]);
   expect(strays({ a: 'v.minValue(1), v.maxLength(50)' }, LIMIT, '')).toEqual(['a: maxLength(50']);
 });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { characterLine } from '#rules/character-line.ts';
 import { createQuery } from '#stores/query.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
@@ -97,11 +98,11 @@ export function CharacterFields({
           {...optionalProps}
         />
         {chosen && !own && (problem || retrying) && (
-          <div className="btn-row">
+          <ButtonRow>
             <Button size="small" onClick={retry}>
               {statesCopy.retry}
             </Button>
-          </div>
+          </ButtonRow>
         )}
       </div>
     </>

@@ -9,6 +9,7 @@ import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { drafts as copy } from './parts.copy.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -95,7 +96,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
   return (
     <div ref={box} onInput={saveSoon} className="stack">
       {kept && (
-        <div className="notice stack" data-tone="info" role="status">
+        <Notice tone="info" role="status">
           <p>{copy.restored}</p>
           <Button
             size="small"
@@ -107,7 +108,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
           >
             {copy.clear}
           </Button>
-        </div>
+        </Notice>
       )}
       <Form
         {...form}

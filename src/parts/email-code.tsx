@@ -5,6 +5,7 @@ import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import field from '#ui/field.module.css';
 import { Field, FieldError } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
@@ -103,7 +104,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       />
       <div className={field['field']}>
         {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
-        <div className="btn-row">
+        <ButtonRow>
           <Button
             {...(!asked && { id: code.inputId })}
             busyLabel={copy.sending}
@@ -113,7 +114,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
             {sentAt === undefined ? copy.send : copy.resend}
           </Button>
           {sentAt !== undefined && wait > 0 && <span className="hint">{copy.resendIn(wait)}</span>}
-        </div>
+        </ButtonRow>
       </div>
       <Status tone={sentAt !== undefined && left <= 0 ? 'danger' : 'success'}>
         {sentAt === undefined ? undefined : status}

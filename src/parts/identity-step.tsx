@@ -9,9 +9,11 @@ import {
   type VerificationState,
 } from '#stores/verification.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import styles from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { useFormPart } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
 import type {
   Verification,
@@ -97,7 +99,7 @@ export function IdentityStep({
           <FieldError {...part} />
         </div>
       )}
-      <div className="btn-row">
+      <ButtonRow>
         {methods.map((one, index) => (
           <span key={one} data-method={one}>
             <Button
@@ -109,27 +111,27 @@ export function IdentityStep({
             </Button>
           </span>
         ))}
-      </div>
+      </ButtonRow>
       {state.at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
       <div role="status">
-        {taking ? <p className="notice">{copy.taking}</p> : <StateText state={state} />}
+        {taking ? <Notice>{copy.taking}</Notice> : <StateText state={state} />}
       </div>
       <Problem message={refused} />
       {state.at === 'waiting' && (
-        <div className="btn-row">
+        <ButtonRow>
           <Button onClick={cancel}>{copy.stop}</Button>
           {state.hasWindow && (
             <Button onClick={() => attempt.current?.openWindow?.()}>{copy.showWindow}</Button>
           )}
-        </div>
+        </ButtonRow>
       )}
       {state.at === 'blocked' && (
-        <div className="btn-row">
+        <ButtonRow>
           <Button icon={mdiOpenInNew} onClick={() => attempt.current?.openWindow?.()}>
             {copy.openWindow}
           </Button>
           <Button onClick={() => attempt.current?.inThisTab?.()}>{copy.sameTab}</Button>
-        </div>
+        </ButtonRow>
       )}
       {state.at === 'failed' && state.again && <Button onClick={state.again}>{copy.retry}</Button>}
     </section>
@@ -141,9 +143,5 @@ const tones = { waiting: 'info', done: 'success', blocked: 'warning' } as const;
 function StateText({ state: { at } }: { state: VerificationState }) {
   if (at === 'idle') return null;
   const tone = at === 'waiting' || at === 'done' || at === 'blocked' ? tones[at] : 'danger';
-  return (
-    <p className="notice" data-tone={tone}>
-      {copy[at]}
-    </p>
-  );
+  return <Notice tone={tone}>{copy[at]}</Notice>;
 }

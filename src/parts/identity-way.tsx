@@ -3,6 +3,7 @@ import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
@@ -33,9 +34,9 @@ export function VerificationProblem({ message, again }: VerificationProblemProps
     <>
       <Problem message={message} focus={again !== undefined} />
       {again && (
-        <div className="btn-row">
+        <ButtonRow>
           <Button onClick={again}>{statesCopy.retry}</Button>
-        </div>
+        </ButtonRow>
       )}
     </>
   );

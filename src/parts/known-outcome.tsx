@@ -163,14 +163,14 @@ function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
   const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
   if (asking)
     return (
-      <Notice>
+      <Notice tone="info">
         <p role="status">{words.asking}</p>
         <LateNotice waiting onCancel={found.stopAsking} />
       </Notice>
     );
   if (known?.open)
     return (
-      <Notice tone="warning" alert>
+      <Notice tone="warning" role="alert">
         {doneTexts.map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
           <p key={i}>{text}</p>
@@ -211,7 +211,7 @@ function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
       next={filedLink || historyLink}
       others={<Button onClick={onAnew ?? found.offer}>{anew ?? copy.result}</Button>}
     >
-      {refused && <Notice>{refused}</Notice>}
+      {refused && <Notice tone="info">{refused}</Notice>}
     </Outcome>
   );
 }

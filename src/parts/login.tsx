@@ -7,6 +7,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { credentials } from '#wire/credentials.copy.ts';
@@ -147,9 +148,9 @@ export function Login() {
   return (
     <>
       {blocked && (
-        <p className="notice" data-tone="danger" role="alert">
+        <Notice tone="danger" role="alert">
           {copy.cookiesBlocked}
-        </p>
+        </Notice>
       )}
       <Form
         id="login"

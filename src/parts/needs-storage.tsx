@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import { canKeep } from '#wire/storage.ts';
 import { notKept } from './parts.copy.ts';
 
@@ -14,8 +15,8 @@ export function NeedsStorage({ children }: { children: ReactNode }) {
   const [kept] = useState(() => !globalThis.document || canKeep(STEP_LENGTH));
   if (kept) return children;
   return (
-    <p className="notice" data-tone="danger" role="alert">
+    <Notice tone="danger" role="alert">
       {notKept}
-    </p>
+    </Notice>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { untilOf } from '#wire/refusal.ts';
 
@@ -69,19 +70,13 @@ export function OtpLockPanel({ field }: { field: string }) {
     <div role="status" className="stack">
       {opened && <Opened />}
       {!alerted && (
-        <p className="notice" data-tone="warning">
-          {copy.warning(failures, remaining, spanWords(lockSeconds))}
-        </p>
+        <Notice tone="warning">{copy.warning(failures, remaining, spanWords(lockSeconds))}</Notice>
       )}
     </div>
   );
 }
 
-const Opened = () => (
-  <p className="notice" data-tone="success">
-    {copy.open}
-  </p>
-);
+const Opened = () => <Notice tone="success">{copy.open}</Notice>;
 
 type LockedProps = {
   lock: OtpLock;
@@ -100,25 +95,20 @@ function Locked({ lock, open }: LockedProps) {
     if (!isLocked()) open(true);
   }
   return (
-    <section
-      ref={box}
-      id={inputId}
-      tabIndex={-1}
-      className="notice stack"
-      data-tone="danger"
-      aria-label={copy.locked}
-    >
-      <div role={lock.alerted ? undefined : 'alert'}>
-        <p>{lockText(lock)}</p>
-        {!isShort && until && <p>{copy.until(until)}</p>}
-      </div>
-      <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
-      <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>
-      {lock.liftable && (
-        <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>
-          {copy.lift}
-        </Button>
-      )}
+    <section ref={box} id={inputId} tabIndex={-1} aria-label={copy.locked}>
+      <Notice tone="danger">
+        <div role={lock.alerted ? undefined : 'alert'}>
+          <p>{lockText(lock)}</p>
+          {!isShort && until && <p>{copy.until(until)}</p>}
+        </div>
+        <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
+        <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>
+        {lock.liftable && (
+          <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>
+            {copy.lift}
+          </Button>
+        )}
+      </Notice>
     </section>
   );
 }

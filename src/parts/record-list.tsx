@@ -52,7 +52,7 @@ for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
  * After Back, scrolls to where the list was left, once the rows have loaded: the browser restores the position
  * earlier, when the page is still too short. reliability B2
  */
-function useKeptPlace(hasRows: boolean): void {
+export function useKeptPlace(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;
     const top = recall(placeKey());

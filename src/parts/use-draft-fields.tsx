@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#stores/drafts.ts';
 import { formValues } from '#ui/form-fields.ts';
+import { Notice } from '#ui/notice.tsx';
 import { kept as copy } from './parts.copy.ts';
 
 export type DraftFields = {
@@ -38,9 +39,9 @@ export function useDraftFields(owner: string, draft: string, names: RegExp): Dra
     },
     drop: () => dropDraft(owner, draft),
     notice: Object.keys(values).length > 0 && (
-      <p className="notice" data-tone="info" role="status">
+      <Notice tone="info" role="status">
         {copy.restored}
-      </p>
+      </Notice>
     ),
   };
 }

@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { goStepBack, holdStep } from '#stores/leave-guard.ts';
 
 /**
- * Gives a later step of the same page a history entry, so that Back leads to the step before; a guarded edit shares
- * that entry. Returns a function that goes back, for a button.
+ * Gives the later steps of the same page a history entry, so that Back leads to the step before; a guarded edit shares
+ * that entry. `later`: which of them is shown, or, if there is only one, whether it is. Returns a function that goes
+ * back, for a button.
  */
-export function useInnerStep(inside: boolean, back: () => void): () => void {
-  const was = useRef(inside);
+export function useInnerStep(later: number | boolean, back: () => void): () => void {
+  const was = useRef(later);
   const leaveStep = useEffectEvent(back);
   useEffect(() => {
-    const anew = inside && !was.current;
-    was.current = inside;
-    return inside ? holdStep(() => leaveStep(), { anew }) : undefined;
-  }, [inside]);
+    // Back has used the entry up, so the step before needs one of its own.
+    const anew = later !== was.current;
+    was.current = later;
+    return later ? holdStep(() => leaveStep(), { anew }) : undefined;
+  }, [later]);
   return () => goStepBack(back);
 }

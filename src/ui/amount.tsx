@@ -1,5 +1,6 @@
 import { units } from '#rules/rules.copy.ts';
 import styles from './amount.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The mark of 환 before an amount; it replaces the unit, which is only read out. */
 const Coin = () => <span className="coin" aria-hidden="true" />;
@@ -11,7 +12,7 @@ export function Amount({ text, coin }: { text: string; coin?: true }) {
     <p className={`num ${styles['amount']}`}>
       {coin && <Coin />}
       {bare}
-      {bare !== text && <span className="vh">{units.hwan}</span>}
+      {bare !== text && <VisuallyHidden>{units.hwan}</VisuallyHidden>}
     </p>
   );
 }

@@ -16,6 +16,7 @@ import { LinkButton } from './link-button.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Shown } from './skeleton.tsx';
 import { states as copy } from './ui.copy.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type AnswerProps<Data> = {
   state: QueryState<Data>;
@@ -78,7 +79,7 @@ export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerPro
         role="status"
         className={data === undefined && wait !== 'late' ? styles['over'] : undefined}
       >
-        {wait === 'shown' && <span className="vh">{copy.loading}</span>}
+        {wait === 'shown' && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
         {wait === 'late' && (
           <div className={styles['bar']}>
             {copy.late}

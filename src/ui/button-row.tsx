@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 
-export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className="btn-row">{children}</div>;
+type ButtonRowProps = {
+  /** The buttons share the row's width. */
+  even?: true;
+  /** The row is no wider than a form. */
+  measure?: true;
+  onClickCapture?: MouseEventHandler;
+  children: ReactNode;
+};
+
+export function ButtonRow({ even, measure, onClickCapture, children }: ButtonRowProps) {
+  const look = ['btn-row', even && 'even', measure && 'measure'].filter(Boolean).join(' ');
+  return (
+    <div className={look} onClickCapture={onClickCapture}>
+      {children}
+    </div>
+  );
 }

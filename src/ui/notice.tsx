@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './tag.tsx';
 
-/** A sentence that needs attention; `alert` reads it out at once. */
-export function Notice({
-  tone = 'info',
-  alert,
-  children,
-}: {
-  tone?: Tone;
-  alert?: true;
+type NoticeProps = {
+  tone?: Tone | undefined;
+  /** Read out where it appears; an `alert` at once. */
+  role?: 'status' | 'alert' | undefined;
   children: ReactNode;
-}) {
+};
+
+/** What needs attention: a sentence, or paragraphs with a button. */
+export function Notice({ tone, role, children }: NoticeProps) {
   return (
-    <div className="notice stack" data-tone={tone} role={alert && 'alert'}>
+    <div className="notice stack" data-tone={tone} role={role}>
       {children}
     </div>
   );

@@ -32,13 +32,11 @@ type OutcomeProps = {
   next?: ReactNode;
   /** Other links or buttons: half the width each on phones. */
   others?: ReactNode;
-  /** Further details, folded. */
-  details?: { title: string; content: ReactNode };
 };
 
 /** The result of an action: an icon, one sentence, one next step. */
 export function Outcome(props: OutcomeProps) {
-  const { kind, icon, words, focus, amount, note, children, next, others, details } = props;
+  const { kind, icon, words, focus, amount, note, children, next, others } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // As a microtask, so that it comes after the focus that the screen sets when its step changes.
@@ -64,12 +62,6 @@ export function Outcome(props: OutcomeProps) {
           {next}
           {others && <div className={styles['others']}>{others}</div>}
         </div>
-      )}
-      {details && (
-        <details className={styles['details']}>
-          <summary>{details.title}</summary>
-          {details.content}
-        </details>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { $session } from '#stores/session.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
+import { Notice } from './notice.tsx';
 import { states as copy } from './ui.copy.ts';
 
 /** Shows a message if a screen breaks; the frame around it stays usable. */
@@ -26,10 +27,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <div className="notice stack" data-tone="danger" role="alert">
+      <Notice tone="danger" role="alert">
         <p>{copy.broken}</p>
         <Button onClick={() => location.reload()}>{copy.reload}</Button>
-      </div>
+      </Notice>
     );
   }
 }

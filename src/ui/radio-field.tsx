@@ -10,8 +10,6 @@ export type RadioOption = {
   note?: ReactNode;
   /** An extra, such as a bonus, in gold. */
   gain?: string;
-  /** A figure at the end of the line, such as a price. */
-  figure?: string;
   disabled?: boolean;
 };
 
@@ -51,7 +49,7 @@ export function RadioField(props: RadioProps) {
       <div
         className={[styles['options'], look, roomy && styles['roomy']].filter(Boolean).join(' ')}
       >
-        {options.map(({ value, text, note, gain, figure, disabled }, index) => (
+        {options.map(({ value, text, note, gain, disabled }, index) => (
           <label key={value} className={styles['option']}>
             <input
               {...input}
@@ -66,7 +64,6 @@ export function RadioField(props: RadioProps) {
               {note && <span className={styles['note']}>{note}</span>}
               {gain && <span className={`gold ${styles['gain']}`}>{gain}</span>}
             </span>
-            {figure && <span className={styles['figure']}>{figure}</span>}
           </label>
         ))}
       </div>

@@ -1,10 +1,12 @@
-import { expect, test } from './fixtures.ts';
+import { getSanctions } from '#features/block/api.ts';
+import { expect, HELD, test } from './fixtures.ts';
 import { axeClean, fitsWindow, picture } from './looks.ts';
 import { main } from './main.ts';
 
-test('sanctions in force show their end and number, past ones stand below, and having none is said plainly', async ({
+test('sanctions in force show their end and number, past ones stand below, having none is said plainly, and Back returns to the place that was left [B2]', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'sanction01');
   await page.goto('/member/info/block');
@@ -19,6 +21,17 @@ test('sanctions in force show their end and number, past ones stand below, and h
   const lines = await moments.evaluateAll((all) => all.map((one) => one.getClientRects().length));
   expect(lines).toEqual([1, 1]);
   await fitsWindow(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const left = await page.evaluate(() => scrollY);
+  await page.goto('/support/faq');
+  // Until the rows are there the page is too short for the browser to scroll it back by itself.
+  await api.fault({ path: getSanctions.path, delayMs: HELD });
+  await page.goBack();
+  await expect.poll(async () => (await api.arrived(getSanctions.path)).length).toBe(2);
+  await page.waitForLoadState();
+  await api.release();
+  await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await page.goto('/member/info/block?page=99');
   await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
   await expect(main(page).getByText('지난 이용 제한이 없습니다.')).toHaveCount(0);

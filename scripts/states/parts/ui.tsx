@@ -96,7 +96,6 @@ function Messages() {
               </LinkButton>
             }
             others={<Button>다시 하기</Button>}
-            details={{ title: '자세히', content: <p>주문번호 H20260302</p> }}
           >
             <Pairs
               pairs={[

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
-import { EmptyPage } from '#parts/record-list.tsx';
+import { EmptyPage, useKeptPlace } from '#parts/record-list.tsx';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
@@ -15,6 +15,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,9 +57,7 @@ function Current({ sanction }: { sanction: Sanction }) {
   const canAppeal = until !== undefined && until >= seoulToday();
   return (
     <div className="stack">
-      <p className="notice" data-tone="danger">
-        {kindOf(sanction)}
-      </p>
+      <Notice tone="danger">{kindOf(sanction)}</Notice>
       <Pairs
         pairs={[
           [copy.no, clip(sanction.sanctionNo) || copy.unknown],
@@ -97,7 +96,9 @@ const columns: readonly Column<Sanction>[] = [
 function Block() {
   const page = useStore($page);
   const state = useStore(sanctions.$state);
+  // No `RecordList`: its rows are one half of an answer whose other half stands above them.
   const [top, turnPage] = usePageTurn(turnTo);
+  useKeptPlace(state.data !== undefined);
   return (
     <Answer
       state={state}
@@ -108,9 +109,7 @@ function Block() {
       {({ current, list, total }) => (
         <Sections>
           {current.length === 0 ? (
-            <p className="notice" data-tone="success">
-              {copy.none}
-            </p>
+            <Notice tone="success">{copy.none}</Notice>
           ) : (
             <Panel title={copy.currentTitle}>
               <Sections>

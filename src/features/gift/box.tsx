@@ -1,10 +1,10 @@
 import { mdiGiftOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useRef } from 'react';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
@@ -14,6 +14,7 @@ import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -26,7 +27,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
-import styles from './gift.module.css';
 import { nameOf, takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
@@ -45,7 +45,7 @@ type CardProps = {
   gift: Gift;
   /** It is the only gift, so accepting it is the primary action of the screen. */
   alone: boolean;
-  /** Called when the gift was accepted or rejected: reads the list again and moves the focus. */
+  /** Called when the gift was accepted or rejected: reads the list again. */
   over: () => void;
 };
 
@@ -68,7 +68,7 @@ function Card({ gift, alone, over }: CardProps) {
           [copy.until, formatMoment(gift.expiresAt)],
         ]}
       />
-      <div className={`btn-row even ${styles['pair']}`}>
+      <ButtonRow even measure>
         <Button kind="quiet" onClick={reject}>
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
@@ -77,38 +77,34 @@ function Card({ gift, alone, over }: CardProps) {
           {copy.accept}
           <VisuallyHidden>: {copy.acceptOf(name)}</VisuallyHidden>
         </Button>
-      </div>
+      </ButtonRow>
     </Panel>
   );
 }
 
 const Ways = () => (
-  <div className={`btn-row even ${styles['pair']}`}>
+  <ButtonRow even measure>
     <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
     <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
-  </div>
+  </ButtonRow>
 );
 
 function Box() {
   const state = useStore(box.$state);
   const message = useStore($giftFailure);
   const isEmpty = state.data && takeable(state.data.list).length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  function over(): void {
-    box.reload();
-    if (!$giftFailure.get()) heading.current?.focus();
-  }
+  const { place, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   async function acceptAll(gifts: readonly Gift[]): Promise<void> {
     const { done, amount } = await acceptGifts(gifts);
     const [count, all] = [formatNumber(done), formatNumber(gifts.length)];
     if (done === gifts.length) toast(copy.acceptedAll(count, hwan(amount)));
     else if (done > 0) toast(copy.acceptedSome(count, all, hwan(amount)));
-    over();
+    box.reload();
   }
   return (
     <Sections>
-      <section className="stack">
-        <h2 ref={heading} tabIndex={-1}>
+      <section className="stack" onClickCapture={onClickCapture}>
+        <h2 ref={place} tabIndex={-1}>
           {copy.title}
         </h2>
         <p className="hint">{copy.note}</p>
@@ -138,7 +134,12 @@ function Box() {
                 </ListBar>
                 <Grid>
                   {list.map((gift) => (
-                    <Card key={gift.giftNo} gift={gift} alone={list.length === 1} over={over} />
+                    <Card
+                      key={gift.giftNo}
+                      gift={gift}
+                      alone={list.length === 1}
+                      over={box.reload}
+                    />
                   ))}
                 </Grid>
                 {total > GIFTS_WAITING_SIZE && (

@@ -14,6 +14,7 @@ import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -89,11 +90,7 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
           [copy.message, message || copy.noMessage],
         ]}
       />
-      {receiver.first && (
-        <p className="notice" data-tone="warning">
-          {copy.first}
-        </p>
-      )}
+      {receiver.first && <Notice tone="warning">{copy.first}</Notice>}
       <Form id="gift-check" schema={Schema} submit={submit} failed={failed}>
         <OtpEntry />
         <p className="hint">{pause > 0 && copy.wait(pause)}</p>

@@ -52,14 +52,9 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** The id of the heading that is focused when the pressed button has disappeared. */
-const HEADING = 'gifts';
-
 async function takeBack(gift: Gift): Promise<void> {
   if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;
-  if (!(await actOnGift('cancel', gift, copy.canceled))) return;
-  gifts.reload();
-  if (!$giftFailure.get()) document.getElementById(HEADING)?.focus();
+  if (await actOnGift('cancel', gift, copy.canceled)) gifts.reload();
 }
 
 function Act({ gift }: { gift: Gift }) {
@@ -115,9 +110,7 @@ function History() {
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />
-      <h2 id={HEADING} className="vh" tabIndex={-1}>
-        {giftCopy.history}
-      </h2>
+      <h2 className="vh">{giftCopy.history}</h2>
       <Problem message={message} />
       <LateAct />
       <RecordList

@@ -18,6 +18,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import marked from '#ui/marked.module.css';
+import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -91,9 +92,9 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
         <>
           <p>{copy.proofLead}</p>
           {!now.otpInUse && (
-            <p className="notice" data-tone="info">
+            <Notice tone="info">
               {copy.joinFirst} <a href={link('/security/otp/join')}>{copy.join}</a>
-            </p>
+            </Notice>
           )}
           <ProofFields
             purpose="hwan-security"

@@ -14,6 +14,7 @@ import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -77,9 +78,9 @@ function Change({ ticket, expired }: Gated) {
           {kept.notice}
           <p>{copy.lead}</p>
           {otpStatus !== 'Y' && (
-            <p className="notice">
+            <Notice>
               {copy.otp} <a href={link('/security/otp')}>{copy.otpLink}</a>
-            </p>
+            </Notice>
           )}
           <Pairs pairs={[[copy.now, clip(question)]]} />
           <Form

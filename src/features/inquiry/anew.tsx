@@ -20,7 +20,7 @@ export function InquiryAnew({ inquiry }: { inquiry: InquiryDetail }) {
     leave(link('/member/inquiry/request'));
   }
   return (
-    <Notice>
+    <Notice tone="info">
       <p role="status">{copy.words}</p>
       <div>
         <Button onClick={goOn}>{copy.act}</Button>

@@ -1,23 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
 import { keepToast, leave } from '#stores/navigation.ts';
-import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -38,20 +34,8 @@ import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { detailBars } from './skeleton.tsx';
 import { InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
+import { $gone, inquiry as detail, isGone } from './store.ts';
 import { InquiryThread } from './thread.tsx';
-
-const search = globalThis.location?.search ?? '';
-const no = readNo(search);
-const request = no === undefined ? undefined : { inquiryNo: no };
-/** The inquiry does not exist any more: reading it again does not help. */
-const $gone = atom(request === undefined);
-const isGone = (error: unknown) => failureCode(error) === invalidCode;
-const detail = createQuery(getInquiry, atom(request), {
-  settle(error) {
-    if (isGone(error)) $gone.set(true);
-    return isGone(error);
-  },
-});
 
 const isDeleted = (inquiryNo: number, signal: AbortSignal): Promise<boolean> =>
   send(getInquiry, { inquiryNo }, { signal }).then(
@@ -151,9 +135,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
         <div className={`stack ${styles['talk']}`}>
           <InquiryThread posts={posts} />
           {status === 'solved' && <InquiryAnew inquiry={inquiry} />}
-          {(status === 'received' || status === 'answering') && (
-            <p className="notice">{copy.waiting}</p>
-          )}
+          {(status === 'received' || status === 'answering') && <Notice>{copy.waiting}</Notice>}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (
             <div className="no-print">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { dropResult, readResult } from '#stores/result.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
@@ -26,8 +27,8 @@ export function InquiryDone({ inquiry: { inquiryNo, at } }: { inquiry: InquiryDe
     );
   if (done !== 'modify') return null;
   return (
-    <p className="notice" data-tone="success" role="status">
+    <Notice tone="success" role="status">
       {copy.changed}
-    </p>
+    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { endsAs } from '#rules/file-check.ts';
 import { imageTypes } from '#rules/file-types.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
@@ -24,12 +25,12 @@ function Large({ url, name, download, close }: LargeProps) {
       onClose={close}
     >
       <img src={url} alt={name} />
-      <div className="btn-row even">
+      <ButtonRow even>
         <Button onClick={() => box.current?.close()}>{copy.close}</Button>
         <Button kind="primary" onClick={download}>
           {copy.download}
         </Button>
-      </div>
+      </ButtonRow>
     </dialog>
   );
 }

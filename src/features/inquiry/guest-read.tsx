@@ -5,8 +5,10 @@ import { useCall } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './guest-api.ts';
@@ -30,13 +32,11 @@ function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }
       {answer ? (
         <Post author={copy.staff} staff time={formatMoment(answer.at)} body={text(answer.body)} />
       ) : (
-        <p className="notice" data-tone="info">
-          {copy.waiting}
-        </p>
+        <Notice tone="info">{copy.waiting}</Notice>
       )}
-      <div className="btn-row">
+      <ButtonRow>
         <Button onClick={onOther}>{copy.other}</Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 }

@@ -6,7 +6,9 @@ import { Unsent } from '#rules/unsent.ts';
 import { turnTo } from '#stores/address.ts';
 import { dropResult, keepResult } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { getCaptcha } from '#wire/login.ts';
@@ -45,17 +47,15 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
           [copy.pin, pin, 'strong'],
         ]}
       />
-      <p className="notice" data-tone="warning">
-        {copy.keep}
-      </p>
-      <div className="btn-row">
+      <Notice tone="warning">{copy.keep}</Notice>
+      <ButtonRow>
         <CopyButton
           text={copy.copyText(receiptNo, pin)}
           label={copy.copy}
           done={copy.copied}
           failed={copy.notCopied}
         />
-      </div>
+      </ButtonRow>
     </Outcome>
   );
 }

@@ -1,14 +1,12 @@
 import { mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { inquiryBlockedCode, invalidCode, processedCode } from '#errors.ts';
+import { inquiryBlockedCode, processedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { useCall } from '#parts/use-call.tsx';
-import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import type { DraftValues } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
@@ -23,7 +21,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
-import { getInquiry, type Inquiry, type InquiryDetail, mayInquire, modifyInquiry } from './api.ts';
+import { type Inquiry, type InquiryDetail, mayInquire, modifyInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm } from './form.tsx';
@@ -31,10 +29,9 @@ import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { InquiryNotFound } from './not-found.tsx';
 import { formBars } from './skeleton.tsx';
+import { $gone, inquiry as detail, inquiryNo } from './store.ts';
 
-const no = readNo(globalThis.location?.search ?? '');
-const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
-const toDetail = () => link('/member/inquiry/detail', { no: `${no}` });
+const toDetail = () => link('/member/inquiry/detail', { no: `${inquiryNo}` });
 
 function valuesOf(inquiry: InquiryDetail): DraftValues {
   const { category, kind, serverNo, characterName, orderId, occurredAt, device } = inquiry;
@@ -117,8 +114,9 @@ function Edit({ inquiry, list, refused }: EditProps) {
 function Modify({ refused }: { refused: Refused }) {
   const detailState = useStore(detail.$state);
   const serverState = useStore(servers.$state);
-  const isGone = !detailState.data && detailState.problem?.code === invalidCode;
-  if (no === undefined || isGone) return <InquiryNotFound />;
+  const isGone = useStore($gone);
+  // An open form stays, so that what was typed can still be copied.
+  if (isGone && !detailState.data) return <InquiryNotFound />;
   return (
     <Answer state={detailState} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
       {(inquiry) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
@@ -29,22 +30,24 @@ export function Suggestions({ children }: { children: ReactNode }) {
       {children}
       <div role="status">
         {found.length > 0 && (
-          <aside className="notice" aria-label={copy.suggestions}>
-            <strong>{copy.suggestions}</strong>
-            <ul>
-              {found.map(({ id, title }) => (
-                <li key={id}>
-                  <a
-                    href={`${link('/support/faq/official-detail')}/${id}`}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </aside>
+          <Notice>
+            <aside aria-label={copy.suggestions}>
+              <strong>{copy.suggestions}</strong>
+              <ul>
+                {found.map(({ id, title }) => (
+                  <li key={id}>
+                    <a
+                      href={`${link('/support/faq/official-detail')}/${id}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </aside>
+          </Notice>
         )}
       </div>
     </div>

@@ -16,6 +16,7 @@ import { leave } from '#stores/navigation.ts';
 import { readPending } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import { AccountForm } from './account-form.tsx';
@@ -107,12 +108,12 @@ export function Join(props: JoinProps) {
         currentWords={copy.currentStep}
       />
       {step > 1 && step === resumed && (
-        <div className="notice stack" data-tone="info" role="status">
+        <Notice tone="info" role="status">
           <p>{step === 3 ? copy.restored : copy.agreedBefore}</p>
           <Button size="small" onClick={clear}>
             {copy.clear}
           </Button>
-        </div>
+        </Notice>
       )}
       <h2 ref={heading} tabIndex={-1}>
         {copy.steps[step - 1]}
@@ -132,7 +133,7 @@ export function Join(props: JoinProps) {
         <div className="stack">
           <p>{copy.identity.lead}</p>
           <VerificationProblem message={problem} again={unanswered && (() => check(unanswered))} />
-          <div role="status">{waiting && <p className="notice">{copy.identity.checking}</p>}</div>
+          <div role="status">{waiting && <Notice>{copy.identity.checking}</Notice>}</div>
           {!waiting && (
             <IdentityStep
               key={round}

@@ -5,6 +5,7 @@ import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { postponePw } from '#wire/password.ts';
@@ -47,14 +48,14 @@ export function PasswordDue() {
         </dl>
       )}
       <p>{copy.advice}</p>
-      <div className="btn-row">
+      <ButtonRow>
         <Button busy={waiting} onClick={postpone}>
           {copy.later}
         </Button>
         <LinkButton href={link('/member/info/changePw')} kind="primary">
           {copy.now}
         </LinkButton>
-      </div>
+      </ButtonRow>
       {problem && (
         <div className="stack">
           <Problem message={problem} />

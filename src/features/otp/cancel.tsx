@@ -23,6 +23,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -82,10 +83,10 @@ function CancelForm({ reload }: { reload: () => void }) {
   return (
     <div onInput={keep}>
       <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed} restore={restore}>
-        <div className="notice stack" data-tone="warning">
+        <Notice tone="warning">
           <p>{copy.lead}</p>
           <List items={copy.weaker} />
-        </div>
+        </Notice>
         <ProofFields purpose="otp-cancel" verification={verification} />
         <SelectField
           name="reason"

@@ -4,6 +4,7 @@ import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { otpCanceled as copy } from './canceled.copy.ts';
@@ -28,9 +29,7 @@ export function OtpCanceled() {
               }
               others={<LinkButton href={link('/member/info/changePw')}>{copy.password}</LinkButton>}
             >
-              <p className="notice" data-tone="warning">
-                {copy.notMe(site.phone)}
-              </p>
+              <Notice tone="warning">{copy.notMe(site.phone)}</Notice>
             </Outcome>
           ) : (
             <Empty icon={mdiShieldCheckOutline} words={inUse ? copy.inUse : copy.never}>

@@ -2,6 +2,7 @@ import { mdiCellphoneKey } from '@mdi/js';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ByLayout } from './by-layout.tsx';
 import { otpJoin as copy } from './join.copy.ts';
 import styles from './join.module.css';
@@ -33,7 +34,7 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
       <div className={styles['key']}>
         <p className="hint">{copy.keyInstead}</p>
         <p className={styles['secret']} translate="no">
-          <span className="vh">{copy.key}: </span>
+          <VisuallyHidden>{copy.key}: </VisuallyHidden>
           <span data-key>{inFours(secret)}</span>
         </p>
         <CopyButton text={secret} label={copy.copy} done={copy.copied} failed={copy.copyFailed} />

@@ -64,16 +64,44 @@ type PayFormProps = {
   reload: () => void;
 };
 
-/** The payment form: product, method, cash receipt and consent, with a summary. */
-export function PayForm({ desk, first, usual, reload }: PayFormProps) {
+/** The chosen product and method, which the address keeps; a method whose limit is below the price is deselected. */
+function usePayChoices(desk: PayDesk, first: PayFormProps['first']) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
-  const [over, setOver] = useState<FailureMessage>();
-  const place = useRef<HTMLDivElement>(null);
-  const { call, late } = useCall();
   const [unfit, setUnfit] = useState('');
-  const product = desk.products.find((one) => one.productId === productId);
+  const methods = useRef<HTMLDivElement>(null);
   const method = desk.methods.find((one) => one.method === methodId);
+  return {
+    product: desk.products.find((one) => one.productId === productId),
+    method,
+    /** Why the method was deselected. */
+    unfit,
+    /** A ref for the element around the methods. */
+    methods,
+    chooseProduct(id: string): void {
+      setProduct(id);
+      const price = desk.products.find((one) => one.productId === id)?.won ?? 0;
+      const lost = method && price > method.onceWon ? method : undefined;
+      setUnfit(lost ? copy.overMethod(names[lost.method], won(lost.onceWon)) : '');
+      keepChoices(id, lost ? '' : methodId);
+      if (!lost) return;
+      setMethod('');
+      const radio = methods.current?.querySelector<HTMLInputElement>('[name=method]:checked');
+      if (radio) radio.checked = false;
+    },
+    chooseMethod(name: string): void {
+      setMethod(name);
+      setUnfit('');
+      keepChoices(productId, name);
+    },
+  };
+}
+
+/** The payment form: product, method, cash receipt and consent, with a summary. */
+export function PayForm({ desk, first, usual, reload }: PayFormProps) {
+  const { product, method, ...choices } = usePayChoices(desk, first);
+  const [over, setOver] = useState<FailureMessage>();
+  const { call, late } = useCall();
 
   const lastFirst = desk.methods.toSorted(
     (a, b) => Number(b.method === usual.method) - Number(a.method === usual.method),
@@ -92,19 +120,6 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
       ...limits,
       ...(last ? [copy.upTo(last)] : []),
     ];
-  }
-  /** Selects a product; a chosen method whose limit is below its price is deselected, and a line says so. */
-  function chooseProduct(id: string): void {
-    setProduct(id);
-    setOver(undefined);
-    const price = desk.products.find((one) => one.productId === id)?.won ?? 0;
-    const lost = method && price > method.onceWon ? method : undefined;
-    setUnfit(lost ? copy.overMethod(names[lost.method], won(lost.onceWon)) : '');
-    keepChoices(id, lost ? '' : methodId);
-    if (!lost) return;
-    setMethod('');
-    const radio = place.current?.querySelector<HTMLInputElement>('[name=method]:checked');
-    if (radio) radio.checked = false;
   }
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
@@ -155,7 +170,10 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
           name="product"
           legend={copy.product}
           defaultValue={first.product}
-          onChoose={chooseProduct}
+          onChoose={(id) => {
+            choices.chooseProduct(id);
+            setOver(undefined);
+          }}
           look={`${compact} ${marked['named']}`}
           options={desk.products.map((one) => ({
             value: one.productId,
@@ -166,16 +184,14 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             ...(one.bonus > 0 && { gain: copy.bonus(hwan(one.bonus)) }),
           }))}
         />
-        <div ref={place}>
+        <div ref={choices.methods}>
           <RadioField
             name="method"
             legend={copy.method}
             defaultValue={first.method}
-            onChoose={(value) => {
-              setMethod(value);
+            onChoose={(name) => {
+              choices.chooseMethod(name);
               setOver(undefined);
-              setUnfit('');
-              keepChoices(productId, value);
             }}
             look={compact}
             options={lastFirst.map((one) => ({
@@ -186,7 +202,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             }))}
           />
           <p role="status" className="hint">
-            {unfit}
+            {choices.unfit}
           </p>
         </div>
         <CashReceiptFields usual={usual.receipt} shown={method?.cashReceipt === true} />

@@ -12,6 +12,7 @@ import { ask, toast } from '#stores/dialog.ts';
 import { $session } from '#stores/session.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -25,6 +26,27 @@ import { limits as copy } from './pay.copy.ts';
 
 const { won } = payCopy;
 type LimitProps = { desk: PayDesk; reload: () => void };
+
+/** Takes back a raise that is not in force yet, after asking; `over`: called with whether that was done. */
+function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
+  const { place, call, fail, clear } = useFailure();
+  async function cancel(): Promise<void> {
+    if (!(await ask(copy.cancelAsk))) return;
+    clear();
+    const canceled = await actOrAsk({
+      act: () => call(cancelPayRaise, {}),
+      async isDone(signal) {
+        const now = (await send(getPayDesk, {}, { signal })).limit;
+        // A raise that came into force meanwhile is not pending either, so compare the limit too.
+        return !now.next && now.won === limitWon;
+      },
+      fail,
+    });
+    if (canceled) toast(copy.canceledNext);
+    over(canceled);
+  }
+  return { place, cancel };
+}
 
 /** The member's monthly limit, with the form to change it. */
 export function LimitPanel({ desk, reload }: LimitProps) {
@@ -41,24 +63,11 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** An open form stays open if no change is left: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;
-  const { place: failurePlace, call, fail, clear } = useFailure();
-  async function cancelRaise(): Promise<void> {
-    if (!(await ask(copy.cancelAsk))) return;
-    clear();
-    const canceled = await actOrAsk({
-      act: () => call(cancelPayRaise, {}),
-      async isDone(signal) {
-        const now = (await send(getPayDesk, {}, { signal })).limit;
-        // A raise that came into force meanwhile is not pending either, so compare the limit too.
-        return !now.next && now.won === limit.won;
-      },
-      fail,
-    });
-    if (canceled) toast(copy.canceledNext);
+  const raise = useRaiseCancel(limit.won, (canceled) => {
     // Close the form, whose messages may be about the raise, unless an amount is being typed.
     if (canceled && !verification.proof) setOpen(false);
     reload();
-  }
+  });
   function changed(): void {
     verification.used();
     typed.drop();
@@ -87,15 +96,15 @@ export function LimitPanel({ desk, reload }: LimitProps) {
         />
         {next && (
           <>
-            <div className="btn-row" onClickCapture={onClickCapture}>
-              <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
-            </div>
-            {failurePlace}
+            <ButtonRow onClickCapture={onClickCapture}>
+              <Button onClick={raise.cancel}>{copy.cancelNext}</Button>
+            </ButtonRow>
+            {raise.place}
           </>
         )}
         <p className="hint">{copy.rules}</p>
         {closed ? (
-          <Notice>{copy.noChanges}</Notice>
+          <Notice tone="info">{copy.noChanges}</Notice>
         ) : (
           <div>
             <Button onClick={() => setOpen(!open)}>{open ? copy.close : copy.open}</Button>

@@ -1,15 +1,16 @@
 import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useRef } from 'react';
 import { link } from '#link.ts';
 import { useFailure } from '#parts/use-failure.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -41,7 +42,7 @@ function List({ list, end, endOthers }: ListProps) {
             {copy.current}
           </Tag>
         ) : (
-          <div className="btn-row">
+          <ButtonRow>
             <Button size="small" onClick={() => end(one)}>
               {copy.end}
               <VisuallyHidden>: {copy.endOf(nameOf(one), formatMoment(one.at))}</VisuallyHidden>
@@ -49,7 +50,7 @@ function List({ list, end, endOthers }: ListProps) {
             <LinkButton size="small" href={link('/member/info/changePw')}>
               {copy.notMine}
             </LinkButton>
-          </div>
+          </ButtonRow>
         ),
     },
   ];
@@ -63,9 +64,9 @@ function List({ list, end, endOthers }: ListProps) {
         rowKey={({ sessionId }) => sessionId}
       />
       {others ? (
-        <div className="btn-row">
+        <ButtonRow>
           <Button onClick={endOthers}>{copy.endOthers}</Button>
-        </div>
+        </ButtonRow>
       ) : (
         <p className="hint">{copy.none}</p>
       )}
@@ -78,20 +79,13 @@ export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
   const { place, call, fail, clear } = useFailure();
-  const box = useRef<HTMLDivElement>(null);
+  const lost = useLostFocus<HTMLDivElement>();
 
-  function show(): void {
-    $wanted.set({});
-    // The list takes the place of the pressed button.
-    box.current?.focus();
-  }
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
     clear();
     try {
       const { ended } = await call(endSessions, { sessionId });
       toast(words(ended));
-      // The pressed button disappears with its row.
-      box.current?.focus();
     } catch (error) {
       await fail(error);
     }
@@ -104,7 +98,7 @@ export function Devices() {
       await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
   }
   return (
-    <div className="stack" ref={box} tabIndex={-1}>
+    <div className="stack" ref={lost.place} tabIndex={-1} onClickCapture={lost.onClickCapture}>
       <p>{copy.lead}</p>
       {place}
       {wanted ? (
@@ -117,11 +111,11 @@ export function Devices() {
           {({ list }) => <List list={list} end={end} endOthers={endOthers} />}
         </Answer>
       ) : (
-        <div className="btn-row">
-          <Button icon={mdiCellphoneLink} onClick={show}>
+        <ButtonRow>
+          <Button icon={mdiCellphoneLink} onClick={() => $wanted.set({})}>
             {copy.show}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </div>
   );

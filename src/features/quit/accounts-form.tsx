@@ -12,6 +12,7 @@ import { leave } from '#stores/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -154,7 +155,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
           </>
         )}
         {restricted ? (
-          <p className="notice">{copy.restricted}</p>
+          <Notice>{copy.restricted}</Notice>
         ) : (
           <CheckboxField name="restrict" hint={copy.restrictHint}>
             {copy.restrict}

@@ -8,6 +8,7 @@ import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
@@ -68,7 +69,7 @@ export function Quit() {
         {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
       <Problem message={problem} />
-      <div role="status">{stage === 'loading' && <p className="notice">{copy.loading}</p>}</div>
+      <div role="status">{stage === 'loading' && <Notice>{copy.loading}</Notice>}</div>
       {late}
       {stage === 'identity' && (
         <NeedsStorage>
@@ -84,7 +85,7 @@ export function Quit() {
           {found.accounts.length > 0 || !found.restricted ? (
             <AccountsForm found={found} evidence={evidence} refused={refuse} />
           ) : (
-            <p className="notice">{copy.restricted}</p>
+            <Notice>{copy.restricted}</Notice>
           )}
         </>
       )}

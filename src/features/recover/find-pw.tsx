@@ -7,6 +7,7 @@ import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Hideable } from '#ui/hideable.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
@@ -46,9 +47,9 @@ function Ways() {
         currentWords={resetCopy.currentStep}
       />
       {lost && (
-        <p className="notice" data-tone="danger" role="alert">
+        <Notice tone="danger" role="alert">
           {resetCopy.lost}
-        </p>
+        </Notice>
       )}
       <h2 ref={heading} tabIndex={-1}>
         {resetCopy.steps[step - 1]}

@@ -22,6 +22,7 @@ import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
@@ -90,12 +91,12 @@ function TargetCheck() {
   }
   return (
     <div ref={box}>
-      <div className="btn-row">
+      <ButtonRow>
         <Button size="small" onClick={check}>
           {copy.check}
         </Button>
         <span role="status">{status}</span>
-      </div>
+      </ButtonRow>
       {late}
     </div>
   );

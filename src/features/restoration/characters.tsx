@@ -8,6 +8,7 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import marked from '#ui/marked.module.css';
@@ -65,12 +66,12 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         spellCheck={false}
         defaultValue={newName}
       />
-      <div className="btn-row">
+      <ButtonRow>
         <Button size="small" onClick={check}>
           {copy.check}
         </Button>
         <span role="status">{error ? '' : status}</span>
-      </div>
+      </ButtonRow>
       {late}
     </div>
   );

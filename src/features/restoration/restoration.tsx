@@ -130,7 +130,7 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
         <WithHelp fee={data.fee}>
           <div className="stack">
             {missing.length > 0 && (
-              <Notice tone="warning" alert>
+              <Notice tone="warning" role="alert">
                 <p>
                   {copy.missing} {missing.join(' ')}
                 </p>

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, transferCodes } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { type Refusal, Refused } from '#parts/refused.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -14,9 +14,9 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { TransferBlocks } from './blocks.tsx';
-import type { TransferDraft } from './draft.ts';
+import type { Go, TransferDraft } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go } from './request.tsx';
+import { STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ account: AccountSchema });
@@ -29,14 +29,18 @@ const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 type AccountProps = {
   characterNo: number;
   draft: TransferDraft;
+  typed: RefObject<string | undefined>;
   go: Go;
+  back: () => void;
+  sending: Call;
   refusal: Refusal | undefined;
 };
 
 /** The step for the receiving account: checks all conditions and shows those that fail, with links to fix them. */
-export function TransferAccount({ characterNo, draft, go, refusal }: AccountProps) {
+export function TransferAccount(props: AccountProps) {
+  const { characterNo, draft, typed, go, back, sending, refusal } = props;
   const [faults, setFaults] = useState<Checks>([]);
-  const { call, late } = useCall();
+  const { call, late } = sending;
   const [early] = useState(() => new AbortController());
   const { account, receiver } = draft;
   // Back at an account that was checked before, its failing conditions are shown without a press.
@@ -53,15 +57,15 @@ export function TransferAccount({ characterNo, draft, go, refusal }: AccountProp
     return () => early.abort();
   }, [early]);
 
-  async function submit({ account: typed }: v.InferOutput<typeof Schema>): Promise<void> {
+  async function submit({ account: asked }: v.InferOutput<typeof Schema>): Promise<void> {
     early.abort();
     setFaults([]);
-    const { name, account: masked } = await call(checkTransferAccount, { account: typed });
-    const { checks } = await call(checkTransfer, { characterNo, account: typed });
-    const found = { account: typed, receiver: clip(copy.receiver(name, masked)) };
+    const { name, account: masked } = await call(checkTransferAccount, { account: asked });
+    const { checks } = await call(checkTransfer, { characterNo, account: asked });
+    const found = { account: asked, receiver: clip(copy.receiver(name, masked)) };
     const failed = faultsOf(checks);
     setFaults(failed);
-    go(failed.length > 0 ? 2 : 3, found);
+    go(failed.length > 0 ? STEP.account : STEP.proof, found);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const often = guessesText(error, copy.limited);
@@ -80,11 +84,14 @@ export function TransferAccount({ characterNo, draft, go, refusal }: AccountProp
         autoCapitalize="none"
         spellCheck={false}
         length={20}
-        {...(account && { defaultValue: account })}
+        defaultValue={typed.current ?? account ?? ''}
+        onInput={({ currentTarget }) => {
+          typed.current = currentTarget.value;
+        }}
       />
       <div role="status">{faults.length > 0 && <TransferBlocks faults={faults} go={go} />}</div>
       <ButtonRow>
-        <Button size="large" onClick={() => go(1)}>
+        <Button size="large" onClick={back}>
           {copy.back}
         </Button>
         <SubmitButton busyLabel={copy.checking}>

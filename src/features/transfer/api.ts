@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { type DataOf, endpoint, type RequestOf } from '#wire/endpoint.ts';
 import {
   Count,
   CountOrNull,
@@ -59,6 +59,7 @@ export const getTransferDesk = endpoint(
     balance: SignedHwan,
   }),
 );
+export type Desk = DataOf<typeof getTransferDesk>;
 
 /** The receiver of the character, masked. Errors: 20104 (too many unknown accounts), 31107 (unknown), 31108 (closed), 31110 (in a transfer), 31111 (oneself), 31112. assumed: product §10.10 */
 export const checkTransferAccount = endpoint(
@@ -79,6 +80,8 @@ export const checkTransfer = endpoint(
     ),
   }),
 );
+/** What is asked for: which character goes to which account. */
+export type Asked = RequestOf<typeof checkTransfer>;
 
 /** Checks the member's proofs and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
 export const proveTransfer = endpoint(
@@ -104,6 +107,7 @@ export const requestTransfer = endpoint(
   v.object({ transferNo: No, fee: Hwan, balance: SignedHwan, expiresAt: Moment }),
   { once: true, proofs: ['ticket'] },
 );
+export type Requested = DataOf<typeof requestTransfer>;
 
 export const TransferSchema = v.object({
   transferNo: No,

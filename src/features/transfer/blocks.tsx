@@ -3,40 +3,41 @@ import { link } from '#link.ts';
 import type { Path } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Checklist } from '#ui/checklist.tsx';
+import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go } from './request.tsx';
-import type { TransferCheck } from './rules.ts';
+import { STEP, type TransferCheck } from './rules.ts';
 
 type Check = TransferCheck | 'other';
 
-/** Where a failing condition can be fixed: on another page, at step 1, or (undefined) by another account. */
-const places = {
-  deleted: '/support/service/restoration',
-  movable: 1,
-  pending: '/security/transfer/list',
-  ownBusy: '/security/transfer/list',
+/** Where a failing condition can be fixed: another page, the first step, or (undefined) by another account. */
+const fixes = {
+  deleted: ['/support/service/restoration', copy.fixes.deleted],
+  movable: [STEP.character, copy.fixes.character],
+  pending: ['/security/transfer/list', copy.fixes.pending],
+  ownBusy: ['/security/transfer/list', copy.fixes.ownBusy],
   account: undefined,
   self: undefined,
   receiverBusy: undefined,
-  lock: '/member/info/block',
+  lock: ['/member/info/block', copy.fixes.lock],
   slots: undefined,
-  security: '/security/hwan',
-  balance: '/pay',
-  billing: '/member/inquiry/request',
-  otp: '/security/otp/join',
+  security: ['/security/hwan', copy.fixes.security],
+  balance: ['/pay', copy.fixes.balance],
+  billing: ['/member/inquiry/request', copy.fixes.billing],
+  otp: ['/security/otp/join', copy.fixes.otp],
   other: undefined,
-} as const satisfies Record<Check, Path | 1 | undefined>;
+} as const satisfies Record<Check, readonly [Path | typeof STEP.character, string] | undefined>;
 
 function Fix({ check, go }: { check: Check; go: Go }) {
-  const place = places[check];
-  if (place === undefined) return null;
-  if (place === 1)
+  const fix = fixes[check];
+  if (!fix) return null;
+  const [place, words] = fix;
+  if (place === STEP.character)
     return (
       <Button size="small" onClick={() => go(place)}>
-        {copy.fixes.character}
+        {words}
       </Button>
     );
-  return <a href={link(place)}>{copy.fixes[check as keyof typeof copy.fixes]}</a>;
+  return <a href={link(place)}>{words}</a>;
 }
 
 type BlocksProps = { faults: readonly { check: TransferCheck | null; code: string }[]; go: Go };

@@ -9,8 +9,10 @@ import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { chosenNo } from '#wire/fields.ts';
+import type { Desk } from './api.ts';
+import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Desk, Go } from './request.tsx';
+import { STEP } from './rules.ts';
 
 const Schema = v.object({
   characterNo: chosenNo(copy.characterRequired),
@@ -30,7 +32,7 @@ export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps)
     (a, b) => Number(a.blocked !== null) - Number(b.blocked !== null),
   );
   async function submit({ characterNo }: v.InferOutput<typeof Schema>): Promise<void> {
-    go(2, { characterNo });
+    go(STEP.account, { characterNo });
   }
   return (
     <Form id="character" schema={Schema} submit={submit}>

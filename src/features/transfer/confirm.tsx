@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
 import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
@@ -17,14 +17,28 @@ import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { requestTransfer } from './api.ts';
-import type { Asked, LastProps } from './last-steps.tsx';
+import { type Asked, type Desk, type Requested, requestTransfer } from './api.ts';
+import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import { placeOfRefusal } from './rules.ts';
+import { placeOfRefusal, STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-type ConfirmProps = LastProps & { asked: Asked; receiver: string; ticket: string };
+export type ConfirmProps = {
+  desk: Desk;
+  character: Desk['characters'][number];
+  asked: Asked;
+  receiver: string;
+  /** The ticket for the given proofs; never stored. */
+  ticket: string;
+  go: Go;
+  back: () => void;
+  /** Shared by the steps: Back waits for its calls. */
+  sending: Call;
+  /** Reads characters, fee and balance again, because they have changed. */
+  reload: () => void;
+  done: (answer: Requested) => void;
+};
 const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
 
 const isChanged = (reason?: string) => reason === 'fee' || reason === 'characterName';
@@ -38,9 +52,9 @@ function ownWords(code?: string, reason?: string): string | undefined {
 
 /** The confirmation step, in which the member also agrees to the notes. */
 export function TransferConfirm(props: ConfirmProps) {
-  const { desk, character, asked, receiver, ticket, go, reload, done } = props;
+  const { desk, character, asked, receiver, ticket, go, back, reload, done } = props;
   const { userId = '' } = useStore($session);
-  const { call, late } = useCall();
+  const { call, late } = props.sending;
   const request = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
@@ -56,7 +70,7 @@ export function TransferConfirm(props: ConfirmProps) {
     void recheckPeriod(error);
     if (!message) return;
     const place = placeOfRefusal(code, reason);
-    if (place?.step === 1 || isChanged(reason)) reload();
+    if (place?.step === STEP.character || isChanged(reason)) reload();
     if (place) go(place.step, {}, { message, field: place.field });
     else showMessage(form, message);
   }
@@ -81,7 +95,7 @@ export function TransferConfirm(props: ConfirmProps) {
       </Notice>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
       <ButtonRow>
-        <Button size="large" onClick={() => go(3)}>
+        <Button size="large" onClick={back}>
           {copy.back}
         </Button>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

@@ -137,7 +137,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   return (
     <div className="stack">
       {!open && (
-        <Notice>
+        <Notice tone="info">
           <p>
             <strong>{transferCopy.closed}</strong> {transferCopy.closedNote}
           </p>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { link } from '#link.ts';
 import type { Refusal } from '#parts/refused.tsx';
 import { clip } from '#rules/clip.ts';
@@ -7,50 +8,46 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import type { RequestOf } from '#wire/endpoint.ts';
 import { TransferAccount } from './account.tsx';
-import type { checkTransfer } from './api.ts';
-import { TransferConfirm } from './confirm.tsx';
+import type { Requested } from './api.ts';
+import { type ConfirmProps, TransferConfirm } from './confirm.tsx';
 import type { TransferDraft } from './draft.ts';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Desk, Go, Requested } from './request.tsx';
+import { STEP } from './rules.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-export type LastProps = {
-  desk: Desk;
-  character: Desk['characters'][number];
+type LastProps = Pick<
+  ConfirmProps,
+  'desk' | 'character' | 'go' | 'back' | 'sending' | 'reload' | 'done'
+> & {
+  step: number;
   draft: TransferDraft;
-  go: Go;
-  /** Reads characters, fee and balance again, because they have changed. */
-  reload: () => void;
-  done: (answer: Requested) => void;
-  /** The ticket for the given proofs; never stored. */
+  typed: RefObject<string | undefined>;
   ticket: string | undefined;
   proved: (ticket: string) => void;
   refusal: Refusal | undefined;
 };
 
-export type Asked = RequestOf<typeof checkTransfer>;
-
-/** Steps 2 to 4: account, proof, confirmation. */
-export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
-  const { character, draft, go, ticket, proved, refusal } = props;
+/** The steps after the character's: account, proof, confirmation. */
+export function TransferLastSteps({ step, ...props }: LastProps) {
+  const { character, draft, typed, go, back, sending, ticket, proved, refusal } = props;
   const { account, receiver } = draft;
   const { characterNo } = character;
-  if (step === 2 || account === undefined || receiver === undefined)
-    return <TransferAccount characterNo={characterNo} draft={draft} go={go} refusal={refusal} />;
+  if (step === STEP.account || account === undefined || receiver === undefined)
+    return <TransferAccount {...{ characterNo, draft, typed, go, back, sending, refusal }} />;
   const asked = { characterNo, account };
-  if (step === 3 || ticket === undefined)
+  if (step === STEP.proof || ticket === undefined)
     return (
       <TransferProof
         asked={asked}
         words={copy.proofOf(clip(character.name), receiver)}
-        go={go}
+        back={back}
+        sending={sending}
         message={refusal?.message}
         proved={(given) => {
           proved(given);
-          go(4);
+          go(STEP.confirm);
         }}
       />
     );

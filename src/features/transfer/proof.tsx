@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,25 +10,24 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { OtpSchema } from '#wire/otp.ts';
-import { proveTransfer } from './api.ts';
-import type { Asked } from './last-steps.tsx';
+import { type Asked, proveTransfer } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go } from './request.tsx';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 type ProofProps = {
   asked: Asked;
   words: string;
-  go: Go;
+  back: () => void;
+  sending: Call;
   message: FailureMessage | undefined;
   proved: (ticket: string) => void;
 };
 
 /** The proof step: both identity verification and an OTP code. */
-export function TransferProof({ asked, words, go, message, proved }: ProofProps) {
+export function TransferProof({ asked, words, back, sending, message, proved }: ProofProps) {
   const verification = useVerification();
-  const { call, late } = useCall();
+  const { call, late } = sending;
 
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
@@ -59,7 +58,7 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
         />
         <OtpEntry />
         <ButtonRow>
-          <Button size="large" onClick={() => go(2)}>
+          <Button size="large" onClick={back}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>

@@ -3,6 +3,7 @@ import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
@@ -46,11 +47,12 @@ function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
 function Slots({ transfer }: { transfer: Transfer }) {
   const { status, slots, serverName } = transfer;
   if (status !== TRANSFER_STATUS.waiting || !slots) return null;
-  const full = isFull(transfer);
+  const words = copy.slots(clip(serverName), slots.used, slots.limit);
+  if (!isFull(transfer)) return <p className="hint">{words}</p>;
   return (
-    <p className={full ? 'notice' : 'hint'} data-tone={full ? 'warning' : undefined}>
-      {copy.slots(clip(serverName), slots.used, slots.limit)} {full && copy.full}
-    </p>
+    <Notice tone="warning">
+      {words} {copy.full}
+    </Notice>
   );
 }
 

@@ -1,9 +1,11 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { useInnerStep } from '#parts/use-inner-step.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
@@ -17,38 +19,32 @@ import { List } from '#ui/list.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getTransferDesk, requestTransfer } from './api.ts';
+import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
 import {
   dropTransferDraft,
+  type Go,
   keepTransferDraft,
   readTransferDraft,
   type TransferDraft,
 } from './draft.ts';
 import { TransferDone, TransferLastSteps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
+import { STEP } from './rules.ts';
 import { TransferSkeleton } from './skeleton.tsx';
 import { $refusedAtEnd } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const query = createQuery(getTransferDesk);
 const RESULT = 'transfer';
-export type Desk = DataOf<typeof getTransferDesk>;
-export type Requested = DataOf<typeof requestTransfer>;
-/** Goes to a step with the new choices, or back to one with the refusal that can be solved there. */
-export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 
 /** The kept draft, or a new one with the character that the address names, if it may move. */
 function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   const kept = readTransferDraft(owner);
   const named = Number(new URLSearchParams(location.search).get('character'));
   const free = characters.some((one) => one.characterNo === named && one.blocked === null);
-  return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
+  return free && kept.characterNo !== named ? { step: STEP.character, characterNo: named } : kept;
 }
-
-/** The confirmation step, which shows the notes itself, above the consent. */
-const LAST = 4;
 
 /** What a member must know before a transfer; the last step asks to agree to it. */
 const Notes = () => (
@@ -65,8 +61,11 @@ function Wizard({ desk }: { desk: Desk }) {
   const [ticket, setTicket] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
-  const step = character ? draft.step : 1;
+  const step = character ? draft.step : STEP.character;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
+  const sending = useCall();
+  /** The account as it was typed, so that it is still there after a step back. */
+  const typed = useRef<string>(undefined);
   // The address is used once; from now on the draft holds the member's choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
@@ -76,6 +75,10 @@ function Wizard({ desk }: { desk: Desk }) {
     setDraft(changed);
     setRefusal(why);
   };
+  const back = useInnerStep(!done && step > STEP.character && step, () =>
+    // What a call under way leads to is shown where it was sent.
+    sending.waiting ? history.forward() : go(step - 1),
+  );
   function finish(answer: Requested): void {
     dropTransferDraft(userId);
     keepResult(RESULT, answer);
@@ -86,11 +89,12 @@ function Wizard({ desk }: { desk: Desk }) {
     dropResult(RESULT);
     setDone(undefined);
     setTicket(undefined);
-    setDraft({ step: 1 });
+    typed.current = undefined;
+    setDraft({ step: STEP.character });
     query.reload();
   }
   const steps =
-    step === 1 || !character ? (
+    step === STEP.character || !character ? (
       <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />
     ) : (
       <TransferLastSteps
@@ -99,6 +103,9 @@ function Wizard({ desk }: { desk: Desk }) {
         character={character}
         draft={draft}
         go={go}
+        back={back}
+        sending={sending}
+        typed={typed}
         reload={query.reload}
         done={finish}
         ticket={ticket}
@@ -118,7 +125,8 @@ function Wizard({ desk }: { desk: Desk }) {
       )}
       {done ? (
         <TransferDone answer={done} again={again} />
-      ) : step === LAST ? (
+      ) : step === STEP.confirm ? (
+        // It shows the notes itself, above the consent.
         steps
       ) : (
         <WithAside aside={<Notes />}>{steps}</WithAside>

@@ -39,6 +39,9 @@ export const transferReasons = [
   'account',
 ] as const;
 
+/** The steps of a request. */
+export const STEP = { character: 1, account: 2, proof: 3, confirm: 4 } as const;
+
 /**
  * The step at which a refused request can be corrected, and the field there; undefined if the choices are not the
  * cause, so that it can be sent again unchanged. `reason`: which of its data is invalid.
@@ -46,13 +49,13 @@ export const transferReasons = [
 export function placeOfRefusal(
   code: string | undefined,
   reason: string | undefined,
-): { step: 1 | 2 | 3; field?: 'account' } | undefined {
+): { step: number; field?: 'account' } | undefined {
   if (code === undefined) return undefined;
-  if (code === goneCode || reason === 'characterNo') return { step: 1 };
+  if (code === goneCode || reason === 'characterNo') return { step: STEP.character };
   if (code === accountCodes.limited || transferCodes.account.includes(code))
-    return { step: 2, field: 'account' };
-  if (transferCodes.others.includes(code) || reason === 'otp') return { step: 2 };
-  return reason === 'ticket' || isIdentityMismatch(code) ? { step: 3 } : undefined;
+    return { step: STEP.account, field: 'account' };
+  if (transferCodes.others.includes(code) || reason === 'otp') return { step: STEP.account };
+  return reason === 'ticket' || isIdentityMismatch(code) ? { step: STEP.proof } : undefined;
 }
 
 type Times = {

@@ -5,7 +5,9 @@ import * as site from '#site.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -48,13 +50,11 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   }
   return (
     <div className="stack">
-      <p className="notice" data-tone="warning">
-        {copy.pendingTitle}
-      </p>
+      <Notice tone="warning">{copy.pendingTitle}</Notice>
       <PendingDates {...pending} />
       <p>{copy.pendingText}</p>
       <Problem message={problem} />
-      <div className="btn-row measure">
+      <ButtonRow measure>
         <LinkButton size="large" href={`tel:${site.phone}`}>
           {copy.askRefund}
         </LinkButton>
@@ -67,7 +67,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
         >
           {copy.takeBack}
         </Button>
-      </div>
+      </ButtonRow>
       {late}
     </div>
   );

@@ -58,6 +58,7 @@ test.describe('on a phone', () => {
     await api.release();
     await expect(page.getByText('3,000환을 받았습니다.')).toBeVisible();
     await expect(late).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '받을 선물' })).toBeFocused();
     await page.getByRole('link', { name: '선물 내역' }).first().click();
     await expect(
       page.getByRole('row', { name: /수락 완료.*받음.*월영검.*3,000환/ }).first(),

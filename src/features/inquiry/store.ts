@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import { invalidCode } from '#errors.ts';
+import { readNo } from '#rules/read-no.ts';
+import { failureCode } from '#stores/failure-facts.ts';
+import { createQuery } from '#stores/query.ts';
+import { getInquiry } from './api.ts';
+
+/** The number in the address; undefined if it is none. */
+export const inquiryNo = readNo(globalThis.location?.search ?? '');
+
+/** Whether a call was refused because its inquiry does not exist, or not any more. */
+export const isGone = (error: unknown): boolean => failureCode(error) === invalidCode;
+
+/** Whether the inquiry that the address names is gone: reading it again does not help. */
+export const $gone = atom(inquiryNo === undefined);
+
+/** The inquiry that the address names. */
+export const inquiry = createQuery(
+  getInquiry,
+  atom(inquiryNo === undefined ? undefined : { inquiryNo }),
+  {
+    settle(error) {
+      if (isGone(error)) $gone.set(true);
+      return isGone(error);
+    },
+  },
+);

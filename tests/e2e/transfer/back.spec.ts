@@ -1,0 +1,42 @@
+import { requestTransfer } from '#features/transfer/api.ts';
+import { expect, HELD, test } from '../fixtures.ts';
+import { button, toConfirm, toProof } from '../transfer-way.ts';
+
+test('Back leads from step to step with what was typed, waits for a request under way, and leaves the page before the first step and after the request', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/transfer/list');
+  await toProof(page);
+  const account = page.getByLabel('받을 계정', { exact: true });
+  const stepBack = async () => {
+    await page.waitForFunction(() => history.state?.guarded === true);
+    await page.goBack();
+  };
+  await stepBack();
+  await expect(account).toHaveValue('member02');
+  await account.fill('member0');
+  await stepBack();
+  await expect(page.getByRole('radio', { name: /월영검/ })).toBeChecked();
+  await button(page, '다음').click();
+  await expect(account).toHaveValue('member0');
+  await button(page, '뒤로').click();
+  await expect(page.getByRole('radio', { name: /월영검/ })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/security/transfer/list');
+
+  await toConfirm(page);
+  await page.getByLabel('유의사항을 모두 읽었고').check();
+  await api.fault({ path: requestTransfer.path, delayMs: HELD });
+  await button(page, '이전 신청하기').click();
+  await expect.poll(async () => (await api.arrived(requestTransfer.path)).length).toBe(1);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => history.state?.guarded === true);
+  await api.release();
+  await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
+  expect(api.calls(requestTransfer.path)).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/security/transfer/list');
+});
