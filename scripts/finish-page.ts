@@ -17,7 +17,7 @@ import {
   writeHtml,
 } from './html.ts';
 import { policyFor } from './policy.ts';
-import { withoutUnused } from './unused-rules.ts';
+import { tokensIn, withoutUnused, withoutUnusedTokens } from './unused-rules.ts';
 
 /** What the pages of one build share. `origins`: the other origins that pages call. */
 export type Build = { dist: string; chunks: Chunks; origins: string[] };
@@ -142,6 +142,20 @@ function dropUnusedStyles(page: Page, build: Build, siblings: Iterable<string>):
   for (const style of named(page, 'style')) setText(style, withoutUnused(textOf(style), known));
 }
 
+/** Removes the tokens that neither the page nor a sheet that it links reads. */
+function dropUnusedTokens(page: Page, { dist }: Build): void {
+  const styles = named(page, 'style');
+  const sheets = named(page, 'link').filter((link) => attribute(link, 'rel') === 'stylesheet');
+  const read = new Set(
+    [
+      ...styles.map(textOf),
+      ...sheets.map((sheet) => readFileSync(join(dist, fileOf(sheet, 'href')), 'utf8')),
+      ...page.elements.map((element) => attribute(element, 'style') ?? ''),
+    ].flatMap(tokensIn),
+  );
+  for (const style of styles) setText(style, withoutUnusedTokens(textOf(style), read));
+}
+
 /** Whether a browser runs this script's own text, in place. */
 const isPlainScript = ({ tagName, attrs }: Element) => tagName === 'script' && attrs.length === 0;
 
@@ -171,6 +185,7 @@ function addPolicy(page: Page, origins: string[]): void {
 export function finishPage(page: Page, build: Build, siblings: Iterable<string> = []): void {
   dropCopies(page);
   dropUnusedStyles(page, build, siblings);
+  dropUnusedTokens(page, build);
   preload(page, build.chunks);
   joinNeighbours(page);
   addPolicy(page, build.origins);

@@ -64,3 +64,14 @@ const textOf = (rules: Rule[], words: ReadonlySet<string>): string =>
 /** Removes the rules that need a class or a field type which is not among the words of a page. */
 export const withoutUnused = (css: string, words: ReadonlySet<string>): string =>
   textOf(rulesOfSheet(css), words);
+
+/** A token as a sheet sets it; one whose value is a text or a picture in quotes always stays. */
+const TOKEN = /(?<=[{;])(--[\w-]+):[^;{}"]*(?:;|(?=\}))/g;
+
+/** The names of the tokens that a text reads. */
+export const tokensIn = (text: string): string[] =>
+  Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+
+/** Removes the tokens that are not among those that a page reads. */
+export const withoutUnusedTokens = (css: string, read: ReadonlySet<string>): string =>
+  css.replace(TOKEN, (token, name: string) => (read.has(name) ? token : ''));

@@ -48,7 +48,6 @@ const SMALL: Record<string, string> = {
   'suggestions-store': 'fetched when an inquiry is typed, with the search that the FAQ has',
   switch: 'runs as it comes: for an address that names another document',
   'game-home': 'fetched when the game is asked for, with the client',
-  member: 'of members on Home, beside what a session brings along',
   'dated-places': 'only where a later text is announced',
   result: 'what the form of /quit hands to its last page, which needs none of the form',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutUnused } from '../../scripts/unused-rules.ts';
+import { tokensIn, withoutUnused, withoutUnusedTokens } from '../../scripts/unused-rules.ts';
 
 const kept = (css: string, ...words: string[]) => withoutUnused(css, new Set(words));
 
@@ -23,4 +23,14 @@ test('at-rules without selectors stay, and punctuation inside a text does not co
   const css = '@layer a;@keyframes x{0%{b:c}to{b:d}}@view-transition{navigation:auto}';
   expect(kept(css)).toBe(css);
   expect(kept('.x:before{content:"};{"}.y{b:c}', 'x')).toBe('.x:before{content:"};{"}');
+});
+
+test('a token is removed when nothing reads it; pictures and texts stay', () => {
+  const css = ':root{--a:1;--b:linear-gradient(#fff,var(--c));--c:2}a{b:var(--b)}';
+  const read = new Set(tokensIn(css));
+  expect([...read]).toEqual(['--c', '--b']);
+  expect(withoutUnusedTokens(css, read)).toBe(css.replace('--a:1;', ''));
+  expect(withoutUnusedTokens('.x{--d:1}', read)).toBe('.x{}');
+  const picture = ':root{--p:url("data:image/svg+xml;utf8,x");}';
+  expect(withoutUnusedTokens(picture, read)).toBe(picture);
 });
