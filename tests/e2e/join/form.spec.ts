@@ -243,10 +243,3 @@ test('an hour spent in the form leads back to identity verification, and what wa
   await verifyAs(page, 'newcomer');
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
 });
-
-test('the result pages, entered directly, say what to do', async ({ page }) => {
-  await page.goto('/join/complete');
-  await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
-  await page.goto('/join/fail');
-  await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
-});

@@ -173,3 +173,10 @@ test('Back leads from identity verification to the consents as they were ticked,
   await page.goBack();
   await expect(page).toHaveURL('/support/faq');
 });
+
+test('the result pages, entered directly, say what to do', async ({ page }) => {
+  await page.goto('/join/complete');
+  await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
+  await page.goto('/join/fail');
+  await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
+});
