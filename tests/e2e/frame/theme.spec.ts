@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox])');
+const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox]):visible');
 const shapes = (page: Page) =>
   choices(page).evaluateAll((all) =>
     all.map((one) => {
