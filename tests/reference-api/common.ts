@@ -9,7 +9,6 @@ import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
 import { otp } from './db/schema/member.ts';
 import { gameServer } from './db/schema/server.ts';
 import { setting } from './db/schema/session.ts';
-import { settleGifts } from './gift/gifts.ts';
 import { handle, handleOpen } from './handle.ts';
 import { balanceOf } from './hwan/ledger.ts';
 import { answerDue } from './inquiry/desk.ts';
@@ -19,8 +18,9 @@ import { randomToken } from './secrets.ts';
 
 const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
 
-/** Inquiries with an answer the member has not read yet. */
-export async function unreadAnswers(db: Db, memberId: number): Promise<number> {
+/** Inquiries with an answer the member has not read yet, after writing the answers that are due. */
+export async function unreadAnswers(db: Db, memberId: number, now: Date): Promise<number> {
+  await answerDue(db, memberId, now);
   const mine = db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.memberId, memberId));
   return db.$count(
     inquiryPost,
@@ -39,10 +39,7 @@ export const commonHandlers = [
 
   handle(
     api.getHwanTotal,
-    async ({ db, member, now }) => {
-      await settleGifts(db, member.id, now);
-      return (await balanceOf(db, member.id, now)).total;
-    },
+    async ({ db, member, now }) => (await balanceOf(db, member.id, now)).total,
     {
       whileLeaving: true,
       codes: [HWAN_LOOKUP_FAILED],
@@ -51,10 +48,7 @@ export const commonHandlers = [
 
   handle(
     api.getInquiryCount,
-    async ({ db, member, now }) => {
-      await answerDue(db, member.id, now);
-      return { count: await unreadAnswers(db, member.id) };
-    },
+    async ({ db, member, now }) => ({ count: await unreadAnswers(db, member.id, now) }),
     { whileLeaving: true },
   ),
 

@@ -39,7 +39,6 @@ import {
   isOver,
   lockGift,
   sentThisMonth,
-  settleGifts,
 } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
 import { GIFT_SENT, type GiftEnd } from './titles.ts';
@@ -83,7 +82,6 @@ export const giftHandlers = [
     api.getGiftDesk,
     async ({ db, member: me, now }) => {
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      await settleGifts(db, me.id, now);
       const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
       return {
         characters: await db
@@ -157,7 +155,6 @@ export const giftHandlers = [
       const found = await receiverOf(call, body);
       if (found instanceof Refused) return found;
       const { character, owner } = found;
-      await settleGifts(db, me.id, now);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
       if (fault === 'short') throw new Refusal(GIFT_SHORT);
@@ -214,6 +211,7 @@ export const giftHandlers = [
       if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
       if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
       if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
+      await lockSelf(call.db, call.member.id, [row.senderId]);
       const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
       if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
       return end(call, row, GIFT_STATUS.accepted);

@@ -8,7 +8,6 @@ import type { Db } from '../db/connect.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { settleGifts } from '../gift/gifts.ts';
 import { GIFT_TAKEN } from '../gift/titles.ts';
 import { handle } from '../handle.ts';
 import { settleDue } from '../pay/orders.ts';
@@ -84,7 +83,6 @@ export const hwanHandlers = [
     async ({ db, member, now }) => {
       if (member.billingSuspended) throw new Refusal(SUSPENDED);
       await settleDue(db, member.id, now);
-      await settleGifts(db, member.id, now);
       const balance = await balanceOf(db, member.id, now);
       const next = await nextLapse(db, member.id);
       return {
@@ -104,7 +102,6 @@ export const hwanHandlers = [
     api.getUseHistory,
     async ({ db, body, member, now }) => {
       if (body.from > body.to) throw invalid('from');
-      await settleGifts(db, member.id, now);
       await balanceOf(db, member.id, now);
       const mine = and(
         eq(hwanRecord.memberId, member.id),

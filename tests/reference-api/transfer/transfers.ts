@@ -4,6 +4,7 @@ import type { transferReasons } from '#features/transfer/rules.ts';
 import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 import { TRANSFER_LOCKED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { eachAlone } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { setting } from '../db/schema/session.ts';
@@ -141,5 +142,5 @@ export async function settleTransfers(db: Db, now: Date): Promise<void> {
       ),
     )
     .orderBy(asc(characterTransfer.id));
-  for (const { id } of due) await db.transaction((tx) => settle(tx, id, now));
+  await eachAlone(db, due, (tx, id) => settle(tx, id, now));
 }
