@@ -22,13 +22,13 @@ import {
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
-import { member, otp } from '../db/schema/member.ts';
+import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { lockSelf } from '../members.ts';
-import { OTP_CODES, requireOtp } from '../otp/guard.ts';
+import { OTP_CODES, otpOf, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import {
@@ -82,7 +82,6 @@ export const giftHandlers = [
     api.getGiftDesk,
     async ({ db, member: me, now }) => {
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
       return {
         characters: await db
           .select({
@@ -98,7 +97,7 @@ export const giftHandlers = [
         servers: await db.select().from(gameServer).orderBy(asc(gameServer.serverNo)),
         balance: (await balanceOf(db, me.id, now)).total,
         monthLeft: await monthLeftOf(db, me.id, now),
-        otpInUse: inUse !== undefined,
+        otpInUse: (await otpOf(db, me.id)) !== undefined,
         usable: me.hwanUsable,
       };
     },

@@ -5,7 +5,6 @@ import { fileProblem, mimeOf } from '#rules/file-check.ts';
 import { maskId } from '#rules/mask.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import { isSanctioned } from '../block/sanctions.ts';
-import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { one } from '../db/rows.ts';
@@ -20,7 +19,7 @@ import { type Person, personName, takeVerification } from '../identity/identity.
 import { giveTicket, withTicket } from '../join/tickets.ts';
 import { closing, lockMembers } from '../members.ts';
 import { invalid } from '../refusal.ts';
-import { randomToken } from '../secrets.ts';
+import { randomNo } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 
 const accountsOf = (db: Db, personKey: string) =>
@@ -117,7 +116,7 @@ export const quitHandlers = [
       );
       // Another person's account, or a closed one, makes the whole request invalid.
       if (locked.length !== new Set(chosen).size) throw invalid('accounts');
-      const requestNo = `Q${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, 6).toUpperCase()}`;
+      const requestNo = randomNo('Q', now, 6);
       const request = one(
         await tx
           .insert(quitRequest)

@@ -17,10 +17,15 @@ export type TransferRow = typeof characterTransfer.$inferSelect;
 /** The states of a transfer that has not ended: waiting and moving. */
 export const OPEN: TransferStatus[] = [TRANSFER_STATUS.waiting, TRANSFER_STATUS.moving];
 
-/** Refuses whatever would move a character outside the period (product §3: transYn). */
-export async function requirePeriod(db: Db): Promise<void> {
+/** `Y` while characters may be transferred (product §3: transYn). */
+export async function transferPeriod(db: Db): Promise<string> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
-  if (row?.value !== 'Y') throw new Refusal(TRANSFER_LOCKED, { reason: 'period' });
+  return row?.value ?? 'N';
+}
+
+/** Refuses whatever would move a character outside the period. */
+export async function requirePeriod(db: Db): Promise<void> {
+  if ((await transferPeriod(db)) !== 'Y') throw new Refusal(TRANSFER_LOCKED, { reason: 'period' });
 }
 
 /** Locks a transfer, so that accepting, rejecting, taking back and lapsing queue up. */
