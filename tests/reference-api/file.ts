@@ -15,7 +15,7 @@ import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
 /** How many unattached files a member may have: enough for a few unfinished forms. */
-const LOOSE_MAX = 10 * FILES_MAX;
+export const LOOSE_MAX = 10 * FILES_MAX;
 
 type Owner = { memberId: number; purpose: 'inquiry' | 'report' };
 
