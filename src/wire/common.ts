@@ -34,7 +34,7 @@ export const logout = endpoint(
   { shown: true, open: true, unrenewed: true },
 );
 
-/** Returns new tokens for either old one (in the headers). product §7, decisions §3 */
+/** Returns new tokens for either old one (in the headers). Errors: 20305. product §7, decisions §3 */
 export const refresh = endpoint(
   '/auth/signin/refresh',
   v.object({ id: Id }),

@@ -12,7 +12,7 @@ export const LoginSchema = v.object({
   captcha: v.optional(Text),
 });
 
-/** Signs in. Errors: 20104, 20107, 20706 (captcha). product §7; body fields assumed: decisions §7. */
+/** Signs in. Errors: 20104, 20105, 20107, 20706 (captcha). product §7; body fields assumed: decisions §7. */
 export const login = endpoint(
   '/auth/signin/login',
   LoginSchema,

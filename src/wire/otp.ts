@@ -46,7 +46,7 @@ export const getOtpLock = endpoint(
   }),
 );
 
-/** Lifts the lock of a member who has proved who they are. assumed: product §9 */
+/** Lifts the lock of a member who has proved who they are. Errors: 33490. assumed: product §9 */
 export const liftOtpLock = endpoint(
   '/memsec/otp/liftLock',
   v.object({ verification: VerificationSchema }),

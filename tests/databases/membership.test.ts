@@ -13,11 +13,14 @@ import type { Auth } from '#wire/auth.ts';
 import { requestVerification } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { uploadFile } from '#wire/file.ts';
 import { changePw, verifyPassword } from '#wire/password.ts';
 import { mail, withdrawal } from '../reference-api/db/schema/account.ts';
+import { attachment } from '../reference-api/db/schema/inquiry.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { quitItem } from '../reference-api/db/schema/quit.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
+import { LOOSE_MAX } from '../reference-api/file.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
@@ -141,6 +144,28 @@ for (const { name, options } of ofManyConnections)
       expect(await api.world.db.$count(mail, eq(mail.to, OWN.email))).toBe(1);
       const code = await codeFor(api, OWN.email);
       const calls = times(() => ask(findId, { by: 'email', ...OWN, code }));
+      expect(await codesOf(calls)).toEqual(one('200', '35202'));
+    });
+
+    test('no more files than allowed wait for their form', async () => {
+      const auth = await api.auth('member01');
+      const file = new File(['text'], 'a.txt');
+      const now = api.world.clock.now();
+      const row = { purpose: 'inquiry', name: 'a.txt', type: 'text/plain', size: 1 } as const;
+      const content = new Uint8Array([1]);
+      await api.world.db.insert(attachment).values(
+        Array.from({ length: LOOSE_MAX - 1 }, (_, at) => ({
+          ...{ ...row, id: `loose-${at}`, memberId: idOf('member01'), content, createdAt: now },
+        })),
+      );
+      const headers = { Authorization: auth.accessToken, refreshToken: auth.refreshToken };
+      const calls = times(async () => {
+        const form = new FormData();
+        form.set('purpose', 'inquiry');
+        form.set('file', file);
+        const answer = await api.send(uploadFile.path, { headers, body: form });
+        return (await answer.json()) as { code: string };
+      });
       expect(await codesOf(calls)).toEqual(one('200', '35202'));
     });
 

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OTP_PERIOD_SECONDS } from '#constants.ts';
-import { sendGift } from '#features/gift/api.ts';
+import { CHARACTER_SLOTS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import { requestRestoration } from '#features/restoration/api.ts';
+import { quitAccounts, startQuit } from '#features/quit/api.ts';
+import { getRestoration, requestRestoration } from '#features/restoration/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
@@ -15,9 +16,13 @@ import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { member } from '../reference-api/db/schema/member.ts';
+import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
+import { grant } from '../reference-api/hwan/ledger.ts';
+import { lockMember } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
+import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { freshKey, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
@@ -91,6 +96,61 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       const verification = await verified(api, 'restoration', 'member01', me);
       const body = { characterNo: gone?.id, verification };
       expect(await codeAfter(act, () => ask(requestRestoration, body))).toBe(code);
+    });
+
+    test('a gift is not handed over after the end of its receiver’s account', async () => {
+      const giver = await api.auth('member02');
+      const [from, to] = [firstCharacter('member02'), firstCharacter('member01')];
+      const body = {
+        ...{ fromCharacterNo: from.id, serverNo: to.serverNo, characterName: to.name },
+        ...{ amount: 100, message: '', otp: otp() },
+      };
+      const { data } = await api.call(sendGift, body, giver, freshKey());
+      const act = (tx: Db) => closeAccount(tx, ME, now());
+      expect(await codeAfter(act, () => ask(acceptGift, data as object))).toBe('401');
+    });
+
+    test('an account that is charged meanwhile is not closed without a look by staff', async () => {
+      const memberId = idOf('five01');
+      const verification = await verified(api, 'quit', 'five01');
+      const { data } = await api.call(startQuit, { verification });
+      const body = {
+        ...{ accounts: [memberId], files: [], restrict: false, confirm: '도용 가입 취소' },
+        ...{ evidence: '가입한 적이 없습니다.', ticket: (data as { ticket: string }).ticket },
+      };
+      const words = { kind: 'charge', title: '충전' } as const;
+      const [answer] = await overtaken(
+        async (tx) => {
+          await lockMember(tx, memberId);
+          await grant(tx, [{ purse: 'paid', amount: 1_000 }], { memberId, at: now(), words });
+        },
+        () => api.call(quitAccounts, body),
+      );
+      expect(answer).toMatchObject({ code: '200', data: { results: [{ outcome: 'review' }] } });
+    });
+
+    test('a restoration and a transfer that end at once never fill one slot', async () => {
+      const { db } = api.world;
+      const [gone] = await db
+        .select()
+        .from(gameCharacter)
+        .where(eq(gameCharacter.name, '강호제일'));
+      const { serverNo = 0 } = gone ?? {};
+      const verification = await verified(api, 'restoration', 'member01', me);
+      const { data } = await ask(requestRestoration, { characterNo: gone?.id, verification });
+      const { restoreNo } = data as { restoreNo: number };
+      api.advance(RESTORE_MS);
+      const arrivals = Array.from({ length: CHARACTER_SLOTS }, (_, at) => ({
+        ...{ memberId: ME, serverNo, name: `칸${at}번`, job: '검객', level: 1, createdAt: now() },
+      }));
+      const [answer] = await overtaken(
+        async (tx) => {
+          await lockMember(tx, ME);
+          await tx.insert(gameCharacter).values(arrivals);
+        },
+        () => ask(getRestoration, { restoreNo }),
+      );
+      expect(answer?.data).toMatchObject({ status: 'rejected' });
     });
 
     test('no order is opened after a suspension', async () => {

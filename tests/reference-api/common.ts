@@ -6,21 +6,22 @@ import { seoulDay } from './clock.ts';
 import { HWAN_LOOKUP_FAILED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
-import { otp } from './db/schema/member.ts';
 import { gameServer } from './db/schema/server.ts';
 import { setting } from './db/schema/session.ts';
-import { settleGifts } from './gift/gifts.ts';
 import { handle, handleOpen } from './handle.ts';
 import { balanceOf } from './hwan/ledger.ts';
 import { answerDue } from './inquiry/desk.ts';
 import { readJson } from './json.ts';
+import { otpOf } from './otp/guard.ts';
 import { invalid } from './refusal.ts';
 import { randomToken } from './secrets.ts';
+import { transferPeriod } from './transfer/transfers.ts';
 
-const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
+export const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
 
-/** Inquiries with an answer the member has not read yet. */
-export async function unreadAnswers(db: Db, memberId: number): Promise<number> {
+/** Inquiries with an answer the member has not read yet, after writing the answers that are due. */
+export async function unreadAnswers(db: Db, memberId: number, now: Date): Promise<number> {
+  await answerDue(db, memberId, now);
   const mine = db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.memberId, memberId));
   return db.$count(
     inquiryPost,
@@ -39,10 +40,7 @@ export const commonHandlers = [
 
   handle(
     api.getHwanTotal,
-    async ({ db, member, now }) => {
-      await settleGifts(db, member.id, now);
-      return (await balanceOf(db, member.id, now)).total;
-    },
+    async ({ db, member, now }) => (await balanceOf(db, member.id, now)).total,
     {
       whileLeaving: true,
       codes: [HWAN_LOOKUP_FAILED],
@@ -51,10 +49,7 @@ export const commonHandlers = [
 
   handle(
     api.getInquiryCount,
-    async ({ db, member, now }) => {
-      await answerDue(db, member.id, now);
-      return { count: await unreadAnswers(db, member.id) };
-    },
+    async ({ db, member, now }) => ({ count: await unreadAnswers(db, member.id, now) }),
     { whileLeaving: true },
   ),
 
@@ -75,10 +70,7 @@ export const commonHandlers = [
 
   handle(
     api.getOtpStatus,
-    async ({ db, member }) => {
-      const [row] = await db.select().from(otp).where(eq(otp.memberId, member.id));
-      return yesNo(row !== undefined);
-    },
+    async ({ db, member }) => yesNo((await otpOf(db, member.id)) !== undefined),
     { whileLeaving: true },
   ),
 
@@ -86,10 +78,7 @@ export const commonHandlers = [
     list: await db.select().from(gameServer).orderBy(gameServer.serverNo),
   })),
 
-  handleOpen(api.getTransferPeriod, async ({ db }) => {
-    const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
-    return { transYn: row?.value ?? 'N' };
-  }),
+  handleOpen(api.getTransferPeriod, async ({ db }) => ({ transYn: await transferPeriod(db) })),
 
   handleOpen(api.getUrgentNotice, async ({ db, now }) => {
     const [row] = await db.select().from(setting).where(eq(setting.key, 'urgentNotice'));

@@ -1,5 +1,6 @@
 import { type Clock, SECOND_MS } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import { settleGifts } from './gift/gifts.ts';
 import { restoreDue } from './restoration/restorations.ts';
 import { settleTransfers } from './transfer/transfers.ts';
 import { closeDue } from './withdrawal/withdrawal.ts';
@@ -8,6 +9,7 @@ async function settle(db: Db, now: Date): Promise<void> {
   await closeDue(db, now);
   await restoreDue(db, now);
   await settleTransfers(db, now);
+  await settleGifts(db, now);
 }
 
 /**
@@ -20,7 +22,10 @@ export function createDue(db: Db, clock: Clock): () => Promise<void> {
     const now = clock.now();
     const ago = now.getTime() - looked.at;
     const isFresh = ago >= 0 && ago < SECOND_MS && looked.ahead === clock.ahead();
-    if (!isFresh) looked = { at: now.getTime(), ahead: clock.ahead(), done: settle(db, now) };
+    // After the last run, however long that takes and however it ends.
+    const run = () => settle(db, now);
+    if (!isFresh)
+      looked = { at: now.getTime(), ahead: clock.ahead(), done: looked.done.then(run, run) };
     return looked.done;
   };
 }

@@ -7,6 +7,7 @@ import { plainPicture } from '#rules/plain-picture.ts';
 import * as api from '#wire/file.ts';
 import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import { lockName } from './db/lock.ts';
 import { one } from './db/rows.ts';
 import { attachment, attachmentLink } from './db/schema/inquiry.ts';
 import { handle, type World } from './handle.ts';
@@ -14,7 +15,7 @@ import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
 /** How many unattached files a member may have: enough for a few unfinished forms. */
-const LOOSE_MAX = 10 * FILES_MAX;
+export const LOOSE_MAX = 10 * FILES_MAX;
 
 type Owner = { memberId: number; purpose: 'inquiry' | 'report' };
 
@@ -98,16 +99,20 @@ export const fileHandlers = [
       isNull(attachment.postId),
       isNull(attachment.reportId),
     );
-    await db
-      .delete(attachment)
-      .where(and(mine, lt(attachment.createdAt, later(now, -LOOSE_FILE_HOURS * HOUR_MS))));
-    if ((await db.$count(attachment, mine)) >= LOOSE_MAX) throw invalid('count');
     const id = randomToken();
     const type = mimeOf(bytes);
     const row = { id, memberId: member.id, purpose, name: file.name, type };
-    await db
-      .insert(attachment)
-      .values({ ...row, size: content.byteLength, content, createdAt: now });
+    await db.transaction(async (tx) => {
+      // One member's uploads queue up here, so that concurrent ones do not all count as the last one allowed.
+      await lockName(tx, `files:${member.id}`);
+      await tx
+        .delete(attachment)
+        .where(and(mine, lt(attachment.createdAt, later(now, -LOOSE_FILE_HOURS * HOUR_MS))));
+      if ((await tx.$count(attachment, mine)) >= LOOSE_MAX) throw invalid('count');
+      await tx
+        .insert(attachment)
+        .values({ ...row, size: content.byteLength, content, createdAt: now });
+    });
     return { fileId: id, name: file.name, size: content.byteLength, type };
   }),
 

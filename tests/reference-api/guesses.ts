@@ -16,6 +16,8 @@ const limits = {
   answer: TEN,
   'reset-answer': TEN,
   'change-email': TEN,
+  // Mails to addresses that may be strangers'.
+  'email-code': TEN,
   'find-id': TEN,
   'find-pw': TEN,
   'guest-inquiry': TEN,

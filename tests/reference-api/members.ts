@@ -42,11 +42,18 @@ export async function lockSelf(tx: Db, id: number, others: readonly number[] = [
   return self;
 }
 
-/** What remains of a closed account: nothing that identifies the person; the id stays taken. */
+/** What remains in the row of a closed account: nothing that identifies the person; the id stays taken. */
 export const closing = (now: Date) => ({
   closedAt: now,
+  name: '',
+  // The column needs a day.
+  birthDate: '1900-01-01',
   email: '',
   phone: '',
+  personKey: '',
+  passwordHash: '',
+  question: '',
+  answerHash: '',
   secedeRequestedAt: null,
 });
 

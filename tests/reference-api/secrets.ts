@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { seoulDay } from './clock.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Tests hash thousands of times, and do not depend on how long one hash takes. */
@@ -11,6 +12,9 @@ export const hashPassword = (password: string) =>
 export const verifyPassword = (stored: string, password: string) => verify(stored, password);
 
 export const randomToken = () => randomBytes(32).toString('base64url');
+/** A number that cannot be guessed, such as `H20261122-7KQ0ZX1B`: a letter for its kind, the Seoul day, random ones. */
+export const randomNo = (kind: string, now: Date, length: number) =>
+  `${kind}${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, length).toUpperCase()}`;
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 export const keyed = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');

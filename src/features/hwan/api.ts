@@ -37,7 +37,7 @@ export const RefundAccountSchema = v.object({
   holder: typedText([1, NAME_MAX], copy.holderMissing, copy.holderLong),
 });
 
-/** Refunds a charge; `won` is the amount that the member saw. Errors: 31106, 31204. assumed: product §10.12 */
+/** Refunds a charge; `won` is the amount that the member saw. Errors: 31204. assumed: product §10.12 */
 export const refundOrder = endpoint(
   '/pay/refund',
   v.object({

@@ -68,7 +68,7 @@ export const requestInquiry = endpoint(
   { once: true, proofs: ['verification'] },
 );
 
-/** Changes an inquiry that nobody has begun to answer. Errors: 31204, 33490, 50504. assumed: product §10.15 */
+/** Changes an inquiry that nobody has begun to answer. Errors: 31204, 33490, 50504, 50505. assumed: product §10.15 */
 export const modifyInquiry = endpoint(
   '/bbs/qna/modify',
   v.object({ ...Numbered.entries, ...InquirySchema.entries }),

@@ -45,7 +45,7 @@ export const AccountSchema = v.object({
 
 /**
  * Creates the account. The same ticket and body get the same answer, so a lost answer can be asked for again. Errors:
- * those of `startJoin`, 33104, 33105, 20104. assumed: product §10.1
+ * 20104, 20404, 20405, 20406, 20704, 33104, 33105, 33107. assumed: product §10.1
  */
 export const join = endpoint(
   '/auth/join/join',

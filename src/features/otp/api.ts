@@ -42,8 +42,8 @@ export const beginOtp = endpoint(
 );
 
 /**
- * Proves that the app makes the right codes; returns recovery codes, which are never shown again. Errors: 32510 with
- * `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: product §10.8
+ * Proves that the app makes the right codes; returns recovery codes, which are never shown again. Errors: 31204 (in
+ * use already), 32510 with `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: product §10.8
  */
 export const proveOtp = endpoint(
   '/memsec/otp/prove',

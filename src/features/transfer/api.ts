@@ -91,8 +91,8 @@ export const proveTransfer = endpoint(
 );
 
 /**
- * Takes the fee and offers the character to the other account, both or neither. Errors: 10504, 30704, 31104, 31105,
- * 31107 to 31114. assumed: product §10.10
+ * Takes the fee and offers the character to the other account, both or neither. Errors: 10504, 20104, 30704, 31104,
+ * 31105, 31107 to 31114. assumed: product §10.10
  */
 export const requestTransfer = endpoint(
   '/memsec/trans/requestChrTrans',

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import * as api from '#features/block/api.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { sanction } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
+import { inForce } from './sanctions.ts';
 
 type Row = typeof sanction.$inferSelect;
 
@@ -15,15 +16,9 @@ const shown = ({ id, kind, reason, policy, target, startsAt, endsAt }: Row): api
 
 export const blockHandlers = [
   handle(api.getSanctions, async ({ body, db, member, now }) => {
-    const mine = eq(sanction.memberId, member.id);
-    const inForce = and(
-      mine,
-      lte(sanction.startsAt, now),
-      or(isNull(sanction.endsAt), gt(sanction.endsAt, now)),
-    );
-    const over = and(mine, lte(sanction.endsAt, now));
+    const over = and(eq(sanction.memberId, member.id), lte(sanction.endsAt, now));
     const newest = desc(sanction.startsAt);
-    const current = await db.select().from(sanction).where(inForce).orderBy(newest);
+    const current = await db.select().from(sanction).where(inForce(member.id, now)).orderBy(newest);
     const list = await pageOfRows(
       body,
       db.select().from(sanction).where(over).orderBy(newest, desc(sanction.id)),

@@ -10,15 +10,16 @@ import { sanction } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Whether the account is sanctioned at this moment. */
-export async function isSanctioned(db: Db, memberId: number, now: Date): Promise<boolean> {
-  const running = and(
+/** Matches the sanctions of an account that are in force at this moment. */
+export const inForce = (memberId: number, now: Date) =>
+  and(
     eq(sanction.memberId, memberId),
     lte(sanction.startsAt, now),
     or(isNull(sanction.endsAt), gt(sanction.endsAt, now)),
   );
-  return (await db.$count(sanction, running)) > 0;
-}
+
+export const isSanctioned = async (db: Db, memberId: number, now: Date): Promise<boolean> =>
+  (await db.$count(sanction, inForce(memberId, now))) > 0;
 
 /** The member's characters on a server; refuses with 50505 if there is none. */
 export async function charactersOf(db: Db, memberId: number, serverNo: number) {

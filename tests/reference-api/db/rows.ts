@@ -1,3 +1,5 @@
+import type { Db } from './connect.ts';
+
 /** The row that must be there, such as the one just inserted: without it nothing may go on. */
 export function one<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
@@ -11,3 +13,12 @@ export const pageOfRows = <Row>(
   { page, size }: { page: number; size: number },
   list: Sorted<Row>,
 ): PromiseLike<Row[]> => list.limit(size).offset((page - 1) * size);
+
+/** Acts on each row in a transaction of its own; one that fails is printed and holds up no other. */
+export async function eachAlone(
+  db: Db,
+  rows: readonly { id: number }[],
+  act: (tx: Db, id: number) => Promise<void>,
+): Promise<void> {
+  for (const { id } of rows) await db.transaction((tx) => act(tx, id)).catch(console.error);
+}

@@ -22,13 +22,13 @@ import {
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
-import { member, otp } from '../db/schema/member.ts';
+import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { lockSelf } from '../members.ts';
-import { OTP_CODES, requireOtp } from '../otp/guard.ts';
+import { OTP_CODES, otpOf, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import {
@@ -39,7 +39,6 @@ import {
   isOver,
   lockGift,
   sentThisMonth,
-  settleGifts,
 } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
 import { GIFT_SENT, type GiftEnd } from './titles.ts';
@@ -83,8 +82,6 @@ export const giftHandlers = [
     api.getGiftDesk,
     async ({ db, member: me, now }) => {
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      await settleGifts(db, me.id, now);
-      const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
       return {
         characters: await db
           .select({
@@ -100,7 +97,7 @@ export const giftHandlers = [
         servers: await db.select().from(gameServer).orderBy(asc(gameServer.serverNo)),
         balance: (await balanceOf(db, me.id, now)).total,
         monthLeft: await monthLeftOf(db, me.id, now),
-        otpInUse: inUse !== undefined,
+        otpInUse: (await otpOf(db, me.id)) !== undefined,
         usable: me.hwanUsable,
       };
     },
@@ -157,7 +154,6 @@ export const giftHandlers = [
       const found = await receiverOf(call, body);
       if (found instanceof Refused) return found;
       const { character, owner } = found;
-      await settleGifts(db, me.id, now);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
       if (fault === 'short') throw new Refusal(GIFT_SHORT);
@@ -214,6 +210,7 @@ export const giftHandlers = [
       if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
       if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
       if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
+      await lockSelf(call.db, call.member.id, [row.senderId]);
       const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
       if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
       return end(call, row, GIFT_STATUS.accepted);

@@ -3,6 +3,7 @@ import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { later, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { eachAlone } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { giveBack, handOver } from '../hwan/ledger.ts';
@@ -73,26 +74,23 @@ export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefi
 export const isOver = (row: GiftRow, now: Date) =>
   row.status === GIFT_STATUS.waiting && row.expiresAt <= now;
 
-/** Matches gifts that can still be accepted: a lapsed one stays “waiting” in its row until its sender looks. */
+/** Matches gifts that can still be accepted: a lapsed one stays “waiting” in its row for up to a second. */
 export const isWaiting = (now: Date) =>
   and(eq(gift.status, GIFT_STATUS.waiting), gt(gift.expiresAt, now));
+/** Matches the lapsed ones whose hwan is not back yet. */
+export const isLapsed = (now: Date) =>
+  and(eq(gift.status, GIFT_STATUS.waiting), lte(gift.expiresAt, now));
 
-/** Returns gifts that nobody accepted within seven days; locks all due gifts before any hwan account. */
-export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(gift)
-      .where(
-        and(
-          eq(gift.senderId, senderId),
-          eq(gift.status, GIFT_STATUS.waiting),
-          lte(gift.expiresAt, now),
-        ),
-      )
-      .orderBy(asc(gift.id))
-      .for('update');
-    for (const row of due) await closeGift(tx, row, GIFT_STATUS.expired, now);
+/** Returns gifts that nobody accepted within seven days. One transaction each. */
+export async function settleGifts(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .select({ id: gift.id })
+    .from(gift)
+    .where(isLapsed(now))
+    .orderBy(asc(gift.id));
+  await eachAlone(db, due, async (tx, id) => {
+    const row = await lockGift(tx, id);
+    if (row && isOver(row, now)) await closeGift(tx, row, GIFT_STATUS.expired, now);
   });
 }
 

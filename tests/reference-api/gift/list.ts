@@ -1,38 +1,30 @@
-import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { DAY_MS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
-import { later, seoulMidnight } from '../clock.ts';
+import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
-import { isOver, isWaiting, settleGifts } from './gifts.ts';
+import { isLapsed, isOver, isWaiting } from './gifts.ts';
 
 /** The calls that list a member's gifts. */
 export const giftListHandlers = [
   handle(api.getGifts, async ({ db, member: me, now, body }) => {
-    await settleGifts(db, me.id, now);
-    const { direction, status, from: first, to: last } = body;
+    const { direction, status } = body;
     const mine = or(
       direction === 'received' ? undefined : eq(gift.senderId, me.id),
       direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
     );
-    // A lapsed gift that its sender has not got back yet counts as expired too.
-    const over = and(eq(gift.status, GIFT_STATUS.waiting), lte(gift.expiresAt, now));
     const states: Record<GiftStatus, SQL | undefined> = {
       [GIFT_STATUS.waiting]: isWaiting(now),
       [GIFT_STATUS.accepted]: eq(gift.status, GIFT_STATUS.accepted),
       [GIFT_STATUS.canceled]: eq(gift.status, GIFT_STATUS.canceled),
       [GIFT_STATUS.rejected]: eq(gift.status, GIFT_STATUS.rejected),
-      [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), over),
+      [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), isLapsed(now)),
     };
-    const span = and(
-      first === undefined ? undefined : gte(gift.sentAt, seoulMidnight(first)),
-      last === undefined ? undefined : lt(gift.sentAt, later(seoulMidnight(last), DAY_MS)),
-    );
-    const wanted = and(mine, span, status && states[status]);
+    const wanted = and(mine, withinDays(gift.sentAt, body), status && states[status]);
     const sender = alias(gameCharacter, 'sender');
     const receiver = alias(gameCharacter, 'receiver');
     const server = alias(gameServer, 'other_server');

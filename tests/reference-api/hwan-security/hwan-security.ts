@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import * as api from '#features/hwan-security/api.ts';
-import { member, otp } from '../db/schema/member.ts';
+import { yesNo } from '../common.ts';
+import { member } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
-import { PROOF_CODES, requireProof } from '../otp/guard.ts';
-
-const yesNo = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const));
+import { otpOf, PROOF_CODES, requireProof } from '../otp/guard.ts';
 
 export const hwanSecurityHandlers = [
-  handle(api.getHwanSecurity, async ({ db, member: me }) => {
-    const [row] = await db.select().from(otp).where(eq(otp.memberId, me.id));
-    return {
-      usable: yesNo(me.hwanUsable),
-      since: me.hwanUsableSince?.toISOString() ?? null,
-      otpInUse: row !== undefined,
-    };
-  }),
+  handle(api.getHwanSecurity, async ({ db, member: me }) => ({
+    usable: yesNo(me.hwanUsable),
+    since: me.hwanUsableSince?.toISOString() ?? null,
+    otpInUse: (await otpOf(db, me.id)) !== undefined,
+  })),
 
   handle(
     api.setHwanSecurity,

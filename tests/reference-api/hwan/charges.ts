@@ -1,6 +1,7 @@
 import * as api from '#features/hwan/api.ts';
 import { PROCESSED, RECEIPT_DONE } from '../codes.ts';
 import { handle } from '../handle.ts';
+import { lockSelf } from '../members.ts';
 import { titles } from '../pay/offer.ts';
 import { changeOrder, lockOrder, ownOrder, receiptOf, refundNow, view } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
@@ -12,6 +13,7 @@ export const chargeHandlers = [
     api.refundOrder,
     async ({ db, body, member, now, origin }) => {
       const row = await ownOrder(lockOrder(db, body.orderId), member);
+      await lockSelf(db, member.id);
       if (row.status !== 'done') throw new Refusal(PROCESSED);
       const refund = await refundNow(db, row, now);
       if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');

@@ -1,18 +1,18 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, MIRROR_MONTHS } from '#constants.ts';
+import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { MIRROR_MONTHS } from '#constants.ts';
 import * as api from '#features/hwan/api.ts';
 import { monthsBefore } from '#wire/day.ts';
-import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
+import { seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { settleGifts } from '../gift/gifts.ts';
 import { GIFT_TAKEN } from '../gift/titles.ts';
 import { handle } from '../handle.ts';
-import { settleDue } from '../pay/orders.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { settleOrders } from '../pay/orders.ts';
+import { Refusal } from '../refusal.ts';
 import { chargeHandlers } from './charges.ts';
 import { balanceOf } from './ledger.ts';
 import { lapsesOf, nextLapse } from './ledger-lots.ts';
@@ -83,8 +83,7 @@ export const hwanHandlers = [
     api.getHwanState,
     async ({ db, member, now }) => {
       if (member.billingSuspended) throw new Refusal(SUSPENDED);
-      await settleDue(db, member.id, now);
-      await settleGifts(db, member.id, now);
+      await settleOrders(db, member.id, now);
       const balance = await balanceOf(db, member.id, now);
       const next = await nextLapse(db, member.id);
       return {
@@ -103,13 +102,10 @@ export const hwanHandlers = [
   handle(
     api.getUseHistory,
     async ({ db, body, member, now }) => {
-      if (body.from > body.to) throw invalid('from');
-      await settleGifts(db, member.id, now);
       await balanceOf(db, member.id, now);
       const mine = and(
         eq(hwanRecord.memberId, member.id),
-        gte(hwanRecord.at, seoulMidnight(body.from)),
-        lt(hwanRecord.at, later(seoulMidnight(body.to), DAY_MS)),
+        withinDays(hwanRecord.at, body),
         body.kind && eq(hwanRecord.kind, body.kind),
         body.find
           ? sql`strpos(lower(${hwanRecord.title} || ' ' || coalesce(${hwanRecord.characterName}, '')), lower(${body.find})) > 0`

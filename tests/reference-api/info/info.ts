@@ -91,11 +91,17 @@ export const infoHandlers = [
     return { userId, name, birthDate, phone, email, consents: await consentsOf(call.db, id) };
   }),
 
-  handle(api.requestEmailCode, async (call) => {
-    await requireGate(call);
-    const owner = call.member.userId;
-    return sendCode(call, { purpose: 'change-email', owner, email: call.body.email });
-  }),
+  handle(
+    api.requestEmailCode,
+    async (call) => {
+      await requireGate(call);
+      const owner = call.member.userId;
+      const refused = await refuseGuess(call, { purpose: 'email-code', owner });
+      if (refused) return refused;
+      return sendCode(call, { purpose: 'change-email', owner, email: call.body.email });
+    },
+    { codes: [LIMITED] },
+  ),
 
   handle(
     api.changeInfo,

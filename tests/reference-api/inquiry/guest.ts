@@ -5,7 +5,7 @@ import * as api from '#features/inquiry/guest-api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import { later } from '../clock.ts';
-import { IDENTITY_MISMATCH, INVALID, LIMITED } from '../codes.ts';
+import { INVALID, LIMITED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { one } from '../db/rows.ts';
@@ -103,7 +103,7 @@ export const guestHandlers = [
         return filed(world.secret, row);
       });
     },
-    { codes: [LIMITED, IDENTITY_MISMATCH] },
+    { codes: [LIMITED] },
   ),
 
   handleOpen(

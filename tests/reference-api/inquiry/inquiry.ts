@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { DAY_MS, MAX_SHOWN_LETTERS } from '#constants.ts';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { requireFree } from '../block/sanctions.ts';
-import { later, seoulMidnight } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { withinDays } from '../db/days.ts';
 import { one, pageOfRows } from '../db/rows.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -160,12 +161,10 @@ export const inquiryHandlers = [
   ),
 
   handle(api.getInquiryList, async ({ db, body, member, now }) => {
-    if (body.from > body.to) throw invalid('from');
     await answerDue(db, member.id, now);
     const mine = and(
       eq(inquiry.memberId, member.id),
-      gte(inquiry.createdAt, seoulMidnight(body.from)),
-      lt(inquiry.createdAt, later(seoulMidnight(body.to), DAY_MS)),
+      withinDays(inquiry.createdAt, body),
       body.status && eq(inquiry.status, body.status),
       body.category && eq(inquiry.category, body.category),
       body.find

@@ -41,8 +41,8 @@ export const loginHandlers = [
       if (gate instanceof Date) return limited(gate);
       const right = await verifyPassword(found?.passwordHash ?? (await nobody), body.password);
       if (!found || !right) return new Refused(LOGIN_MISMATCH, await guessesLeft(db, guess));
-      if (found.dormantSince) return new Refused(DORMANT);
       await forgetGuesses(db, guess);
+      if (found.dormantSince) return new Refused(DORMANT);
       await sweepGuesses(db, now);
       await sweepSessions(db, now);
       const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };

@@ -24,6 +24,10 @@ import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts
 export const OTP_CODES = [OTP_MISMATCH, ...OTP_LOCKS];
 export const PROOF_CODES = [...OTP_CODES, IDENTITY_MISMATCH];
 
+/** The member's OTP; undefined if none is in use. */
+export const otpOf = async (db: Db, memberId: number) =>
+  (await db.select().from(otp).where(eq(otp.memberId, memberId)))[0];
+
 export const totp = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret, label, issuer, digits: OTP_DIGITS, period: OTP_PERIOD_SECONDS });
 

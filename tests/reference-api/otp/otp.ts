@@ -19,6 +19,7 @@ import {
   lockoutOf,
   newRecoveryCode,
   OTP_CODES,
+  otpOf,
   PROOF_CODES,
   readCode,
   requireOtp,
@@ -27,9 +28,6 @@ import {
   writeLockout,
 } from './guard.ts';
 import { isLiftable, lockStep, nextLock, unlocked } from './lockout.ts';
-
-const otpOf = async (db: Db, memberId: number) =>
-  (await db.select().from(otp).where(eq(otp.memberId, memberId)))[0];
 
 async function refuseInUse(db: Db, memberId: number): Promise<void> {
   if (await otpOf(db, memberId)) throw new Refusal(PROCESSED);

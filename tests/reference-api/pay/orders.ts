@@ -88,7 +88,7 @@ export async function settle(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Ends all orders of one member that are due. */
-export async function settleDue(db: Db, memberId: number, now: Date): Promise<void> {
+export async function settleOrders(db: Db, memberId: number, now: Date): Promise<void> {
   const due = await db
     .select({ id: payOrder.id })
     .from(payOrder)

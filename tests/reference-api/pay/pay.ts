@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS, ORDER_MINUTES } from '#constants.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { MINUTE_MS, ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
 import { dropOrder, getCharges, getOrder } from '#wire/order.ts';
-import { later, seoulDay, seoulMidnight } from '../clock.ts';
+import { later } from '../clock.ts';
 import {
   HWAN_LOOKUP_FAILED,
   IDENTITY_MISMATCH,
@@ -12,6 +12,7 @@ import {
   SUSPENDED,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { handle } from '../handle.ts';
@@ -19,7 +20,7 @@ import { balanceOf } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { randomToken } from '../secrets.ts';
+import { randomNo, randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 import { cancelRaise, changeLimit, limitOf, refusedBy, spendingOf } from './limits.ts';
 import { methods, products } from './offer.ts';
@@ -29,17 +30,12 @@ import {
   lockOrder,
   ownOrder,
   receiptOf,
-  settleDue,
+  settleOrders,
   view,
 } from './orders.ts';
 import { limitsOf } from './spending.ts';
 
 const unfinished = ['ready', 'paying', 'deposit'] as const;
-const orderNo = (now: Date) =>
-  `H${seoulDay(now).replaceAll('-', '')}-${randomToken()
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .slice(0, 8)
-    .toUpperCase()}`;
 
 function requireBilling(member: Member): void {
   if (member.billingSuspended) throw new Refusal(SUSPENDED);
@@ -53,7 +49,7 @@ export const payHandlers = [
     api.getPayDesk,
     async ({ db, member, now, origin }) => {
       requireBilling(member);
-      await settleDue(db, member.id, now);
+      await settleOrders(db, member.id, now);
       const spending = await spendingOf(db, member, now);
       const rows = await db
         .select()
@@ -82,14 +78,14 @@ export const payHandlers = [
         throw invalid('won');
       for (const back of [body.completeUrl, body.failUrl])
         if (!world.isSite(new URL(back).origin)) throw invalid('completeUrl');
-      await settleDue(db, me.id, now);
+      await settleOrders(db, me.id, now);
       // One member's payments queue up here. After the orders: the provider locks an order before its member.
       const member = await lockSelf(db, me.id);
       requireBilling(member);
       const refused = await refusedBy(db, member, body, now);
       if (refused) throw new Refusal(refused.code, { left: refused.left });
       const token = randomToken();
-      const id = orderNo(now);
+      const id = randomNo('H', now, 8);
       await db.insert(payOrder).values({
         id,
         memberId: member.id,
@@ -112,12 +108,12 @@ export const payHandlers = [
   ),
 
   handle(getOrder, async ({ db, body, member, now, origin }) => {
-    await settleDue(db, member.id, now);
+    await settleOrders(db, member.id, now);
     return view(db, await ownOrder(find(db, body.orderId), member), { now, origin });
   }),
 
   handle(dropOrder, async ({ db, body, member, now, origin }) => {
-    await settleDue(db, member.id, now);
+    await settleOrders(db, member.id, now);
     const row = await ownOrder(lockOrder(db, body.orderId), member);
     const open = row.status === 'ready' || row.status === 'deposit';
     const ended = open
@@ -129,13 +125,8 @@ export const payHandlers = [
   handle(
     getCharges,
     async ({ db, body, member, now, origin }) => {
-      if (body.from > body.to) throw invalid('from');
-      await settleDue(db, member.id, now);
-      const mine = and(
-        eq(payOrder.memberId, member.id),
-        gte(payOrder.createdAt, seoulMidnight(body.from)),
-        lt(payOrder.createdAt, later(seoulMidnight(body.to), DAY_MS)),
-      );
+      await settleOrders(db, member.id, now);
+      const mine = and(eq(payOrder.memberId, member.id), withinDays(payOrder.createdAt, body));
       const rows = await pageOfRows(
         body,
         db.select().from(payOrder).where(mine).orderBy(desc(payOrder.createdAt), desc(payOrder.id)),

@@ -38,7 +38,7 @@ export const presentHandlers = [
             eq(characterTransfer.status, TRANSFER_STATUS.waiting),
           ),
         ),
-        answers: await unreadAnswers(db, member.id),
+        answers: await unreadAnswers(db, member.id, now),
       },
       consents: consents.map(({ name, agreed, at }) => ({
         name,

@@ -5,7 +5,6 @@ import { fileProblem, mimeOf } from '#rules/file-check.ts';
 import { maskId } from '#rules/mask.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import { isSanctioned } from '../block/sanctions.ts';
-import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { one } from '../db/rows.ts';
@@ -18,9 +17,9 @@ import { joinBlock } from '../db/schema/ticket.ts';
 import { handleOpen } from '../handle.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { closing } from '../members.ts';
+import { closing, lockMembers } from '../members.ts';
 import { invalid } from '../refusal.ts';
-import { randomToken } from '../secrets.ts';
+import { randomNo } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 
 const accountsOf = (db: Db, personKey: string) =>
@@ -110,9 +109,14 @@ export const quitHandlers = [
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
       await lockName(tx, personName(person));
       const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
+      // Locked before their hwan is looked at, so that no charge arrives between the look and the end.
+      const locked = await lockMembers(
+        tx,
+        mine.map(({ id }) => id),
+      );
       // Another person's account, or a closed one, makes the whole request invalid.
-      if (mine.length !== new Set(chosen).size) throw invalid('accounts');
-      const requestNo = `Q${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, 6).toUpperCase()}`;
+      if (locked.length !== new Set(chosen).size) throw invalid('accounts');
+      const requestNo = randomNo('Q', now, 6);
       const request = one(
         await tx
           .insert(quitRequest)

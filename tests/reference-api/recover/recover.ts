@@ -98,7 +98,7 @@ export const recoverHandlers = [
       const masked = body.by === 'email';
       return { masked, list: accounts.map((account) => shown(account, masked)) };
     },
-    { codes: [NO_ACCOUNT, LIMITED, IDENTITY_MISMATCH] },
+    { codes: [NO_ACCOUNT, LIMITED] },
   ),
 
   handleOpen(api.requestResetCode, async ({ body, db, now }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/report/api.ts';
 import type { ReportKind } from '#features/report/kinds.ts';
@@ -14,10 +14,10 @@ import {
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { one, pageOfRows } from '../db/rows.ts';
-import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach } from '../file.ts';
+import { findCharacter } from '../gift/gifts.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
@@ -28,17 +28,10 @@ async function refuseTarget(
   { db, now, member }: { db: Db; now: Date; member: Member },
   { serverNo, targetName }: { serverNo: number; targetName: string },
 ): Promise<Refused | undefined> {
-  const living = and(
-    eq(gameCharacter.serverNo, serverNo),
-    eq(gameCharacter.name, targetName),
-    isNull(gameCharacter.deletedAt),
-  );
   const guess = { purpose: 'character', owner: member.userId } as const;
-  const found = await lookUp({ db, now }, guess, async () =>
-    (await db.select().from(gameCharacter).where(living)).at(0),
-  );
+  const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, targetName));
   if (found instanceof Refused) return found;
-  if (found?.memberId === member.id) return new Refused(INVALID, { reason: 'own' });
+  if (found?.owner.id === member.id) return new Refused(INVALID, { reason: 'own' });
   return found ? undefined : new Refused(UNKNOWN_CHARACTER);
 }
 

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { CHARACTER_SLOTS, MINUTE_MS } from '#constants.ts';
+import { MINUTE_MS } from '#constants.ts';
 import { later } from '../clock.ts';
 import { CHARACTER_GONE, SLOTS_FULL, TRANSFER_PENDING } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { eachAlone } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { giveBack } from '../hwan/ledger.ts';
-import { OPEN } from '../transfer/transfers.ts';
+import { lockMembers } from '../members.ts';
+import { OPEN, slotsOf } from '../transfer/transfers.ts';
 import { isGone } from './last-day.ts';
 
 type CharacterRow = typeof gameCharacter.$inferSelect;
@@ -18,16 +20,11 @@ const WORK_MS = 3 * MINUTE_MS;
 
 export const isOpen = inArray(restoration.status, ['received', 'working']);
 
-const living = (memberId: number, serverNo: number) =>
-  and(
-    eq(gameCharacter.memberId, memberId),
-    eq(gameCharacter.serverNo, serverNo),
-    isNull(gameCharacter.deletedAt),
-  );
-
 /** Whether the account has no free character slot on that server. */
-export const isFull = async (db: Db, memberId: number, serverNo: number): Promise<boolean> =>
-  (await db.$count(gameCharacter, living(memberId, serverNo))) >= CHARACTER_SLOTS;
+async function isFull(db: Db, memberId: number, serverNo: number): Promise<boolean> {
+  const { used, limit } = await slotsOf(db, memberId, serverNo);
+  return used >= limit;
+}
 
 /** Whether a character of the server that is not deleted has the name. */
 export const isNameTaken = async (db: Db, serverNo: number, name: string): Promise<boolean> =>
@@ -47,7 +44,7 @@ export async function isNameUsed(db: Db, serverNo: number, name: string): Promis
 }
 
 /** Whether a character of that server is moving to or from the account, so that the number of its slots is open. */
-async function isMoving(db: Db, memberId: number, serverNo: number): Promise<boolean> {
+async function hasOpenTransfer(db: Db, memberId: number, serverNo: number): Promise<boolean> {
   const rows = await db
     .select({ id: characterTransfer.id })
     .from(characterTransfer)
@@ -70,7 +67,7 @@ export async function blockOf(
   now: Date,
 ): Promise<string | null> {
   if (isGone(deletedAt?.toISOString(), now.toISOString())) return CHARACTER_GONE;
-  if (await isMoving(db, memberId, serverNo)) return TRANSFER_PENDING;
+  if (await hasOpenTransfer(db, memberId, serverNo)) return TRANSFER_PENDING;
   return (await isFull(db, memberId, serverNo)) ? SLOTS_FULL : null;
 }
 
@@ -85,6 +82,8 @@ async function rejection(tx: Db, row: RestorationRow): Promise<string | undefine
 /** Restores the character, or returns the fee with the reason; never half of either. */
 async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
   const { id, memberId, serverNo, characterId, name, paidBy, dueAt } = row;
+  // As a transfer does, so that the two never fill one slot.
+  await lockMembers(tx, [memberId]);
   const reason = await rejection(tx, row);
   if (reason) {
     const words = { kind: 'charge' as const, title: '캐릭터 복구 수수료 반환', serverNo };
@@ -100,21 +99,28 @@ async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
     .where(eq(restoration.id, id));
 }
 
-/** Finishes the restorations that are due. */
+async function settle(tx: Db, id: number, now: Date): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(restoration)
+    .where(and(eq(restoration.id, id), isOpen))
+    .for('update');
+  if (!row) return;
+  if (row.dueAt <= now) await finish(tx, row, now);
+  else await tx.update(restoration).set({ status: 'working' }).where(eq(restoration.id, id));
+}
+
+/** Takes up restorations and finishes those that are due. One transaction each. */
 export async function restoreDue(db: Db, now: Date): Promise<void> {
-  const due = and(isOpen, lte(restoration.dueAt, later(now, WORK_MS)));
-  if ((await db.$count(restoration, due)) === 0) return;
-  await db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(restoration)
-      .where(due)
-      .orderBy(asc(restoration.id))
-      .for('update');
-    for (const row of rows) {
-      if (row.dueAt <= now) await finish(tx, row, now);
-      else if (row.status === 'received')
-        await tx.update(restoration).set({ status: 'working' }).where(eq(restoration.id, row.id));
-    }
-  });
+  const due = await db
+    .select({ id: restoration.id })
+    .from(restoration)
+    .where(
+      or(
+        and(eq(restoration.status, 'received'), lte(restoration.dueAt, later(now, WORK_MS))),
+        and(eq(restoration.status, 'working'), lte(restoration.dueAt, now)),
+      ),
+    )
+    .orderBy(asc(restoration.id));
+  await eachAlone(db, due, (tx, id) => settle(tx, id, now));
 }

@@ -19,9 +19,10 @@ import {
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
-import { member, otp } from '../db/schema/member.ts';
+import { member } from '../db/schema/member.ts';
 import { lookUp } from '../guesses.ts';
 import { balanceOf } from '../hwan/ledger.ts';
+import { otpOf } from '../otp/guard.ts';
 import { invalid, type Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { isMoving, OPEN, slotsOf } from './transfers.ts';
@@ -80,7 +81,6 @@ export async function checksOf(
   );
   const slots = receiver && (await slotsOf(db, receiver.id, character.serverNo));
   const { total: balance } = await balanceOf(db, me.id, now);
-  const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
   const { guildMaster, online } = character;
   const checks: Check[] = [
     { check: 'deleted', code: CHARACTER_GONE, passed: character.deletedAt === null },
@@ -99,7 +99,7 @@ export async function checksOf(
     { check: 'security', code: HWAN_UNUSABLE, passed: me.hwanUsable },
     { check: 'balance', code: SHORT_OF_HWAN, passed: balance >= TRANSFER_FEE_HWAN },
     { check: 'billing', code: PAY_FAILED, passed: !me.billingSuspended },
-    { check: 'otp', code: INVALID, passed: inUse !== undefined },
+    { check: 'otp', code: INVALID, passed: (await otpOf(db, me.id)) !== undefined },
   ];
   return { checks, character, receiver, balance };
 }

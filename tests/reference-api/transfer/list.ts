@@ -1,17 +1,17 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { CHARACTER_SLOTS, DAY_MS, TRANSFER_FEE_HWAN } from '#constants.ts';
+import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId } from '#rules/mask.ts';
-import { later, SECOND_MS, seoulMidnight } from '../clock.ts';
+import { SECOND_MS } from '../clock.ts';
+import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
-import { invalid } from '../refusal.ts';
 import { OPEN, type TransferRow } from './transfers.ts';
 
 type Character = typeof gameCharacter.$inferSelect;
@@ -71,15 +71,13 @@ export const transferListHandlers = [
   }),
 
   handle(api.getTransfers, async ({ db, member: me, now, body }) => {
-    if (body.from > body.to) throw invalid('from');
     const sent = body.direction === 'sent';
     const mine = sent ? characterTransfer.senderId : characterTransfer.receiverId;
     const theirs = sent ? characterTransfer.receiverId : characterTransfer.senderId;
     const wanted = and(
       eq(mine, me.id),
       body.status && eq(characterTransfer.status, body.status),
-      gte(characterTransfer.requestedAt, seoulMidnight(body.from)),
-      lt(characterTransfer.requestedAt, later(seoulMidnight(body.to), DAY_MS)),
+      withinDays(characterTransfer.requestedAt, body),
     );
     const other = alias(member, 'other');
     const rows = await pageOfRows(

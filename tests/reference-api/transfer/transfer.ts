@@ -68,16 +68,18 @@ type Target = { characterNo: number; account: string };
 const ticketFor = (memberId: number, { characterNo, account }: Target) =>
   `transfer:${memberId}:${characterNo}:${account}`;
 
-/** The member's waiting transfer, locked; refuses with 31204 once somebody has decided on it. */
+/** The member's waiting transfer, locked; refuses with 31204 once somebody has decided on it or it has lapsed. */
 async function waitingTransfer(
   tx: Db,
-  transferNo: number,
+  { transferNo, now }: { transferNo: number; now: Date },
   isMine: (row: TransferRow) => boolean,
 ): Promise<TransferRow> {
   await requirePeriod(tx);
   const row = await lockTransfer(tx, transferNo);
   if (!row || !isMine(row)) throw invalid('transferNo');
-  if (row.status !== TRANSFER_STATUS.waiting) throw new Refusal(PROCESSED, { status: row.status });
+  const isOver = row.status === TRANSFER_STATUS.waiting && row.expiresAt <= now;
+  const status = isOver ? TRANSFER_STATUS.canceled : row.status;
+  if (status !== TRANSFER_STATUS.waiting) throw new Refusal(PROCESSED, { status });
   return row;
 }
 
@@ -185,7 +187,7 @@ export const transferHandlers = [
   handle(
     api.acceptTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
+      const row = await waitingTransfer(db, { ...body, now }, (row) => row.receiverId === me.id);
       await lockSelf(db, me.id, [row.senderId]);
       const [character] = await db
         .select()
@@ -215,7 +217,7 @@ export const transferHandlers = [
   handle(
     api.rejectTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
+      const row = await waitingTransfer(db, { ...body, now }, (row) => row.receiverId === me.id);
       await endTransfer(db, row, { status: TRANSFER_STATUS.rejected, now, reason: body.reason });
       return { status: TRANSFER_STATUS.rejected, fee: row.fee };
     },
@@ -225,7 +227,7 @@ export const transferHandlers = [
   handle(
     api.cancelTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (row) => row.senderId === me.id);
+      const row = await waitingTransfer(db, { ...body, now }, (row) => row.senderId === me.id);
       await endTransfer(db, row, { status: TRANSFER_STATUS.canceled, now, reason: 'canceled' });
       return { status: TRANSFER_STATUS.canceled, fee: row.fee };
     },

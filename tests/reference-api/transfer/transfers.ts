@@ -4,6 +4,7 @@ import type { transferReasons } from '#features/transfer/rules.ts';
 import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 import { TRANSFER_LOCKED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { eachAlone } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { setting } from '../db/schema/session.ts';
@@ -16,10 +17,15 @@ export type TransferRow = typeof characterTransfer.$inferSelect;
 /** The states of a transfer that has not ended: waiting and moving. */
 export const OPEN: TransferStatus[] = [TRANSFER_STATUS.waiting, TRANSFER_STATUS.moving];
 
-/** Refuses whatever would move a character outside the period (product §3: transYn). */
-export async function requirePeriod(db: Db): Promise<void> {
+/** `Y` while characters may be transferred (product §3: transYn). */
+export async function transferPeriod(db: Db): Promise<string> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
-  if (row?.value !== 'Y') throw new Refusal(TRANSFER_LOCKED, { reason: 'period' });
+  return row?.value ?? 'N';
+}
+
+/** Refuses whatever would move a character outside the period. */
+export async function requirePeriod(db: Db): Promise<void> {
+  if ((await transferPeriod(db)) !== 'Y') throw new Refusal(TRANSFER_LOCKED, { reason: 'period' });
 }
 
 /** Locks a transfer, so that accepting, rejecting, taking back and lapsing queue up. */
@@ -141,5 +147,5 @@ export async function settleTransfers(db: Db, now: Date): Promise<void> {
       ),
     )
     .orderBy(asc(characterTransfer.id));
-  for (const { id } of due) await db.transaction((tx) => settle(tx, id, now));
+  await eachAlone(db, due, (tx, id) => settle(tx, id, now));
 }

@@ -9,11 +9,12 @@ import { characterTransfer, gameCharacter, gift } from '../db/schema/game.ts';
 import { inquiry } from '../db/schema/inquiry.ts';
 import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { isWaiting, settleGifts } from '../gift/gifts.ts';
+import { isWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { wrongPassword } from '../info/passwords.ts';
+import { answerDue } from '../inquiry/desk.ts';
 import { closing, lockMember } from '../members.ts';
 import { DeadToken, Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
@@ -40,7 +41,7 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
 }
 
 async function lossesOf(db: Db, id: number, now: Date) {
-  await settleGifts(db, id, now);
+  await answerDue(db, id, now);
   const gifts = (side: typeof gift.senderId | typeof gift.receiverId) =>
     db.$count(gift, and(eq(side, id), isWaiting(now)));
   const { paid, free } = await balanceOf(db, id, now);

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import { getPayDesk } from '#features/pay/api.ts';
 import { getOverview } from '#features/present/api.ts';
+import { getRestorationDesk } from '#features/restoration/api.ts';
+import { getTransferDesk } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
@@ -152,10 +155,15 @@ describe('taking a gift', () => {
     await checkBooks(ref.world.db);
   });
 
-  test('a lapsed gift that its sender has not looked at waits nowhere, and its hwan counts as the sender’s', async () => {
+  test('a lapsed gift waits nowhere, and every screen counts its hwan as the sender’s', async () => {
     await sent();
     ref.advance(7 * DAY_MS);
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    // First those that ask for the balance alone.
+    for (const desk of [getTransferDesk, getRestorationDesk, getPayDesk]) {
+      const { balance } = (await ref.call(desk, {}, sender)).data as { balance: number };
+      expect(balance, desk.path).toBe(await total('member01'));
+    }
     expect((await ref.call(getOverview, {}, receiver)).data).toMatchObject({
       waiting: { gifts: 0 },
     });
@@ -185,6 +193,8 @@ describe('taking a gift', () => {
     expect(waiting.total).toBe(all.list.filter(({ status }) => status === 1).length);
     expect(waiting.list.every(({ status }) => status === 1)).toBe(true);
     expect((await list({ direction: 'received' })).total).toBe(0);
+    const reversed = { page: 1, size: 50, from: '2026-03-02', to: '2026-03-01' };
+    expect((await ref.call(api.getGifts, reversed, auth)).data).toEqual({ reason: 'from' });
   });
 
   test('of accepting, rejecting and taking back at once, exactly one happens', async () => {

@@ -112,6 +112,16 @@ describe('the member’s data', () => {
     expect(after.consents.find(({ key }) => key === 'email')).toMatchObject({ agreed: false });
     expect(after.consents.find(({ key }) => key === 'night')).toMatchObject({ agreed: true });
   });
+  test('codes go to ten new addresses, and then to none for ten minutes', async () => {
+    const auth = await api.auth('member01');
+    const ticket = await gate(auth);
+    const ask = (at: number) =>
+      api.call(info.requestEmailCode, { ticket, email: `new${at}@mail.kr` }, auth);
+    for (let at = 0; at < 10; at += 1) expect((await ask(at)).code).toBe('200');
+    expect(await ask(10)).toMatchObject({ code: '20104', data: { until: expect.any(String) } });
+    api.advance(10 * MINUTE_MS);
+    expect((await ask(10)).code).toBe('200');
+  });
   test('question and answer change with the current answer only, and not to the same one', async () => {
     const auth = await api.auth('member01');
     const ticket = await gate(auth);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { login } from '#wire/login.ts';
 import { calls } from '../../../scripts/contract/endpoints.ts';
+import { IDENTITY_MISMATCH, INVALID } from '../../reference-api/codes.ts';
 import { openApi } from '../../reference-api/openapi.ts';
 import { handlers } from '../../reference-api/server.ts';
 
@@ -48,6 +49,23 @@ test('eleven calls are marked as the specification’s, the others as assumed', 
   expect(said.map(({ name }) => name)).toEqual(
     calls.filter(({ isShown }) => isShown).map(({ name }) => name),
   );
+});
+
+test('the comment above each call names the codes with which it may refuse', () => {
+  const told = (purpose: string) => {
+    const [, errors = ''] = purpose
+      .replace('codes ending in 90', IDENTITY_MISMATCH)
+      .split('Errors:');
+    return [...errors.matchAll(/\b(\d{5})(?: to (\d{5}))?/g)].flatMap(([, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${Number(first) + at}`),
+    );
+  };
+  for (const { name, endpoint, purpose } of calls) {
+    const codes = handlers.find((handler) => handler.endpoint === endpoint)?.codes ?? [];
+    // Any call may refuse with 35202; some comments name its reasons.
+    const own = told(purpose).filter((code) => code !== INVALID);
+    expect(own.toSorted(), name).toEqual([...codes].sort());
+  }
 });
 
 test('every JSON request demands gameCode 3, form data does not, and every answer is an envelope', () => {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import * as reports from '#features/report/api.ts';
 import type { Auth } from '#wire/auth.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
@@ -68,6 +70,13 @@ test('a member’s own character cannot be reported, by whichever call', async (
   const target = { serverNo: 1, targetName: '월영검' };
   expect(await api.call(reports.checkReportTarget, target, member01)).toMatchObject(own);
   expect((await api.call(reports.checkReportTarget, target, member02)).code).toBe('200');
+});
+
+test('a character of a closed account cannot be reported', async () => {
+  const { db, clock } = api.world;
+  await db.update(member).set({ closedAt: clock.now() }).where(eq(member.userId, 'partner01'));
+  const target = { serverNo: 1, targetName: '동행' };
+  expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('32506');
 });
 
 test('a report that was investigated can no longer be taken back', async () => {

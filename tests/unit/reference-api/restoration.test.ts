@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
+import { hwanTransaction } from '../../reference-api/db/schema/hwan.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
+import { restoration } from '../../reference-api/db/schema/restoration.ts';
 import { checkBooks } from './books.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
@@ -38,9 +40,9 @@ async function ask(changes: object = {}, auth = me, person = 'member01') {
 const statusOf = async (restoreNo: number, auth = me) =>
   (await world.call(api.getRestoration, { restoreNo }, auth)).data as Record<string, unknown>;
 const numberOf = ({ data }: { data: unknown }) => (data as { restoreNo: number }).restoreNo;
-const addCharacter = (name: string, memberId = MEMBER01) =>
+const addCharacter = (name: string, memberId = MEMBER01, deletedAt: Date | null = null) =>
   world.world.db.insert(gameCharacter).values({
-    ...{ memberId, serverNo: SERVER, name, job: '검객', level: 1 },
+    ...{ memberId, serverNo: SERVER, name, job: '검객', level: 1, deletedAt },
     createdAt: world.world.clock.now(),
   });
 
@@ -112,11 +114,7 @@ test('a taken name needs a new one, which is then reserved for the request', asy
 });
 
 test('two members who ask for one name at once: one gets it, the other keeps the hwan', async () => {
-  await world.world.db.insert(gameCharacter).values({
-    ...{ memberId: MEMBER02, serverNo: SERVER, name: '옛꿈', job: '도사', level: 9 },
-    createdAt: new Date(0),
-    deletedAt: world.world.clock.now(),
-  });
+  await addCharacter('옛꿈', MEMBER02, world.world.clock.now());
   const other = await world.auth('member02');
   const before = Number(await balance(other));
   const theirs = { characterNo: await noOf('옛꿈', SERVER, other), newName: '한이름' };
@@ -136,6 +134,26 @@ test('when the slots fill up meanwhile, the request is rejected with its reason,
   expect(answer['reason']).toContain('슬롯');
   expect(await balance()).toBe(before);
   expect(await listed()).toMatchObject([{ name: '강호제일', blockCode: '10504' }, {}, {}]);
+});
+
+test('a restoration that cannot be finished holds up nothing else', async () => {
+  const { db, clock } = world.world;
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const stuck = numberOf(await ask());
+  // It is going to be rejected, but its fee counts as returned already.
+  await addCharacter('강호제일', MEMBER02);
+  const [row] = await db.select().from(restoration).where(eq(restoration.id, stuck));
+  const cause = `release:${row?.paidBy}`;
+  await db.insert(hwanTransaction).values({ cause, at: clock.now() });
+  await addCharacter('옛꿈', MEMBER02, clock.now());
+  const other = await world.auth('member02');
+  const theirs = { characterNo: await noOf('옛꿈', SERVER, other) };
+  const next = numberOf(await ask(theirs, other, 'member02'));
+  world.advance(5 * MINUTE_MS);
+  expect(await statusOf(stuck)).toMatchObject({ status: 'received' });
+  expect(await statusOf(next, other)).toMatchObject({ status: 'done' });
+  expect(print).toHaveBeenCalled();
+  await db.delete(hwanTransaction).where(eq(hwanTransaction.cause, cause));
 });
 
 test('the last free slot can be used', async () => {

@@ -4,7 +4,7 @@ import { DAY_MS, TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#consta
 import { getOverview } from '#features/present/api.ts';
 import * as api from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { gameCharacter } from '../../reference-api/db/schema/game.ts';
+import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';
 import { openApi } from './open-api.ts';
 import { openTransfers } from './transfer-calls.ts';
@@ -69,6 +69,18 @@ describe('the steps of a transfer', () => {
     expect(await total('member01')).toBe(had + FEE);
     expect((await act('acceptTransfer', no, await ref.auth('member02'))).code).toBe('31204');
     await checkBooks(ref.world.db);
+  });
+
+  test('a request that lapsed within the last second can no longer be decided on', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    await ref.world.db
+      .update(characterTransfer)
+      .set({ expiresAt: ref.world.clock.now() })
+      .where(eq(characterTransfer.id, no));
+    const late = { code: '31204', data: { status: 'A002' } };
+    expect(await act('acceptTransfer', no, receiver)).toMatchObject(late);
+    expect(await act('cancelTransfer', no, sender)).toMatchObject(late);
   });
 
   test.each([

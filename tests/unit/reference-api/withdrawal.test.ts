@@ -78,12 +78,13 @@ describe('requesting a withdrawal', () => {
   });
   test('only inquiries that wait for an answer are told as open', async () => {
     const auth = await api.auth('member02');
-    const told = async (status: 'answering' | 'answered' | 'solved') => {
-      await api.world.db.update(inquiry).set({ status });
+    const told = async (status: 'answering' | 'answered' | 'solved', answerDueAt?: Date) => {
+      await api.world.db.update(inquiry).set({ status, answerDueAt });
       return ((await api.call(getWithdrawal, {}, auth)).data as { inquiries: number }).inquiries;
     };
     expect(await told('answering')).toBeGreaterThan(0);
     expect([await told('answered'), await told('solved')]).toEqual([0, 0]);
+    expect(await told('answering', api.world.clock.now())).toBe(0);
   });
   test('after seven days, not before, the account is gone and its id stays taken', async () => {
     const auth = await api.auth('member01');
@@ -93,6 +94,16 @@ describe('requesting a withdrawal', () => {
     api.advance(1);
     expect((await api.signIn('member01')).code).toBe('20105');
     const [row] = await api.world.db.select().from(member).where(eq(member.userId, 'member01'));
-    expect(row).toMatchObject({ email: '', phone: '', closedAt: expect.any(Date) });
+    expect(row).toMatchObject({ userId: 'member01', closedAt: expect.any(Date) });
+    const left = JSON.stringify(row);
+    for (const told of [
+      '김강호',
+      '1990-03-15',
+      '010-2000-1000',
+      'example.com',
+      'person-',
+      'argon2',
+    ])
+      expect(left).not.toContain(told);
   });
 });
