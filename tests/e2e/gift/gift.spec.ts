@@ -3,8 +3,9 @@ import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/
 import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
-import { button, composeGift } from '../gift-way.ts';
+import { composeGift } from '../gift-way.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
+import { button } from '../main.ts';
 import { BLANK } from '../visits.ts';
 
 test.describe('on a phone', () => {
