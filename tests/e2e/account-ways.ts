@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 import type { apiControl } from './reference-api.ts';
 
 export type Control = Pick<ReturnType<typeof apiControl>, 'fault' | 'mailedCode'>;
@@ -29,8 +29,6 @@ export type Flow = {
 };
 
 export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
-export const press = (page: Page, name: string) =>
-  main(page).getByRole('button', { name, exact: true }).click();
 
 export async function passGate(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,11 +1,11 @@
 import { login as signIn } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew, press } from './account-ways.ts';
+import { field, fillNew } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

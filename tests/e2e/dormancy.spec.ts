@@ -1,9 +1,9 @@
 import { login as signIn } from '#wire/login.ts';
-import { agreeAll, field, press } from './account-ways.ts';
+import { agreeAll, field } from './account-ways.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 
 test('a dormant member wakes the account without a login', async ({ page, api }) => {
   await page.goto('/login?redirect=/member/present');

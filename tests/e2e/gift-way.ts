@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../otp-code.ts';
 import { expect } from './fixtures.ts';
-import { main } from './main.ts';
-
-export const button = (page: Page, name: string | RegExp) =>
-  main(page).getByRole('button', { name, exact: typeof name === 'string' });
-export const confirmed = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
+import { button } from './main.ts';
 
 /** Fills the form and presses on to the confirmation; `amount` as on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {

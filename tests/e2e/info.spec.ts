@@ -2,13 +2,13 @@ import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew, passGate, press } from './account-ways.ts';
+import { field, fillNew, passGate } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { BUILT_API, expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { signInAgain } from './login-page.ts';
 import { axeClean, picture } from './looks.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 
 test('the e-mail address is proved by a code, which is asked for only after one was sent, and is saved alone', async ({
   page,

@@ -2,3 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** The page without the frame around it. */
 export const main = (page: Page) => page.getByRole('main');
+export const button = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: typeof name === 'string' });
+export const press = (page: Page, name: string) => button(page, name).click();
+/** Presses a button of the dialog that asks. */
+export const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();

@@ -18,10 +18,10 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { codeOf } from '../otp-code.ts';
 import { expect } from './fixtures.ts';
-import { button, confirmed, fillGift, sendIt } from './gift-way.ts';
+import { fillGift, sendIt } from './gift-way.ts';
 import { verifiedAs, verifyAs } from './identity.ts';
 import { fillInquiry } from './inquiries.ts';
-import { main } from './main.ts';
+import { button, confirm, main } from './main.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, checkout, choose, payButton } from './pay-way.ts';
 import type { apiControl } from './reference-api.ts';
@@ -150,7 +150,7 @@ export const ways: readonly Way[] = [
     act: (page) => button(page, '복구 신청'),
     async send(page) {
       await button(page, '복구 신청').click();
-      await confirmed(page, '복구 신청');
+      await confirm(page, '복구 신청');
     },
     done: /복구 신청을 접수했습니다\.\s*접수번호 C\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/service\/restoration\/complete\?no=\d+$/),
@@ -234,7 +234,7 @@ export const ways: readonly Way[] = [
     act: (page) => button(page, '신고하기'),
     async send(page) {
       await button(page, '신고하기').click();
-      await confirmed(page, '신고하기');
+      await confirm(page, '신고하기');
     },
     done: /신고를 접수했습니다\.\s*접수번호 R\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),

@@ -26,7 +26,8 @@ export async function toCheckout(page: Page, hwan = '10,000', by = '신용·체�
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
 }
-export const press = (page: Page, name: string) =>
+/** Presses a button of the checkout, which has no `main`. */
+export const pressAtCheckout = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 /** Approves at the checkout; the answer is lost on the way back. */
 export async function loseAnswer(page: Page): Promise<void> {
@@ -34,7 +35,7 @@ export async function loseAnswer(page: Page): Promise<void> {
   const lost = page.waitForEvent('framenavigated', (frame) =>
     frame.url().startsWith('chrome-error:'),
   );
-  await Promise.allSettled([press(page, '승인 뒤 응답 유실 (연결이 끊어짐)'), lost]);
+  await Promise.allSettled([pressAtCheckout(page, '승인 뒤 응답 유실 (연결이 끊어짐)'), lost]);
   await lost;
 }
 export const keys = (calls: { headers(): Record<string, string> }[]) =>

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS } from '#constants.ts';
 import { quitAccounts } from '#features/quit/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.ts';
+import { EVIDENCE, field, fillQuit, openAccounts } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 import { clickFiveTimes } from './pay-way.ts';
 import { clickedAgain } from './waits.ts';
 

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '#constants.ts';
 import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { chooseId, field, fillNew, press, proveByAnswer } from './account-ways.ts';
+import { chooseId, field, fillNew, proveByAnswer } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 import { blockStorages } from './storage.ts';
 
 test.describe('on a phone', () => {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { codeOf } from '../otp-code.ts';
 import { expect } from './fixtures.ts';
 import { verifiedAs } from './identity.ts';
+import { button } from './main.ts';
 import { BLANK } from './visits.ts';
 
-export const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name });
 

@@ -18,6 +18,10 @@ export const drawn = (page: Page): Promise<void> =>
       }),
   );
 
+/** Waits until nothing of the page is loading; `about` is said with a failure. */
+export const settled = (page: Page, about?: string): Promise<void> =>
+  expect(page.locator('main [aria-busy="true"]'), about).toHaveCount(0);
+
 /** The next call that the page makes to an endpoint's path. */
 export const nextCall = (page: Page, path: string): Promise<Request> =>
   page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(path));

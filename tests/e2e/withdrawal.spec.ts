@@ -1,12 +1,12 @@
 import { getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#wire/order.ts';
-import { field, press } from './account-ways.ts';
+import { field } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
-import { main } from './main.ts';
+import { main, press } from './main.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -30,10 +30,10 @@ test.describe('on a phone', () => {
     await verifyAs(page, 'member01');
     await press(page, '탈퇴 신청');
     const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /유의 사항/]);
+    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /유의사항/]);
     await field(page, '비밀번호').fill(PASSWORD);
     await press(page, '탈퇴 신청');
-    await expect(main(page).getByText('유의 사항을 확인하고').first()).toBeVisible();
+    await expect(main(page).getByText('유의사항을 확인하고').first()).toBeVisible();
     await main(page).getByRole('checkbox').check();
     const dialog = page.getByRole('dialog');
     const reason = main(page).getByRole('combobox');

@@ -18,14 +18,13 @@ import {
   mailCode,
   openAccounts,
   passGate,
-  press,
   proveByAnswer,
   says,
 } from '../e2e/account-ways.ts';
 import { expect, PASSWORD } from '../e2e/fixtures.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { fillForm, PASSWORD as NEW, reachForm } from '../e2e/joining.ts';
-import { main } from '../e2e/main.ts';
+import { main, press } from '../e2e/main.ts';
 
 export const flows: Flow[] = [
   {

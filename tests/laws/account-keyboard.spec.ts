@@ -4,7 +4,7 @@ import { asleep, says } from '../e2e/account-ways.ts';
 import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
-import { main } from '../e2e/main.ts';
+import { button, main } from '../e2e/main.ts';
 
 /** Presses Tab until the place has the focus, which must be visible. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
@@ -22,7 +22,6 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`No way with Tab to ${place}`);
 }
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, field(page, name));

@@ -1,7 +1,7 @@
-import { chooseId, field, press } from '../e2e/account-ways.ts';
+import { chooseId, field } from '../e2e/account-ways.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { signInAgain } from '../e2e/login-page.ts';
-import { main } from '../e2e/main.ts';
+import { main, press } from '../e2e/main.ts';
 import { BLANK } from '../e2e/visits.ts';
 
 // Sessions are removed while a page may still be calling the API.

@@ -5,6 +5,7 @@ import * as brand from '#site.ts';
 import { expect, narrowest, tablet, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { eachPath, earlier, parts, shared } from '../e2e/visits.ts';
+import { settled } from '../e2e/waits.ts';
 
 const MEMBER = 'member01';
 const all = Object.keys(routes) as Path[];
@@ -33,7 +34,7 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
     await page.setViewportSize(viewport);
     await expect(page.locator('html')).toHaveAttribute('data-layout', width);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await settled(page);
     await fitsWindow(page, `${path} ${width}`);
     if (axe) await axeClean(page, `${path} ${width}`);
     await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);

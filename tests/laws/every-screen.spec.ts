@@ -3,6 +3,7 @@ import { getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
+import { settled } from '../e2e/waits.ts';
 
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
@@ -45,7 +46,7 @@ for (const part of parts(paths)) {
       await tab.goto(path);
       expect(await (await known).json(), path).toMatchObject({ data: { info: { name: HOSTILE } } });
       await expect(tab.locator('h1'), path).toBeVisible();
-      await expect(tab.locator('[aria-busy="true"]'), path).toHaveCount(0);
+      await settled(tab, path);
       const injected = tab.locator('[onerror], [onload], iframe, [href^="javascript:"]');
       expect(await injected.count(), path).toBe(0);
       // They are long as well.

@@ -3,6 +3,7 @@ import { result } from '#features/pay/order-result.copy.ts';
 import { getOrder } from '#wire/order.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { eachVisit, parts, shared } from '../e2e/visits.ts';
+import { settled } from '../e2e/waits.ts';
 
 const spans = ['page', 'from', 'to', 'status', 'category', 'kind', 'direction'];
 type Names = readonly string[];
@@ -96,7 +97,7 @@ const stayReadable = (context: BrowserContext, routes: readonly (readonly [strin
     });
     await page.goto(`${path}?${['period=custom', ...search(path, names)].join('&')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await settled(page);
     await expect(page.locator('main')).toContainText(/[가-힣]{2}/);
     await expect(page.locator('main')).not.toContainText(
       /undefined|NaN|Invalid Date|\[object|null/,

@@ -4,7 +4,7 @@ import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { hostileWords } from '../attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
-import { answered, nextCall } from '../e2e/waits.ts';
+import { answered, nextCall, settled } from '../e2e/waits.ts';
 
 /** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
@@ -95,7 +95,7 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
       const asked = calls.map((call) => nextCall(page, call));
       await page.goto(path);
       await answered(page, await Promise.all(asked));
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       const words = await page.locator('main').innerText();
       expect(words, `${path} ${index}`).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
       expect(words.length, path).toBeGreaterThan(10);

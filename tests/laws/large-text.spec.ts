@@ -2,6 +2,7 @@ import { launchOptions } from '../../scripts/browser.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 import { eachPath, shared } from '../e2e/visits.ts';
+import { settled } from '../e2e/waits.ts';
 
 // The user's own setting of twice the text size (WCAG 1.4.4), which no page can set for itself.
 const options = launchOptions();
@@ -25,7 +26,7 @@ test('at twice the text size the most used screens fit a phone', async ({
   ] as const;
   await eachPath(shared(context), paths, async (tab, path) => {
     await tab.goto(path);
-    await expect(tab.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await settled(tab, path);
     await expect(tab.locator('body')).toHaveCSS('font-size', '34px');
     await fitsWindow(tab, path);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
 import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
 import { BUILT_API, expect, HELD, test, watchContext } from '../e2e/fixtures.ts';
-import { main } from '../e2e/main.ts';
+import { confirm, main } from '../e2e/main.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 import type { apiControl } from '../e2e/reference-api.ts';
 import { nextCall } from '../e2e/waits.ts';
@@ -18,8 +18,6 @@ type Side = {
   lost: string;
 };
 
-const confirmed = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
 const pressRow = (page: Page, row: RegExp, name: RegExp) =>
   main(page).getByRole('row', { name: row }).first().getByRole('button', { name }).click();
 
@@ -49,7 +47,7 @@ const things: {
       call: cancelGift.path,
       async press(page) {
         await pressRow(page, /1,000환/, /취소/);
-        await confirmed(page, '선물 취소');
+        await confirm(page, '선물 취소');
       },
       won: /선물을 취소했습니다\. 1,000환이 돌아왔습니다\./,
       lost: '이미 처리된 신청입니다.',
@@ -84,7 +82,7 @@ const things: {
       call: cancelTransfer.path,
       async press(page) {
         await pressRow(page, /청풍/, /신청 취소/);
-        await confirmed(page, '신청 취소');
+        await confirm(page, '신청 취소');
       },
       won: /이전 신청을 취소했습니다\./,
       lost: '이미 처리된 신청입니다.',
@@ -95,7 +93,7 @@ const things: {
       call: acceptTransfer.path,
       async press(page) {
         await pressRow(page, /청풍/, /수락/);
-        await confirmed(page, '수락하기');
+        await confirm(page, '수락하기');
       },
       won: /수락했습니다/,
       lost: '이미 처리된 신청입니다.',

@@ -37,7 +37,7 @@ export const withdrawal = {
     other: '기타',
   },
   agree: '모든 캐릭터와 환이 삭제되며 복구할 수 없음을 확인했습니다.',
-  agreeRequired: '유의 사항을 확인하고 동의해 주세요.',
+  agreeRequired: '유의사항을 확인하고 동의해 주세요.',
   password: '비밀번호',
   identity: '신청 전 본인확인',
   identityLead: '본인 명의 휴대폰이나 아이핀으로 확인해 주세요.',

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { expect, HELD, test } from '../fixtures.ts';
-import { button, fillGift, sendIt } from '../gift-way.ts';
+import { fillGift, sendIt } from '../gift-way.ts';
+import { button } from '../main.ts';
 import { blockStorages } from '../storage.ts';
 
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');

@@ -3,8 +3,9 @@ import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/
 import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
-import { button, composeGift } from '../gift-way.ts';
+import { composeGift } from '../gift-way.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
+import { button } from '../main.ts';
 import { BLANK } from '../visits.ts';
 
 test.describe('on a phone', () => {
@@ -66,7 +67,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the receiver is looked up while the sender types, on the sender’s server; after a few misses only the button looks up [Q1]', async ({
+test('the receiver is looked up while the sender types, on the sender’s server, and nothing below moves; after a few misses only the button looks up [Q1]', async ({
   page,
   login,
   api,
@@ -80,8 +81,12 @@ test('the receiver is looked up while the sender types, on the sender’s server
     await page.clock.runFor(GIFT_LOOK_MS);
   };
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
-  await type('설화');
+  await name.fill('설화');
+  const amount = page.getByLabel('선물할 환');
+  const place = await amount.boundingBox();
+  await page.clock.runFor(GIFT_LOOK_MS);
   await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
+  expect(await amount.boundingBox()).toEqual(place);
   // A look-up that further typing replaces does not count as a miss.
   await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
   await type('없는');
@@ -95,7 +100,7 @@ test('the receiver is looked up while the sender types, on the sender’s server
   await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toHaveCount(0);
   await button(page, '3,000환').click();
   await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+  await expect(amount).toHaveValue('3,000');
   expect(api.calls(checkReceiver.path)).toHaveLength(5);
 });
 

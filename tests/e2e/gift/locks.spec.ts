@@ -6,8 +6,9 @@ import { getOtpLock } from '#wire/otp.ts';
 import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { button, composeGift } from '../gift-way.ts';
+import { composeGift } from '../gift-way.ts';
 import { answerProvider } from '../identity.ts';
+import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
 
 test('five wrong codes lock: the field is cleared, the wait is shown, and nothing more is sent [P10]', async ({

@@ -1,8 +1,8 @@
 import { getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { button, fillGift, sendIt } from '../gift-way.ts';
-import { main } from '../main.ts';
+import { fillGift, sendIt } from '../gift-way.ts';
+import { button, main } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
 
 test('a gift refused at its last step says where to put that right, beside figures that were read again [F6]', async ({

@@ -7,14 +7,13 @@ import { expect, HELD, test, widths } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { main } from '../main.ts';
-import { answered, heldCall } from '../waits.ts';
+import { answered, heldCall, settled } from '../waits.ts';
 
 test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';
 const REQUEST = '/member/inquiry/request';
 const DETAIL = '/member/inquiry/detail?no=1';
 const always = { times: 0 };
-const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
 const answer = (data: unknown) => ({
   malformed: { text: JSON.stringify({ code: '200', data }) },

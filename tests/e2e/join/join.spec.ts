@@ -1,12 +1,11 @@
 import { join as joinCall, startJoin } from '#features/join/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { press } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { agree, box, fillForm, PASSWORD, submit } from '../joining.ts';
 import { axeClean } from '../looks.ts';
-import { main } from '../main.ts';
+import { main, press } from '../main.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -6,7 +6,7 @@ import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { memberCalls } from '../member-calls.ts';
-import { answered, nextCall, returnToTab } from '../waits.ts';
+import { answered, nextCall, returnToTab, settled } from '../waits.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 // A call that the API host lacks; and the provider's page has no icon.
@@ -36,7 +36,7 @@ test('on an API host without the OTP state, what was typed is still there after 
   await field.fill('123456');
   await expect(page.locator('html')).not.toHaveAttribute('data-failed');
   await returnToTab(page, getOtp.path);
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await settled(page);
   await expect(field).toHaveValue('123456');
 });
 

@@ -2,7 +2,7 @@ import { readyOrder } from '#features/pay/api.ts';
 import { refresh } from '#wire/common.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { main } from '../main.ts';
-import { checkout, choose, keys, loseAnswer, payButton, press } from '../pay-way.ts';
+import { checkout, choose, keys, loseAnswer, payButton, pressAtCheckout } from '../pay-way.ts';
 
 // The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
@@ -82,7 +82,7 @@ test('a reload during the call and a 401 keep the key; another amount or a finis
   expect(changed?.postDataJSON()).toMatchObject({ productId: 'h3000', won: 3_000 });
   expect(keys(api.calls(readyOrder.path))).toBe(3);
 
-  await press(page, '거절');
+  await pressAtCheckout(page, '거절');
   await main(page).getByRole('link', { name: '다시 시도' }).click();
   await choose(page, '3,000', KAKAO);
   await payButton(page).click();

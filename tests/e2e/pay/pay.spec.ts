@@ -3,7 +3,7 @@ import { readyOrder } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
-import { main } from '../main.ts';
+import { main, press } from '../main.ts';
 import {
   checkout,
   choose,
@@ -11,7 +11,7 @@ import {
   loseAnswer,
   method,
   payButton,
-  press,
+  pressAtCheckout,
   product,
   toCheckout,
 } from '../pay-way.ts';
@@ -40,7 +40,7 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
     won: 10_000,
     method: 'card',
   });
-  await press(page, '승인');
+  await pressAtCheckout(page, '승인');
   await page.waitForURL(/\/pay\/complete\?orderId=/);
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: '영수증' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a declined payment says first that nothing was charged, and retry brings t
 }) => {
   await login(page, 'member01');
   await toCheckout(page, '5,000', '토스');
-  await press(page, '거절');
+  await pressAtCheckout(page, '거절');
   await page.waitForURL(/\/pay\/fail\?orderId=/);
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('결제되지 않았습니다.');
   await expect(main(page).getByText(/^청구된 금액은 없습니다\./)).toBeVisible();
@@ -82,7 +82,7 @@ test('a slow payment claims nothing until the API confirms it, then shows it by 
   await page.clock.install();
   await login(page, 'member01');
   await toCheckout(page);
-  await press(page, '느린 승인 (30초 뒤에 확정)');
+  await pressAtCheckout(page, '느린 승인 (30초 뒤에 확정)');
   await page.waitForURL(/\/pay\/complete/);
   await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
   await expect(main(page).getByText(/충전했습니다|완료/)).toHaveCount(0);
@@ -209,7 +209,7 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   await page.clock.install();
   await login(page, 'member01');
   await toCheckout(page, '30,000', '가상계좌');
-  await press(page, '가상계좌 발급');
+  await pressAtCheckout(page, '가상계좌 발급');
   await page.waitForURL(/\/pay\/complete/);
   await expect(main(page).getByText('아래 가상계좌로 입금해 주세요.')).toBeVisible();
   const number = await main(page)

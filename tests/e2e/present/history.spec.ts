@@ -4,6 +4,7 @@ import { getSanctions } from '#features/block/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { settled } from '../waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 const EVER = `${HISTORY}?period=custom&from=2020-01-01&to=2099-12-31`;
@@ -16,7 +17,6 @@ const cells = (page: Page, title: string) =>
     return rows.map((row) => row.children[heads.indexOf(name)]?.textContent ?? '');
   }, title);
 const number = (text: string) => Number(text.replace(/[^\d-]/g, ''));
-const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
 

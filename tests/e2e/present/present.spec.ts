@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import { getHwanTotal, getSecurity } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
 import { expect, HELD, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { settled } from '../waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
-const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

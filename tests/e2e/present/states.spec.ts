@@ -5,14 +5,13 @@ import { getInquiryCount, getOtpStatus } from '#wire/common.ts';
 import { expect, HELD, narrowest, test } from '../fixtures.ts';
 import { drawsLittle, fitsWindow } from '../looks.ts';
 import { main } from '../main.ts';
-import { answered, heldCall } from '../waits.ts';
+import { answered, heldCall, settled } from '../waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const always = { times: 0 };
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
-const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 const answer = (data: unknown) => ({
   malformed: { text: JSON.stringify({ code: '200', data }) },
   ...always,

@@ -1,6 +1,7 @@
 import { requestTransfer } from '#features/transfer/api.ts';
 import { expect, HELD, test } from '../fixtures.ts';
-import { button, toConfirm, toProof } from '../transfer-way.ts';
+import { button } from '../main.ts';
+import { toConfirm, toProof } from '../transfer-way.ts';
 
 test('Back leads from step to step with what was typed, waits for a request under way, and leaves the page before the first step and after the request', async ({
   page,

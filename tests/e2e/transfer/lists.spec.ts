@@ -9,8 +9,9 @@ import {
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
+import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
-import { as, button, inDialog, row } from '../transfer-way.ts';
+import { as, inDialog, row } from '../transfer-way.ts';
 import { answered, heldCall } from '../waits.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({

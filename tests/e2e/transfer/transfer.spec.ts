@@ -10,8 +10,9 @@ import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
+import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
-import { as, button, inDialog, row, send, toAccount, toConfirm, toProof } from '../transfer-way.ts';
+import { as, inDialog, row, send, toAccount, toConfirm, toProof } from '../transfer-way.ts';
 import { enterHeld } from '../waits.ts';
 
 test.describe('on a phone', () => {

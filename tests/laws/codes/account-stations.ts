@@ -10,19 +10,17 @@ import { expect, PASSWORD } from '../../e2e/fixtures.ts';
 import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
 import { agree, fillForm, reachForm, submit } from '../../e2e/joining.ts';
 import { loginPage } from '../../e2e/login-page.ts';
-import { main } from '../../e2e/main.ts';
+import { confirm, main, press } from '../../e2e/main.ts';
 import type { Refusal, Station, Tools } from './station.ts';
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
-const press = (page: Page, name: string) =>
-  main(page).getByRole('button', { name, exact: true }).click();
 const verified = (person: string) => ({
   real: ({ page }: Tools) => verifyAs(page, person),
 });
 
 async function confirmed(page: Page, name: string, action = name): Promise<void> {
   await press(page, name);
-  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  await confirm(page, action);
 }
 async function joinAs({ page }: Tools, userId: string): Promise<void> {
   await field(page, '아이디').fill(userId);

@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
 import { checkReportTarget } from '#features/report/api.ts';
 import { checkRestoreName } from '#features/restoration/api.ts';
 import { verifiedAs } from '../../e2e/identity.ts';
+import { button, confirm } from '../../e2e/main.ts';
 import { memberCalls } from '../../e2e/member-calls.ts';
 import { fillReport } from '../../e2e/reports.ts';
 import type { Station, Tools } from './station.ts';
-
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
 
 /** Looks up so many names outside the page that the next one on it is too many. */
 async function tooMany({ api }: Tools, path: string, names: readonly object[]): Promise<void> {

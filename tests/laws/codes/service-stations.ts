@@ -9,14 +9,10 @@ import { getInquiryCharacters } from '#wire/common.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
 import { fillInquiry } from '../../e2e/inquiries.ts';
-import { main } from '../../e2e/main.ts';
+import { button, confirm, main } from '../../e2e/main.ts';
 import { charged, choose, payButton } from '../../e2e/pay-way.ts';
 import type { Refusal, Stands, Station, Tools } from './station.ts';
 
-const button = (page: Page, name: string | RegExp) =>
-  main(page).getByRole('button', { name, exact: typeof name === 'string' });
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
 const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>
   codes.map((code) => ({ code, stands }));
 
