@@ -39,6 +39,7 @@ for (const way of ways) {
     await expect(main(page).getByText(words.unknown)).toBeVisible();
     await expect(way.act(page)).toBeHidden();
 
+    await way.withoutData?.(api);
     await page.reload();
     await way.open?.(page);
     await expect(main(page).getByText(words.unknown)).toBeVisible();

@@ -156,7 +156,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           <NoRecords
             icon={mdiAccountArrowRightOutline}
             query={query}
-            filtered={transferQuery.search({ ...query, page: 1 }) !== ''}
+            filtered={transferQuery.isNarrowed(query)}
             list={location.pathname}
             words={{ none: copy.none[direction], noneOf: copy.noneOf }}
           >
