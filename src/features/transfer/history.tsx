@@ -62,9 +62,6 @@ export function openTransfers(direction: Direction) {
 }
 export type Transfers = ReturnType<typeof openTransfers>;
 
-export const nameOf = ({ serverName, characterName }: Transfer) =>
-  transferCopy.who(clip(serverName), clip(characterName));
-
 /** Whether actions are offered: not while the transfer period is known to be over. */
 const usePeriod = (): boolean => useStore($transferable) !== 'N';
 
