@@ -3,11 +3,11 @@ import { getGiftDesk, getGifts, sendGift } from '#features/gift/api.ts';
 import { giftSend } from '#features/gift/send.copy.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
-import { getInquiryList, mayInquire, requestInquiry } from '#features/inquiry/api.ts';
+import { getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { changePayLimit, getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { desk, limits } from '#features/pay/pay.copy.ts';
-import { getReports, mayReport, requestReport } from '#features/report/api.ts';
+import { getReports, requestReport } from '#features/report/api.ts';
 import { report } from '#features/report/report.copy.ts';
 import { getRestorations, requestRestoration } from '#features/restoration/api.ts';
 import { restoration } from '#features/restoration/restoration.copy.ts';
@@ -46,8 +46,8 @@ type Way = {
   again: (page: Page) => Promise<void>;
   act: (page: Page) => Locator;
   send: (page: Page) => Promise<void>;
-  /** Makes the calls fail without which the screen has no form. */
-  withoutData?: (api: Api) => Promise<unknown>;
+  /** What the screen must load before it has a form. */
+  needs?: readonly Endpoint[];
   /** What the outcome says after success. */
   done: string | RegExp;
   /** Expects a link from there to what was filed. */
@@ -73,11 +73,6 @@ const total =
   async (api: Api) =>
     Number((await of(userId, call, body)(api))['total']);
 
-const failing =
-  (...calls: readonly Endpoint[]) =>
-  (api: Api) =>
-    Promise.all(calls.map(({ path }) => api.fault({ path, drop: true, times: 0 })));
-
 const limitPanel = (page: Page) => main(page).locator('#pay-limit');
 
 /** The keys of the calls. */
@@ -98,7 +93,7 @@ export const ways: readonly Way[] = [
     },
     act: (page) => main(page).getByRole('button', { name: /^(선물하기|내용 확인하기)$/ }),
     send: (page) => sendIt(page),
-    withoutData: failing(getGiftDesk),
+    needs: [getGiftDesk],
     done: '1,000환을 설화에게 선물했습니다.',
     arrives: says('선물을 보냈습니다.'),
     count: total('member01', getGifts, { page: 1, size: 10, direction: 'sent' }),
@@ -138,7 +133,7 @@ export const ways: readonly Way[] = [
       await page.getByLabel('유의사항을 모두 읽었고').check();
       await button(page, '이전 신청하기').click();
     },
-    withoutData: failing(getTransferDesk),
+    needs: [getTransferDesk],
     done: '캐릭터 이전을 신청했습니다.',
     arrives: says('캐릭터 이전을 신청했습니다.'),
     count: total('member01', getTransfers, { ...PAGE, ...SPAN, direction: 'sent' }),
@@ -226,7 +221,6 @@ export const ways: readonly Way[] = [
     },
     act: (page) => button(page, '문의 접수하기'),
     send: (page) => button(page, '문의 접수하기').click(),
-    withoutData: failing(getServerList, mayInquire),
     done: /문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/,
     leads: leadsTo(/^\/member\/inquiry\/detail\?no=\d+$/),
     arrives: says(/문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/),
@@ -247,7 +241,7 @@ export const ways: readonly Way[] = [
       await button(page, '신고하기').click();
       await confirmed(page, '신고하기');
     },
-    withoutData: failing(getServerList, mayReport),
+    needs: [getServerList],
     done: /신고를 접수했습니다\.\s*접수번호 R\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),
     arrives: says('신고를 접수했습니다.'),
