@@ -77,11 +77,6 @@ export default defineConfig({
         default: payApiUrl,
       }),
       PUBLIC_COOKIE_DOMAIN: envField.string({ context: 'client', access: 'public', default: '' }),
-      PUBLIC_SITE_URL: envField.string({
-        context: 'client',
-        access: 'public',
-        default: 'http://localhost:4321',
-      }),
     },
   },
   vite: {

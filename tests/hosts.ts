@@ -64,7 +64,7 @@ const installed = (name: string) =>
     .concat('/usr/sbin')
     .some((folder) => existsSync(join(folder, name)));
 
-/** The servers installed here; `npm test` names a missing one, `.ci/run` installs nginx and Caddy. */
+/** The servers installed here; `scripts/machine.ts` installs the programs, or names the missing ones. */
 export const hosts = [
   { name: 'scripts/serve.ts', start: () => serveSite('dist') },
   ...(installed('nginx') ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),

@@ -81,6 +81,10 @@ export function listQuery<const C extends Choices>(
       return text && `?${text}`;
     },
 
+    /** Whether the list is narrowed, other than by its usual period. */
+    isNarrowed: (query: Query): boolean =>
+      chosen(query).length > 0 || query.period !== DEFAULT_PERIOD || Boolean(query.find),
+
     /** The request body of the list. Keep the key order: the early call is matched by its JSON text. */
     body(query: Query, size: number = query.size ?? PAGE_SIZE) {
       const { page, find } = query;

@@ -38,12 +38,20 @@ export function readResult(name: ResultName): Record<string, unknown> | undefine
 /** Forgets a result. */
 export const dropResult = (name: ResultName): void => forget(key(name));
 
+/** The kept result, or undefined if it is none that the schema describes. */
+export function resultOf<Schema extends GenericSchema>(
+  name: ResultName,
+  schema: Schema,
+): InferOutput<Schema> | undefined {
+  const { success, output } = safeParse(schema, readResult(name));
+  return success ? output : undefined;
+}
+
 /** The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form. */
 export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,
 ): InferOutput<Schema> | undefined {
   if (visit()?.type === 'navigate') dropResult(name);
-  const { success, output } = safeParse(schema, readResult(name));
-  return success ? output : undefined;
+  return resultOf(name, schema);
 }

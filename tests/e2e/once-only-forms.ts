@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getGifts, sendGift } from '#features/gift/api.ts';
+import { getGiftDesk, getGifts, sendGift } from '#features/gift/api.ts';
 import { giftSend } from '#features/gift/send.copy.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
@@ -11,9 +11,10 @@ import { getReports, requestReport } from '#features/report/api.ts';
 import { report } from '#features/report/report.copy.ts';
 import { getRestorations, requestRestoration } from '#features/restoration/api.ts';
 import { restoration } from '#features/restoration/restoration.copy.ts';
-import { getTransfers, requestTransfer } from '#features/transfer/api.ts';
+import { getTransferDesk, getTransfers, requestTransfer } from '#features/transfer/api.ts';
 import { transferRequest } from '#features/transfer/request.copy.ts';
 import type { OutcomeWords } from '#parts/parts.copy.ts';
+import { getServerList } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { codeOf } from '../otp-code.ts';
@@ -45,6 +46,8 @@ type Way = {
   again: (page: Page) => Promise<void>;
   act: (page: Page) => Locator;
   send: (page: Page) => Promise<void>;
+  /** What the screen must load before it has a form. */
+  needs?: readonly Endpoint[];
   /** What the outcome says after success. */
   done: string | RegExp;
   /** Expects a link from there to what was filed. */
@@ -90,6 +93,7 @@ export const ways: readonly Way[] = [
     },
     act: (page) => main(page).getByRole('button', { name: /^(선물하기|내용 확인하기)$/ }),
     send: (page) => sendIt(page),
+    needs: [getGiftDesk],
     done: '1,000환을 설화에게 선물했습니다.',
     arrives: says('선물을 보냈습니다.'),
     count: total('member01', getGifts, { page: 1, size: 10, direction: 'sent' }),
@@ -129,6 +133,7 @@ export const ways: readonly Way[] = [
       await page.getByLabel('유의사항을 모두 읽었고').check();
       await button(page, '이전 신청하기').click();
     },
+    needs: [getTransferDesk],
     done: '캐릭터 이전을 신청했습니다.',
     arrives: says('캐릭터 이전을 신청했습니다.'),
     count: total('member01', getTransfers, { ...PAGE, ...SPAN, direction: 'sent' }),
@@ -236,6 +241,7 @@ export const ways: readonly Way[] = [
       await button(page, '신고하기').click();
       await confirm(page, '신고하기');
     },
+    needs: [getServerList],
     done: /신고를 접수했습니다\.\s*접수번호 R\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),
     arrives: says('신고를 접수했습니다.'),

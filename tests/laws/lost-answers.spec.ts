@@ -39,6 +39,7 @@ for (const way of ways) {
     await expect(main(page).getByText(words.unknown)).toBeVisible();
     await expect(way.act(page)).toBeHidden();
 
+    for (const { path } of way.needs ?? []) await api.fault({ path, drop: true, times: 0 });
     await page.reload();
     await way.open?.(page);
     await expect(main(page).getByText(words.unknown)).toBeVisible();

@@ -3,4 +3,3 @@ export { LOCAL_API_URL as PUBLIC_API_URL } from '#constants.ts';
 
 export const PUBLIC_PAY_API_URL = 'http://pay.test';
 export const PUBLIC_COOKIE_DOMAIN = '';
-export const PUBLIC_SITE_URL = 'http://localhost:4321';

@@ -6,7 +6,7 @@ import { passOn } from '#parts/pass-on.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { reload } from '#stores/navigation.ts';
-import { dropResult, keepResult, readResult } from '#stores/result.ts';
+import { dropResult, keepResult, resultOf } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,8 +25,7 @@ type ReleasedAccount = v.InferOutput<typeof ReleasedSchema>;
 /** The account that was released in this tab; a draft means that another id was entered since, so it is forgotten. */
 function readReleased(): ReleasedAccount | undefined {
   if (readDraft('', DRAFT)) dropResult(RESULT);
-  const { success, output } = v.safeParse(ReleasedSchema, readResult(RESULT));
-  return success ? output : undefined;
+  return resultOf(RESULT, ReleasedSchema);
 }
 
 /** A link to Login that keeps the `redirect` of this page. */

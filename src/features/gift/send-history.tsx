@@ -123,7 +123,7 @@ function History() {
           <NoRecords
             icon={mdiGiftOutline}
             query={query}
-            filtered={giftQuery.search({ ...query, page: 1 }) !== ''}
+            filtered={giftQuery.isNarrowed(query)}
             list={link('/member/hwan/gift/sendHistory')}
             words={{ none: copy.none, noneOf: copy.noneOf[query.direction ?? 'all'] }}
           >

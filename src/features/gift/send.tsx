@@ -167,36 +167,7 @@ function Gate({ desk }: { desk: Desk }) {
     );
   if (desk.characters.length === 0)
     return <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />;
-  return <Offered desk={desk} />;
-}
-
-function Offered({ desk }: { desk: Desk }) {
-  const { userId = '' } = useStore($session);
-  function done(): void {
-    dropDraft(userId, DRAFT);
-    void reloadField('totalHwan');
-    query.reload();
-  }
-  return (
-    <KnownOutcome
-      of={sendGift}
-      words={copy.outcome}
-      said={(sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done)}
-      history={{ href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history }}
-      anew={copy.again}
-      onDone={done}
-    >
-      <Sending desk={desk} />
-    </KnownOutcome>
-  );
-}
-
-export function HwanGiftSend() {
-  return (
-    <ProtectedPage>
-      <Screen />
-    </ProtectedPage>
-  );
+  return <Sending desk={desk} />;
 }
 
 function Screen() {
@@ -209,5 +180,28 @@ function Screen() {
     >
       {(desk) => <Gate desk={desk} />}
     </Answer>
+  );
+}
+
+function sentEarlier(): void {
+  dropDraft($session.get().userId ?? '', DRAFT);
+  void reloadField('totalHwan');
+  query.reload();
+}
+
+export function HwanGiftSend() {
+  return (
+    <ProtectedPage>
+      <KnownOutcome
+        of={sendGift}
+        words={copy.outcome}
+        said={(sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done)}
+        history={{ href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history }}
+        anew={copy.again}
+        onDone={sentEarlier}
+      >
+        <Screen />
+      </KnownOutcome>
+    </ProtectedPage>
   );
 }

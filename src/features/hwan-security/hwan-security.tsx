@@ -4,7 +4,7 @@ import { link } from '#link.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import { ProofFields, ways } from '#parts/proof-fields.tsx';
+import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
@@ -23,18 +23,15 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
-import { OtpSchema } from '#wire/otp.ts';
 import { getHwanSecurity, setHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { type HwanSecurity, HwanSecurityState, HwanUsable } from './state.tsx';
 
 const states = ['Y', 'N'] as const;
-const Schema = v.object({
-  usable: v.pipe(v.optional(v.string(), ''), v.picklist(states, copy.required)),
-  way: v.optional(v.picklist(ways)),
-  otp: v.optional(OtpSchema),
-});
-type Values = v.InferOutput<typeof Schema>;
+const fields = { usable: v.pipe(v.optional(v.string(), ''), v.picklist(states, copy.required)) };
+const Schema = v.object(fields);
+const TurnOnSchema = proofFormSchema(fields);
+type Values = v.InferOutput<typeof Schema | typeof TurnOnSchema>;
 
 /** Leaves for the page that reads the new state from the API and shows it. */
 const showNewState = () => leave(link('/security/hwan/complete'), { replace: true });
@@ -51,16 +48,17 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
   const turnsOn = now.usable !== 'Y' && chosen === 'Y';
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
-    const { usable, way, otp } = values;
+    const { usable } = values;
+    const { proof } = verification;
     if (usable === now.usable) return form.fail(copy.same, 'usable');
-    if (turnsOn && way === 'verification' && !verification.proof)
-      return verification.demand(form, copy.verifyFirst);
+    const way = 'way' in values ? values.way : undefined;
+    if (way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
     await call(setHwanSecurity, {
       usable,
-      ...(turnsOn && way === 'otp' && { otp }),
-      ...(turnsOn && way === 'verification' && { verification: verification.proof }),
+      ...('otp' in values && proofOf(values)),
+      ...(way === 'verification' && { verification: proof }),
     });
     showNewState();
     return 'leave';
@@ -74,7 +72,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
   }
 
   return (
-    <Form id="hwan" schema={Schema} submit={submit} failed={failed}>
+    <Form id="hwan" schema={turnsOn ? TurnOnSchema : Schema} submit={submit} failed={failed}>
       <HwanUsable {...now} />
       <RadioField
         name="usable"

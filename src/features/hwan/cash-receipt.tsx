@@ -6,6 +6,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { receiptWords as copy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { toast } from '#stores/dialog.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { readUsual } from '#stores/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +39,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     await showFormFailure(error, form, places);
-    reload();
+    if (failureCode(error) !== undefined) reload();
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { toast } from '#stores/dialog.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -61,7 +62,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     await showFormFailure(error, form, refundPlaces);
-    reload();
+    if (failureCode(error) !== undefined) reload();
   }
   return (
     <>

@@ -70,7 +70,7 @@ function History() {
           <NoRecords
             icon={mdiTextBoxSearchOutline}
             query={query}
-            filtered={hwanQuery.search({ ...query, page: 1 }) !== ''}
+            filtered={hwanQuery.isNarrowed(query)}
             list={link('/member/hwan/useHistory')}
             words={copy}
           >

@@ -33,6 +33,7 @@ export const inquiryDetail = {
   moreSubmit: '추가 문의하기',
   outcome: outcomeWords('추가 문의', '보낼'),
   moreSent: '추가 문의를 접수했습니다.',
+  moreSentElsewhere: '앞서 다른 문의에 남긴 추가 문의를 접수했습니다.',
   solveTitle: '문의가 해결됐나요?',
   solve: '해결됐어요',
   solveText: '답변이 도움이 되었나요? 만족도를 선택하면 문의를 마칩니다.',

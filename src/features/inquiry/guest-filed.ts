@@ -1,12 +1,10 @@
-import { readResult } from '#stores/result.ts';
-import type { GuestFiled } from './guest-api.ts';
+import * as v from 'valibot';
+import { resultOf } from '#stores/result.ts';
 
 /** The name of the result in which the form keeps number and PIN. */
 export const FILED = 'guest-inquiry';
-export type Numbers = Pick<GuestFiled, 'receiptNo' | 'pin'>;
+const NumbersSchema = v.object({ receiptNo: v.string(), pin: v.string() });
+export type Numbers = v.InferOutput<typeof NumbersSchema>;
 
 /** Number and PIN of the inquiry filed in this tab, until the visitor begins a new one. */
-export function filedNumbers(): Numbers | undefined {
-  const { receiptNo, pin } = readResult(FILED) ?? {};
-  return typeof receiptNo === 'string' && typeof pin === 'string' ? { receiptNo, pin } : undefined;
-}
+export const filedNumbers = (): Numbers | undefined => resultOf(FILED, NumbersSchema);

@@ -74,7 +74,7 @@ function List() {
           <NoRecords
             icon={mdiEmailOutline}
             query={query}
-            filtered={inquiryQuery.search({ ...query, page: 1 }) !== ''}
+            filtered={inquiryQuery.isNarrowed(query)}
             list={link('/member/inquiry/list')}
             words={copy}
           >

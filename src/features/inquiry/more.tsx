@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { toast } from '#stores/dialog.ts';
@@ -24,6 +25,8 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   useEffect(() => {
     if (open === 'sent') place.current?.querySelector('button')?.focus();
   }, [open]);
+  /** Whether a lost question was about this inquiry; an unreadable answer counts as such. */
+  const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
   function sent(): void {
     toast(copy.moreSent);
     setOpen('sent');
@@ -35,11 +38,13 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
         <KnownOutcome
           of={addInquiry}
           words={copy.outcome}
-          said={() => copy.moreSent}
+          said={(added) => (isHere(added) ? copy.moreSent : copy.moreSentElsewhere)}
+          filedAt={({ inquiryNo: no }) => link('/member/inquiry/detail', { no: `${no}` })}
           anew={copy.moreOpen}
-          onDone={() => {
-            dropDraftWithFiles(owner, draft);
-            sent();
+          onDone={(done) => {
+            for (const added of done)
+              dropDraftWithFiles(owner, draftNames(added?.inquiryNo ?? inquiryNo).more);
+            if (done.some(isHere)) sent();
           }}
         >
           <InquiryMoreForm

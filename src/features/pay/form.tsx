@@ -6,6 +6,7 @@ import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { hwan } from '#rules/money.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
@@ -159,7 +160,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     if (passed && message)
       setOver({ ...message, link: { href: '#pay-limit', text: passed.linkText } });
     else if (message) form.fail(message.text);
-    reload();
+    if (failureCode(error) !== undefined) reload();
   }
 
   return (

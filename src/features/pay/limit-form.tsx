@@ -12,6 +12,7 @@ import { formatNumber } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
@@ -80,7 +81,7 @@ export function LimitForm({
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     if (!(await verification.refused(error))) await showFormFailure(error, form, places);
-    reload();
+    if (failureCode(error) !== undefined) reload();
   }
 
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { safeParse } from 'valibot';
 import { link } from '#link.ts';
 import { passOn } from '#parts/pass-on.ts';
 import { formatDay } from '#rules/dates.ts';
 import { leave } from '#stores/navigation.ts';
-import { readResult } from '#stores/result.ts';
+import { resultOf } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { type FoundIds, findId } from './api.ts';
@@ -12,11 +11,6 @@ import styles from './found.module.css';
 import { find as copy } from './recover.copy.ts';
 
 type Row = FoundIds['list'][number];
-
-function read(): FoundIds | undefined {
-  const { success, output } = safeParse(findId.data, readResult('find-id'));
-  return success ? output : undefined;
-}
 
 /** Fills the full id in on the screens that may come next. */
 function fill(row: Row): void {
@@ -54,7 +48,7 @@ function Found({ row, masked, only }: { row: Row; masked: boolean; only: boolean
 }
 
 export function FindIdComplete() {
-  const [found] = useState(read);
+  const [found] = useState(() => resultOf('find-id', findId.data));
   useEffect(() => {
     if (!found) leave(link('/login/findId'), { replace: true });
   }, [found]);

@@ -10,8 +10,9 @@ import { Hideable } from '#ui/hideable.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { DRAFT } from './draft.ts';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
-import { AnswerProof, DRAFT, EmailProof, IdentityProof } from './reset-proof.tsx';
+import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
 
 const ways = { identity: IdentityProof, email: EmailProof, answer: AnswerProof };
 type Way = keyof typeof ways;

@@ -15,10 +15,8 @@ import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { requestResetCode, startReset } from './api.ts';
+import { DRAFT } from './draft.ts';
 import { reset as copy, find as findCopy } from './recover.copy.ts';
-
-/** Keeps the id, the chosen way and the address. */
-export const DRAFT = 'find-pw';
 
 type ProofProps = { userId: string };
 

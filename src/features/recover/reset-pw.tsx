@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
 import { link } from '#link.ts';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
@@ -9,7 +9,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { dropDraft } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { keepToast, leave } from '#stores/navigation.ts';
-import { dropResult, keepResult, readResult } from '#stores/result.ts';
+import { dropResult, keepResult, resultOf } from '#stores/result.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -17,17 +17,13 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { resetPw as endpoint, startReset } from './api.ts';
+import { DRAFT } from './draft.ts';
 import { reset as copy } from './recover.copy.ts';
 
 const places = { [accountCodes.samePassword]: { field: 'password' } };
 
-function read() {
-  const { success, output } = v.safeParse(startReset.data, readResult('reset'));
-  return success ? output : undefined;
-}
-
 export function ResetPw() {
-  const [reset] = useState(read);
+  const [reset] = useState(() => resultOf('reset', startReset.data));
   const { call, late } = useCall();
   useEffect(() => {
     if (!reset) leave(link('/login/findPw'), { replace: true });
@@ -40,7 +36,7 @@ export function ResetPw() {
     const { password, endOthers } = values;
     await call(endpoint, { userId, token, password, endOthers });
     dropResult('reset');
-    dropDraft('', 'find-pw');
+    dropDraft('', DRAFT);
     keepResult('reset-done', { userId });
     // The result page is for visitors only: if somebody signed in meanwhile, in another tab, go Home with a toast.
     const signedIn = isSignedIn();

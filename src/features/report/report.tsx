@@ -66,7 +66,15 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
   const sent = (no: number) => leave(completeAt(no), { replace: true });
   return (
     <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={formSkeleton}>
-      {({ list }) => (
+      {({ list }) => <ReportForm list={list} sent={sent} refused={refused} />}
+    </Answer>
+  );
+}
+
+export function Report() {
+  return (
+    <ProtectedPage>
+      <Sections>
         <KnownOutcome
           of={requestReport}
           words={copy.outcome}
@@ -78,26 +86,16 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
             reports.reload();
           }}
         >
-          <ReportForm list={list} sent={sent} refused={refused} />
+          <MayFile query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
+            {(refused) => (
+              <WithAside
+                aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
+              >
+                <Reporting refused={refused} />
+              </WithAside>
+            )}
+          </MayFile>
         </KnownOutcome>
-      )}
-    </Answer>
-  );
-}
-
-export function Report() {
-  return (
-    <ProtectedPage>
-      <Sections>
-        <MayFile query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
-          {(refused) => (
-            <WithAside
-              aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
-            >
-              <Reporting refused={refused} />
-            </WithAside>
-          )}
-        </MayFile>
         <Own />
       </Sections>
     </ProtectedPage>

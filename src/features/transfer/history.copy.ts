@@ -52,7 +52,7 @@ export const transferList = {
   time: (time: string) => `남은 시간 ${time}`,
   half: (time: string) => `남은 시간이 절반이 되었습니다. ${time} 남았습니다.`,
   cancel: '신청 취소',
-  cancelOf: (name: string) => `${name} 이전 신청`,
+  actOf: (name: string) => `${name} 이전 신청`,
   again: '다시 신청',
   confirmCancel: (name: string, fee: string) => ({
     title: '이전 신청 취소',

@@ -62,9 +62,6 @@ export function openTransfers(direction: Direction) {
 }
 export type Transfers = ReturnType<typeof openTransfers>;
 
-export const nameOf = ({ serverName, characterName }: Transfer) =>
-  transferCopy.who(clip(serverName), clip(characterName));
-
 /** Whether actions are offered: not while the transfer period is known to be over. */
 const usePeriod = (): boolean => useStore($transferable) !== 'N';
 
@@ -156,7 +153,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           <NoRecords
             icon={mdiAccountArrowRightOutline}
             query={query}
-            filtered={transferQuery.search({ ...query, page: 1 }) !== ''}
+            filtered={transferQuery.isNarrowed(query)}
             list={location.pathname}
             words={{ none: copy.none[direction], noneOf: copy.noneOf }}
           >

@@ -7,7 +7,8 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { transferList as copy } from './history.copy.ts';
-import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+import { openTransfers, TransferHistory } from './history.tsx';
+import { nameOf } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 
@@ -26,14 +27,14 @@ function Act({ transfer }: { transfer: Transfer }) {
     return (
       <LinkButton size="small" href={link('/security/transfer/request', query)}>
         {copy.again}
-        <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
+        <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>
       </LinkButton>
     );
   if (status !== TRANSFER_STATUS.waiting) return null;
   return (
     <Button size="small" onClick={() => cancel(transfer)}>
       {copy.cancel}
-      <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
+      <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,8 +1,7 @@
-import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import type { Transfer as Row } from './api.ts';
 import { transferSteps as copy } from './history.copy.ts';
-import { type Direction, transferSteps, whenOf } from './rules.ts';
+import { type Direction, nameOf, transferSteps, whenOf } from './rules.ts';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 import { Timeline } from './timeline.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
@@ -37,12 +36,11 @@ export function TransferProgress({
   transfer: Transfer;
   direction: Direction;
 }) {
-  const name = transferCopy.who(clip(transfer.serverName), clip(transfer.characterName));
   return (
     <details className="stack" open={!folded.includes(transfer.status)}>
       <summary>{copy.title}</summary>
       <Timeline
-        label={copy.label(name)}
+        label={copy.label(nameOf(transfer))}
         words={copy.states}
         steps={transferSteps(transfer).map((step) => ({
           key: step.key,

@@ -7,9 +7,10 @@ import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
-import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+import { openTransfers, TransferHistory } from './history.tsx';
 import { transferReceived as copy } from './received.copy.ts';
 import { TransferReject } from './reject.tsx';
+import { nameOf } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 

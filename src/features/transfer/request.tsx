@@ -135,27 +135,6 @@ function Wizard({ desk }: { desk: Desk }) {
   );
 }
 
-function Offered({ desk }: { desk: Desk }) {
-  const { userId = '' } = useStore($session);
-  function requested(): void {
-    dropTransferDraft(userId);
-    void reloadField('totalHwan');
-    query.reload();
-  }
-  return (
-    <KnownOutcome
-      of={requestTransfer}
-      words={copy.outcome}
-      said={() => copy.done}
-      history={{ href: link('/security/transfer/list'), text: transferCopy.sent }}
-      anew={copy.again}
-      onDone={requested}
-    >
-      <Wizard desk={desk} />
-    </KnownOutcome>
-  );
-}
-
 function Screen() {
   const state = useStore(query.$state);
   const period = useStore($transferable);
@@ -180,17 +159,32 @@ function Screen() {
         desk.characters.length === 0 ? (
           <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
         ) : (
-          <Offered desk={desk} />
+          <Wizard desk={desk} />
         )
       }
     </Answer>
   );
 }
 
+function requestedEarlier(): void {
+  dropTransferDraft($session.get().userId ?? '');
+  void reloadField('totalHwan');
+  query.reload();
+}
+
 export function TransferRequest() {
   return (
     <ProtectedPage>
-      <Screen />
+      <KnownOutcome
+        of={requestTransfer}
+        words={copy.outcome}
+        said={() => copy.done}
+        history={{ href: link('/security/transfer/list'), text: transferCopy.sent }}
+        anew={copy.again}
+        onDone={requestedEarlier}
+      >
+        <Screen />
+      </KnownOutcome>
     </ProtectedPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
 import { addInquiry } from '#features/inquiry/api.ts';
+import { inquiryDetail } from '#features/inquiry/detail.copy.ts';
+import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry } from '../inquiries.ts';
@@ -130,4 +132,39 @@ test('after an answer a further question takes a file and survives a download; o
   await find.fill('없는 말');
   await find.press('Enter');
   await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
+});
+
+test.describe('with a lost answer', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('a further question to one inquiry leaves the draft of one to another alone [P12]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const detail = (no: number) => `/member/inquiry/detail?no=${no}`;
+    const text = (no: number) => `${no}번 문의에 더 알려 드릴 것이 있습니다.`;
+    const question = more(page).getByRole('textbox', { name: '내용' });
+    const press = (name: string) => more(page).getByRole('button', { name }).click();
+    await login(page, 'member01');
+    for (const no of [2, 1]) {
+      await page.goto(detail(no));
+      await press('추가 문의 쓰기');
+      await question.fill(text(no));
+    }
+    await api.fault({ path: addInquiry.path, drop: 'after', times: 0 });
+    await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+    await press('추가 문의하기');
+    await expect(more(page).getByText(inquiryDetail.outcome.unknown)).toBeVisible();
+    await api.noFaults();
+    await page.goto(detail(2));
+    await expect(more(page).getByText(inquiryDetail.moreSentElsewhere)).toBeVisible();
+    const filed = more(page).getByRole('link', { name: '접수 내용 보기' });
+    await expect(filed).toHaveAttribute('href', detail(1));
+    await press('추가 문의 쓰기');
+    await expect(question).toHaveValue(text(2));
+    await page.goto(detail(1));
+    await expect(page.getByText(text(1))).toBeVisible();
+    await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeVisible();
+  });
 });

@@ -31,6 +31,18 @@ describe('readHistoryQuery', () => {
     expect(asked('?period=custom&from=2026-03-30&to=2026-03-31')).toMatchObject(chosen);
   });
 
+  it('is narrowed by a kind, a period or a text, not by its page or the rows on it', () => {
+    const isNarrowed = (search: string) => hwanQuery.isNarrowed(hwanQuery.read(search, now));
+    const narrowing = [
+      '?kind=gift',
+      '?period=3',
+      '?find=10',
+      '?period=custom&from=2026-01-01&to=2026-01-02',
+    ];
+    expect(narrowing.filter((search) => !isNarrowed(search))).toEqual([]);
+    expect(['', '?page=2', '?size=30', '?size=30&period=1'].filter(isNarrowed)).toEqual([]);
+  });
+
   it('falls back on hostile values', () => {
     const usual = hwanQuery.read('', now);
     for (const hostile of [
