@@ -173,28 +173,6 @@ function Asking({ data }: { data: DeskData }) {
   );
 }
 
-function Offered({ data }: { data: DeskData }) {
-  const { userId = '' } = useStore($session);
-  return (
-    <KnownOutcome
-      of={requestRestoration}
-      words={copy.outcome}
-      said={(filed) => filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at))}
-      filedAt={({ restoreNo }) =>
-        link('/support/service/restoration/complete', { no: `${restoreNo}` })
-      }
-      anew={copy.anew}
-      onDone={() => {
-        dropDraft(userId, RESTORATION_DRAFT);
-        void reloadField('totalHwan');
-        reload();
-      }}
-    >
-      <Asking data={data} />
-    </KnownOutcome>
-  );
-}
-
 function Desk() {
   const state = useStore(desk.$state);
   return (
@@ -204,16 +182,35 @@ function Desk() {
       cancel={desk.cancel}
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
-      {(data) => <Offered data={data} />}
+      {(data) => <Asking data={data} />}
     </Answer>
   );
+}
+
+function filedEarlier(): void {
+  dropDraft($session.get().userId ?? '', RESTORATION_DRAFT);
+  void reloadField('totalHwan');
+  reload();
 }
 
 export function ServiceRestoration() {
   return (
     <ProtectedPage>
       <Sections>
-        <Desk />
+        <KnownOutcome
+          of={requestRestoration}
+          words={copy.outcome}
+          said={(filed) =>
+            filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at))
+          }
+          filedAt={({ restoreNo }) =>
+            link('/support/service/restoration/complete', { no: `${restoreNo}` })
+          }
+          anew={copy.anew}
+          onDone={filedEarlier}
+        >
+          <Desk />
+        </KnownOutcome>
         <Own />
       </Sections>
     </ProtectedPage>
