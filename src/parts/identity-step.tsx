@@ -15,15 +15,14 @@ import { FieldError } from '#ui/field.tsx';
 import { useFormPart } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
+import type { Tone } from '#ui/tag.tsx';
 import type {
   Verification,
   VerificationMethod,
   VerificationPurpose,
   VerifiedPerson,
 } from '#wire/common.ts';
-
-/** The name by which a form points to its step, like that of a field. */
-export const IDENTITY = 'verification';
+import { IDENTITY, type Verifying } from './use-verification.ts';
 
 type IdentityProps = {
   purpose: VerificationPurpose;
@@ -32,6 +31,8 @@ type IdentityProps = {
   beside?: true;
   /** Why the last verification failed. */
   message?: FailureMessage | undefined;
+  /** A verification is there already, as when a form shows the step again. */
+  verified?: boolean;
   /** Called once with the `verification` for the next call, and the person's data for a form to fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
@@ -42,6 +43,7 @@ export function IdentityStep({
   methods = ['phone', 'ipin'],
   beside,
   message: before,
+  verified,
   onDone,
 }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
@@ -51,6 +53,7 @@ export function IdentityStep({
   const group = useRef<HTMLElement>(null);
   const part = useFormPart(IDENTITY);
   const method = useRef<VerificationMethod>(methods[0]);
+  const at = verified && state.at === 'idle' ? 'done' : state.at;
 
   async function follow(next: VerificationState): Promise<void> {
     const message = next.at === 'failed' ? await showFailure(next.error) : undefined;
@@ -112,10 +115,8 @@ export function IdentityStep({
           </span>
         ))}
       </ButtonRow>
-      {state.at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
-      <div role="status">
-        {taking ? <Notice>{copy.taking}</Notice> : <StateText state={state} />}
-      </div>
+      {at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
+      <div role="status">{taking ? <Notice>{copy.taking}</Notice> : <StateText at={at} />}</div>
       <Problem message={refused} />
       {state.at === 'waiting' && (
         <ButtonRow>
@@ -138,10 +139,28 @@ export function IdentityStep({
   );
 }
 
-const tones = { waiting: 'info', done: 'success', blocked: 'warning' } as const;
+/** The others are failures. */
+const tones: Partial<Record<VerificationState['at'], Tone>> = {
+  waiting: 'info',
+  done: 'success',
+  blocked: 'warning',
+};
 
-function StateText({ state: { at } }: { state: VerificationState }) {
+function StateText({ at }: Pick<VerificationState, 'at'>) {
   if (at === 'idle') return null;
-  const tone = at === 'waiting' || at === 'done' || at === 'blocked' ? tones[at] : 'danger';
-  return <Notice tone={tone}>{copy[at]}</Notice>;
+  return <Notice tone={tones[at] ?? 'danger'}>{copy[at]}</Notice>;
 }
+
+type VerificationProps = Omit<IdentityProps, 'verified' | 'onDone'> &
+  Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
+
+/** The step of a form that sends the verification: it starts again once that was refused or used. */
+export const VerificationStep = ({ verification, message, ...rest }: VerificationProps) => (
+  <IdentityStep
+    key={verification.round}
+    message={verification.message ?? message}
+    verified={verification.proof !== undefined}
+    onDone={verification.take}
+    {...rest}
+  />
+);

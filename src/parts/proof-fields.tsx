@@ -6,9 +6,9 @@ import { RadioField } from '#ui/radio-field.tsx';
 import type { VerificationPurpose } from '#wire/common.ts';
 import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
-import { IdentityStep } from './identity-step.tsx';
+import { VerificationStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
-import type { useVerification } from './use-verification.ts';
+import type { Verifying } from './use-verification.ts';
 
 export const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
@@ -29,7 +29,7 @@ export function ProofFields({
 }: {
   purpose: VerificationPurpose;
   offered?: readonly Way[];
-  verification: ReturnType<typeof useVerification>;
+  verification: Verifying;
 }) {
   // On a phone the page is left for the provider and loaded again afterwards: open at that way then.
   const [way, setWay] = useState<Way>(() =>
@@ -61,13 +61,7 @@ export function ProofFields({
       )}
       {/* Hidden, not removed, so that a finished verification stays while another way is looked at. */}
       <div hidden={way !== 'verification'}>
-        <IdentityStep
-          key={verification.round}
-          beside
-          purpose={purpose}
-          message={verification.message}
-          onDone={verification.take}
-        />
+        <VerificationStep verification={verification} beside purpose={purpose} />
       </div>
     </>
   );

@@ -4,7 +4,9 @@ import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/common.ts';
 import { invalidReason, isProofRefused } from './form-failure.ts';
-import { IDENTITY } from './identity-step.tsx';
+
+/** The name by which a form points to its `IdentityStep`, like that of a field. */
+export const IDENTITY = 'verification';
 
 type Step = {
   /** The finished verification, for the call that needs it. */
@@ -53,3 +55,4 @@ export function useVerification() {
     },
   };
 }
+export type Verifying = ReturnType<typeof useVerification>;

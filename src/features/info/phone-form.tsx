@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationStep } from '#parts/identity-step.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { maskPhone } from '#rules/mask.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -41,11 +41,10 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
     <>
       <p>{copy.phoneLead}</p>
       {phone === '' && <Problem message={withoutPhone} />}
-      <IdentityStep
-        key={verification.round}
+      <VerificationStep
+        verification={verification}
         purpose="change-phone"
         methods={['phone']}
-        message={verification.message}
         onDone={verified}
       />
       {proof && phone && (

@@ -4,8 +4,8 @@ import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { DraftForm } from '#parts/draft-form.tsx';
 import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { useVerification } from '#parts/use-verification.ts';
+import { VerificationStep } from '#parts/identity-step.tsx';
+import { useVerification, type Verifying } from '#parts/use-verification.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { type DraftValues, plainValues, textOf } from '#stores/drafts.ts';
@@ -30,20 +30,14 @@ const places = fieldPlaces(InquiryFields.entries, atServer);
 /** The category about the account itself, in which the member may prove who they are. */
 const IDENTITY_CATEGORY = 'block';
 
-type IdentityProps = { shown: boolean; verification: ReturnType<typeof useVerification> };
+type IdentityProps = { shown: boolean; verification: Verifying };
 
 /** Proof of identity; hidden, not removed, so that a finished one stays while another category is looked at. */
 const Identity = ({ shown, verification }: IdentityProps) => (
   <section className="stack" aria-labelledby="inquiry-identity" hidden={!shown}>
     <h2 id="inquiry-identity">{copy.identity}</h2>
     <p className="hint">{copy.identityHint}</p>
-    <IdentityStep
-      key={verification.round}
-      beside
-      purpose="appeal"
-      message={verification.message}
-      onDone={verification.take}
-    />
+    <VerificationStep verification={verification} beside purpose="appeal" />
   </section>
 );
 

@@ -4,7 +4,7 @@ import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { DraftForm } from '#parts/draft-form.tsx';
 import { codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { readDraft, textOf } from '#stores/drafts.ts';
@@ -156,13 +156,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}
         />
         <div hidden={by !== 'identity'}>
-          <IdentityStep
-            key={verification.round}
-            beside
-            purpose="guest-inquiry"
-            message={verification.message}
-            onDone={verification.take}
-          />
+          <VerificationStep verification={verification} beside purpose="guest-inquiry" />
         </div>
         <CheckboxField name="consent">{copy.consent}</CheckboxField>
         <ActionBar>

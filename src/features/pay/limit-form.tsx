@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
 import { limitChangesCode } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationStep } from '#parts/identity-step.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import type { DraftFields } from '#parts/use-draft-fields.tsx';
-import type { useVerification } from '#parts/use-verification.ts';
+import type { Verifying } from '#parts/use-verification.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
@@ -43,7 +43,7 @@ type LimitFormProps = {
   current: number;
   /** What was charged this month, in won. */
   charged: number;
-  verification: ReturnType<typeof useVerification>;
+  verification: Verifying;
   /** The typed amount outlives this form, which a refused verification removes. */
   typed: DraftFields;
   reload: () => void;
@@ -115,12 +115,7 @@ export function LimitForm({
       ) : (
         <>
           <p>{copy.why}</p>
-          <IdentityStep
-            key={verification.round}
-            purpose="pay-limit"
-            message={verification.message}
-            onDone={verification.take}
-          />
+          <VerificationStep verification={verification} purpose="pay-limit" />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { accountCodes, goneCode, slotsFullCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationStep } from '#parts/identity-step.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
@@ -133,13 +133,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
       {payable && (
         <>
           <p className="hint">{restorationCopy.identity}</p>
-          <IdentityStep
-            key={verification.round}
-            beside
-            purpose="restoration"
-            message={verification.message}
-            onDone={verification.take}
-          />
+          <VerificationStep verification={verification} beside purpose="restoration" />
           <SubmitButton busyLabel={restorationCopy.submitting}>
             {restorationCopy.submit}
           </SubmitButton>

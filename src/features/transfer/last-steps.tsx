@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { link } from '#link.ts';
 import type { Refusal } from '#parts/refused.tsx';
+import type { Verifying } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -24,6 +25,7 @@ type LastProps = Pick<
   step: number;
   draft: TransferDraft;
   typed: RefObject<string | undefined>;
+  verification: Verifying;
   ticket: string | undefined;
   proved: (ticket: string) => void;
   refusal: Refusal | undefined;
@@ -31,7 +33,8 @@ type LastProps = Pick<
 
 /** The steps after the character's: account, proof, confirmation. */
 export function TransferLastSteps({ step, ...props }: LastProps) {
-  const { character, draft, typed, go, back, sending, ticket, proved, refusal } = props;
+  const { character, draft, typed, go, back, sending, verification, ticket, proved, refusal } =
+    props;
   const { account, receiver } = draft;
   const { characterNo } = character;
   if (step === STEP.account || account === undefined || receiver === undefined)
@@ -42,6 +45,7 @@ export function TransferLastSteps({ step, ...props }: LastProps) {
       <TransferProof
         asked={asked}
         words={copy.proofOf(clip(character.name), receiver)}
+        verification={verification}
         back={back}
         sending={sending}
         message={refusal?.message}

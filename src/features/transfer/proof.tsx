@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Call } from '#parts/use-call.tsx';
-import { useVerification } from '#parts/use-verification.ts';
+import type { Verifying } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -18,6 +18,8 @@ const Schema = v.object({ otp: OtpSchema });
 type ProofProps = {
   asked: Asked;
   words: string;
+  /** It outlives this step, so that a look at an earlier one does not cost it. */
+  verification: Verifying;
   back: () => void;
   sending: Call;
   message: FailureMessage | undefined;
@@ -25,8 +27,8 @@ type ProofProps = {
 };
 
 /** The proof step: both identity verification and an OTP code. */
-export function TransferProof({ asked, words, back, sending, message, proved }: ProofProps) {
-  const verification = useVerification();
+export function TransferProof({ asked, words, verification, back, ...rest }: ProofProps) {
+  const { sending, message, proved } = rest;
   const { call, late } = sending;
 
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
@@ -35,6 +37,7 @@ export function TransferProof({ asked, words, back, sending, message, proved }: 
     const { proof } = verification;
     if (!proof) return demand(form);
     const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
+    verification.used();
     proved(ticket);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -49,13 +52,7 @@ export function TransferProof({ asked, words, back, sending, message, proved }: 
       </p>
       <p>{copy.proofLead}</p>
       <Form id="proof" schema={Schema} submit={submit} failed={failed} also={demand}>
-        <IdentityStep
-          key={verification.round}
-          beside
-          purpose="transfer"
-          message={verification.round === 0 ? message : verification.message}
-          onDone={verification.take}
-        />
+        <VerificationStep verification={verification} beside purpose="transfer" message={message} />
         <OtpEntry />
         <ButtonRow>
           <Button size="large" onClick={back}>

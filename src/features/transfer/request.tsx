@@ -6,6 +6,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
+import { useVerification } from '#parts/use-verification.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
@@ -64,6 +65,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const step = character ? draft.step : STEP.character;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
   const sending = useCall();
+  const verification = useVerification();
   /** The account as it was typed, so that it is still there after a step back. */
   const typed = useRef<string>(undefined);
   // The address is used once; from now on the draft holds the member's choice.
@@ -106,6 +108,7 @@ function Wizard({ desk }: { desk: Desk }) {
         back={back}
         sending={sending}
         typed={typed}
+        verification={verification}
         reload={query.reload}
         done={finish}
         ticket={ticket}

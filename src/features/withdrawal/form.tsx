@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { accountCodes, processedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { VerificationStep } from '#parts/identity-step.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
@@ -101,12 +101,7 @@ function Steps({ reload }: { reload: () => void }) {
       <Panel title={copy.identity}>
         <div className="stack">
           <p>{copy.identityLead}</p>
-          <IdentityStep
-            key={verification.round}
-            purpose="withdrawal"
-            message={verification.message}
-            onDone={verification.take}
-          />
+          <VerificationStep verification={verification} purpose="withdrawal" />
         </div>
       </Panel>
     );

@@ -1,9 +1,10 @@
 import { requestTransfer } from '#features/transfer/api.ts';
 import { expect, HELD, test } from '../fixtures.ts';
+import { verifiedAs } from '../identity.ts';
 import { button } from '../main.ts';
 import { toConfirm, toProof } from '../transfer-way.ts';
 
-test('Back leads from step to step with what was typed, waits for a request under way, and leaves the page before the first step and after the request', async ({
+test('Back leads from step to step with what was typed and verified, waits for a request under way, and leaves the page before the first step and after the request', async ({
   page,
   login,
   api,
@@ -16,8 +17,13 @@ test('Back leads from step to step with what was typed, waits for a request unde
     await page.waitForFunction(() => history.state?.guarded === true);
     await page.goBack();
   };
+  await verifiedAs(page, 'member01');
   await stepBack();
   await expect(account).toHaveValue('member02');
+  await button(page, '다음').click();
+  // A look at an earlier step does not cost the verification.
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  await stepBack();
   await account.fill('member0');
   await stepBack();
   await expect(page.getByRole('radio', { name: /월영검/ })).toBeChecked();
