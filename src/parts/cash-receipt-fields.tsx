@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { receiptNumber } from '#rules/cash-receipt.ts';
+import { dropDraft, plainValues, saveDraft, textOf } from '#stores/drafts.ts';
 import { $member } from '#stores/member.ts';
+import { memberNow } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -19,6 +21,11 @@ function useOwnPhone(): string {
   return receiptNumber('personal', phone) && !isSharedPc() ? phone : '';
 }
 
+/** The kind, and what was typed for each kind, since its field goes when another is chosen. */
+const DRAFT = 'receipt';
+/** To be called once the receipt was asked for. */
+export const dropReceiptDraft = (): void => dropDraft(memberNow(), DRAFT);
+
 type ReceiptProps = {
   /** A receipt is required: the choice of none is left out. */
   must?: boolean;
@@ -30,13 +37,17 @@ type ReceiptProps = {
 
 /** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
 export function CashReceiptFields({ must = false, usual = '', shown = true }: ReceiptProps) {
+  const [typed, setTyped] = useState(() => plainValues(memberNow(), DRAFT) ?? {});
+  const chosen = textOf(typed['kind']) || usual;
   const fallback = must ? 'personal' : undefined;
-  const first = isKind(usual) ? usual : fallback;
-  const [kind, setKind] = useState<ReceiptKind | undefined>(first);
+  const kind = isKind(chosen) ? chosen : fallback;
   const kinds = receiptKinds.map((value) => ({ value, text: copy.kinds[value] }));
   const phone = useOwnPhone();
-  /** What was typed for each kind, since its field goes when another is chosen. */
-  const numbers = useRef<Partial<Record<ReceiptKind, string>>>({});
+  function keep(change: Record<string, string>): void {
+    const now = { ...typed, ...change };
+    setTyped(now);
+    saveDraft(memberNow(), DRAFT, now);
+  }
   const { clear } = useFormActions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another number is asked for, or none
   useEffect(() => clear('receiptNumber'), [kind, shown]);
@@ -47,8 +58,8 @@ export function CashReceiptFields({ must = false, usual = '', shown = true }: Re
           name="receipt"
           legend={copy.legend}
           options={must ? kinds : [...kinds, { value: 'none', text: copy.none }]}
-          defaultValue={first ?? 'none'}
-          onChoose={(value) => setKind(isKind(value) ? value : undefined)}
+          defaultValue={kind ?? 'none'}
+          onChoose={(value) => keep({ kind: value })}
         />
       </div>
       {kind && (
@@ -61,10 +72,8 @@ export function CashReceiptFields({ must = false, usual = '', shown = true }: Re
             autoComplete="off"
             inputMode="numeric"
             length={22}
-            defaultValue={numbers.current[kind] ?? (kind === 'personal' ? phone : '')}
-            onInput={({ currentTarget }) => {
-              numbers.current[kind] = currentTarget.value;
-            }}
+            defaultValue={textOf(typed[kind] ?? (kind === 'personal' && phone))}
+            onInput={({ currentTarget }) => keep({ [kind]: currentTarget.value })}
           />
         </div>
       )}

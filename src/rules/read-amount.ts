@@ -1,11 +1,18 @@
+import { units } from './rules.copy.ts';
+
 /**
- * A whole amount as people type it: commas between its thousands, spaces anywhere, full-width digits, its unit
- * after it; undefined for anything else.
+ * A whole amount as people type it: commas between its thousands, spaces anywhere, full-width digits, myriads by
+ * their word, its unit after it; undefined for anything else.
  */
 export function readAmount(typed: string, unit = ''): number | undefined {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
-  if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(bare)) return undefined;
-  const amount = Number(bare.replace(/\D/g, ''));
+  const [first = '', second, ...further] = bare.split(units.myriads[1]);
+  if (further.length > 0) return undefined;
+  const amount =
+    second === undefined ? digits(first) : digits(first) * 10_000 + (second ? digits(second) : 0);
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
+
+const digits = (text: string): number =>
+  /^(\d+|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;

@@ -5,5 +5,5 @@ export const units = {
   /** Before the number. */
   level: 'Lv.',
   /** Powers of 10,000; the largest safe whole number ends below the next one. */
-  myriads: ['', '만', '억', '조'],
+  myriads: ['', '만', '억', '조'] as const,
 };

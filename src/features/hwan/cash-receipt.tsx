@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { receiptDoneCode } from '#errors.ts';
-import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
+import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { receiptWords as copy } from '#parts/order.copy.ts';
@@ -32,6 +32,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
     const receipt = readReceipt(values, form);
     if (!receipt) return;
     await call(issueCashReceipt, { orderId, ...receipt });
+    dropReceiptDraft();
     toast(copy.issued);
     over();
     reload();

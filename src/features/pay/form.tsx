@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
-import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
+import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { hwan } from '#rules/money.ts';
@@ -147,6 +147,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
       failUrl: address('/pay/fail'),
     };
     const { checkoutUrl } = await call(readyOrder, order, orderOf);
+    dropReceiptDraft();
     leave(checkoutUrl);
     const receipt = by.cashReceipt ? { receipt: values.receipt } : {};
     noteUsual({ product: bought.productId, method: by.method, ...receipt });

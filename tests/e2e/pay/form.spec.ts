@@ -3,7 +3,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
-import { checkout, choose, method, payButton, product } from '../pay-way.ts';
+import { checkout, choose, consent, method, payButton, product } from '../pay-way.ts';
 
 test('the limit of a new member (40104) shows an alert and then stands by the form, and nothing is sent on', async ({
   page,
@@ -54,7 +54,7 @@ test('the card of a payment method says what it allows; an amount it cannot carr
   expect(api.calls(readyOrder.path)).toHaveLength(0);
 });
 
-test('receipt numbers stay while another kind or method is looked at; the last payment is preselected next time, for this member alone, until sign-out', async ({
+test('receipt numbers stay while another kind or method is looked at and over a reload; the last payment is preselected next time, for this member alone, until sign-out', async ({
   page,
   login,
 }) => {
@@ -77,7 +77,13 @@ test('receipt numbers stay while another kind or method is looked at; the last p
   await expect(business).toHaveValue('120-81-47521');
   await page.getByRole('radio', { name: '소득공제' }).check();
   await expect(number).toHaveValue('010-12');
+  await page.reload();
+  await expect(number).toHaveValue('010-12');
+  await page.getByRole('radio', { name: '지출증빙' }).check();
+  await expect(business).toHaveValue('120-81-47521');
+  await page.getByRole('radio', { name: '소득공제' }).check();
   await number.fill('010-1234-5678');
+  await consent(page).check();
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   await page.goto('/pay');
