@@ -26,7 +26,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   const mobile = useStore($mobile);
   const { inputId, error } = useField('files');
   const form = useFormActions();
-  const lost = useLostFocus<HTMLDivElement>('input[type=file]');
+  const focus = useLostFocus<HTMLDivElement>('input[type=file]');
   const ready = items.every(({ state }) => state === 'chosen' || state === 'done');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error is about files that are not ready
   useEffect(() => {
@@ -43,7 +43,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
     return () => document.removeEventListener('paste', paste);
   }, [files]);
   return (
-    <div ref={lost.place} onClickCapture={lost.onClickCapture}>
+    <div ref={focus.fallback} onClickCapture={focus.onClickCapture}>
       <AttachField
         id={inputId}
         label={label}

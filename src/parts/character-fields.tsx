@@ -43,7 +43,7 @@ export function CharacterFields({
   const chosen = useStore($server);
   const [picked, setPicked] = useState(characterName);
   const [retrying, setRetrying] = useState(false);
-  const lost = useLostFocus<HTMLDivElement>('select');
+  const focus = useLostFocus<HTMLDivElement>('select');
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
@@ -85,7 +85,7 @@ export function CharacterFields({
         }}
         {...optionalProps}
       />
-      <div ref={lost.place} className="stack" onClickCapture={lost.onClickCapture}>
+      <div ref={focus.fallback} className="stack" onClickCapture={focus.onClickCapture}>
         <SelectField
           key={options.map(({ value }) => value).join()}
           name="characterName"

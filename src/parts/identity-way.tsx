@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
-import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/common.ts';
 import { guessesText, invalidReason } from './form-failure.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { type Call, useCall } from './use-call.tsx';
@@ -17,58 +17,49 @@ type IdentityWayProps = {
   /** Uses the verification; after a refusal a new verification is needed. */
   use: (call: Call['call'], verification: Verification) => Promise<unknown>;
   /** Called with a failure; true if the caller shows its result. */
-  refused?: (error: unknown) => boolean;
+  refused?: (error: unknown, person: VerifiedPerson) => boolean;
   /** Why an earlier verification no longer serves. */
   message?: FailureMessage | undefined;
 };
-
-type VerificationProblemProps = {
-  message: FailureMessage | undefined;
-  /** Uses the same verification again: without an answer it may still be good. */
-  again: (() => Promise<unknown>) | undefined;
-};
-
-/** Why a verification could not be used; the step, in which the focus was, begins anew. */
-export function VerificationProblem({ message, again }: VerificationProblemProps) {
-  return (
-    <>
-      <Problem message={message} focus={again !== undefined} />
-      {again && (
-        <ButtonRow>
-          <Button onClick={again}>{statesCopy.retry}</Button>
-        </ButtonRow>
-      )}
-    </>
-  );
-}
+type Verified = { verification: Verification; person: VerifiedPerson };
 
 /** An identity verification whose result is used at once, with the message why it must be repeated. */
-export function IdentityWay({ purpose, lead, use, refused, message: before }: IdentityWayProps) {
+export function IdentityWay({ purpose, lead, use, refused, message: earlier }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState(before);
-  /** A verification whose use was not answered. */
-  const [unanswered, setUnanswered] = useState<Verification>();
-  async function done(verification: Verification): Promise<void> {
+  const [problem, setProblem] = useState(earlier);
+  /** A verification whose use was not answered: it may still be good. */
+  const [unanswered, setUnanswered] = useState<Verified>();
+  async function done(verified: Verified): Promise<void> {
     setProblem(undefined);
     // The pressed button stays while it works, so that it keeps the focus.
-    setUnanswered((before) => (before === verification ? before : undefined));
+    setUnanswered((before) => (before === verified ? before : undefined));
     try {
-      await use(call, verification);
+      await use(call, verified.verification);
     } catch (error) {
       const isInvalid = invalidReason(error) !== undefined;
       const message = await showFailure(error, isInvalid ? identityCopy.again : guessesText(error));
-      if (refused?.(error)) return;
+      if (refused?.(error, verified.person)) return;
       setProblem(message);
-      setUnanswered(message && failureCode(error) === undefined ? verification : undefined);
+      setUnanswered(message && failureCode(error) === undefined ? verified : undefined);
       setRound((n) => n + 1);
     }
   }
   return (
     <div className="stack">
       <p>{lead}</p>
-      <VerificationProblem message={problem} again={unanswered && (() => done(unanswered))} />
-      <IdentityStep key={round} purpose={purpose} onDone={done} />
+      {/* The step, in which the focus was, begins anew. */}
+      <Problem message={problem} focus={unanswered !== undefined} />
+      {unanswered && (
+        <ButtonRow>
+          <Button onClick={() => done(unanswered)}>{statesCopy.retry}</Button>
+        </ButtonRow>
+      )}
+      <IdentityStep
+        key={round}
+        purpose={purpose}
+        onDone={(verification, person) => done({ verification, person })}
+      />
       {late}
     </div>
   );

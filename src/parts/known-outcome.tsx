@@ -225,7 +225,7 @@ export function KnownOutcome<E extends Endpoint>({ children, ...props }: Outcome
   const { asking, known, free, done, offered } = found;
   const place = useRef<HTMLDivElement>(null);
   /** The form takes the focus of a pressed button that led to it. */
-  const lost = useLostFocus<HTMLDivElement>();
+  const focus = useLostFocus<HTMLDivElement>();
   const isMounted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes
   useEffect(() => {
@@ -236,10 +236,10 @@ export function KnownOutcome<E extends Endpoint>({ children, ...props }: Outcome
   const isEmpty = free && !isRefused(known);
   return (
     <div className={isEmpty ? undefined : 'stack'}>
-      <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={lost.onClickCapture}>
+      <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={focus.onClickCapture}>
         <News {...props} found={found} />
       </div>
-      <div ref={lost.place} tabIndex={-1} className="stack" hidden={!free}>
+      <div ref={focus.fallback} tabIndex={-1} className="stack" hidden={!free}>
         {offered && !done && children}
       </div>
     </div>

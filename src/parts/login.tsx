@@ -74,16 +74,47 @@ function Remember({ sharedPc, onSharedPc }: RememberProps) {
   );
 }
 
+/** The captcha, once the API demands one. A solution is valid for one login, so each failed login begins a new round. */
+function useCaptcha() {
+  const [demanded, setDemanded] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
+  const [round, setRound] = useState({ number: 0, again: false });
+  const solving = useRef<Promise<string | undefined>>(undefined);
+  function begin(again: boolean): void {
+    solving.current = undefined;
+    setRound(({ number }) => ({ number: number + 1, again }));
+  }
+  return {
+    /** Resolves to undefined if it is not solved; undefined if that has not begun. */
+    solution: () => solving.current,
+    demand(module: Attempt): void {
+      setDemanded(module);
+      begin(false);
+    },
+    /** Solves it again without a press, if it was demanded before. */
+    nextRound(): void {
+      if (demanded) begin(true);
+    },
+    field: demanded && (
+      <demanded.Captcha
+        key={round.number}
+        name="captcha"
+        again={round.again}
+        solve={demanded.solve}
+        onSolving={(attempt) => {
+          solving.current = attempt;
+        }}
+      />
+    ),
+  };
+}
+
 export function Login() {
   const [blocked, setBlocked] = useState(false);
   const [sharedPc, setSharedPc] = useState(false);
   const [misses, setMisses] = useState(0);
   const tried = useRef<Pick<FormValues, 'userId' | 'sharedPc'>>({ userId: '', sharedPc: false });
   const [waiting, setWaiting] = useState(false);
-  const [captcha, setCaptcha] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
-  /** A captcha solution is valid for one login, so each failed one begins a new round. */
-  const [round, setRound] = useState({ number: 0, again: false });
-  const solving = useRef<Promise<string | undefined>>(undefined);
+  const captcha = useCaptcha();
   const cancel = useRef<AbortController>(undefined);
   useEffect(() => {
     setBlocked(!canKeepCookies());
@@ -101,18 +132,13 @@ export function Login() {
     });
   }, []);
 
-  function nextRound(again: boolean): void {
-    solving.current = undefined;
-    setRound(({ number }) => ({ number: number + 1, again }));
-  }
-
   async function submit(values: FormValues, form: FormActions): Promise<'leave' | void> {
     if (!canKeepCookies()) return form.fail(copy.cookiesBlocked);
     cancel.current = new AbortController();
     const { signal } = cancel.current;
     setWaiting(true);
-    const solution = await Promise.race([solving.current, aborted(signal)]);
-    if (captcha && solution === undefined && !signal.aborted) {
+    const solution = await Promise.race([captcha.solution(), aborted(signal)]);
+    if (captcha.field && solution === undefined && !signal.aborted) {
       setWaiting(false);
       form.fail(copy.captchaRequired, 'captcha');
       return form.focus('captcha');
@@ -135,9 +161,9 @@ export function Login() {
     const module = await loadAttempt().catch(() => undefined);
     if (!module) return form.fail(noAnswer);
     const reaction = await module.explain(error, tried.current);
-    if (reaction === 'captcha') setCaptcha(module);
-    if (reaction === 'captcha' || captcha) nextRound(reaction !== 'captcha');
-    if (reaction === 'captcha' || !reaction) return;
+    if (reaction === 'captcha') return captcha.demand(module);
+    captcha.nextRound();
+    if (!reaction) return;
     if (!reaction.field) return form.fail(reaction.message);
     form.fail(reaction.message, reaction.field);
     setMisses((n) => n + 1);
@@ -163,17 +189,7 @@ export function Login() {
       >
         <IdField name="userId" label={credentials.id} autoComplete="username webauthn" />
         <PasswordField name="password" label={copy.password} autoComplete="current-password" />
-        {captcha && (
-          <captcha.Captcha
-            key={round.number}
-            name="captcha"
-            again={round.again}
-            solve={captcha.solve}
-            onSolving={(attempt) => {
-              solving.current = attempt;
-            }}
-          />
-        )}
+        {captcha.field}
         {misses > 1 && (
           <p role="status" onClickCapture={() => passOn('find-pw', tried.current)}>
             {copy.forgot} <a href={link('/login/findPw')}>{copy.resetPw}</a>

@@ -41,7 +41,7 @@ export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
   </Empty>
 );
 
-const placeKey = () => `${SESSION_MEMORY}place:${location.pathname}${location.search}`;
+const scrollKey = () => `${SESSION_MEMORY}scroll:${location.pathname}${location.search}`;
 
 /** Whether the member has scrolled or pressed something, or was scrolled back: then the page is not moved again. */
 let isMoved = false;
@@ -52,14 +52,14 @@ for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
  * After Back, scrolls to where the list was left, once the rows have loaded: the browser restores the position
  * earlier, when the page is still too short. reliability B2
  */
-export function useKeptPlace(hasRows: boolean): void {
+export function useKeptScroll(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;
-    const top = recall(placeKey());
+    const top = recall(scrollKey());
     const isBack = visit()?.type === 'back_forward';
     if (isBack && !isMoved && typeof top === 'number') scrollTo(0, top);
     isMoved = true;
-    const save = () => keep(placeKey(), scrollY);
+    const save = () => keep(scrollKey(), scrollY);
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, [hasRows]);
@@ -80,16 +80,16 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
 }: RecordListProps<Data>) {
   const state = useStore(query.$state);
   const [top, turnPage] = usePageTurn(turnTo);
-  const lost = useLostFocus<HTMLDivElement>();
-  useKeptPlace(state.data !== undefined);
+  const focus = useLostFocus<HTMLDivElement>();
+  useKeptScroll(state.data !== undefined);
   return (
-    <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
+    <div ref={top} tabIndex={-1} onClickCapture={focus.onClickCapture}>
       <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
         {(data) =>
           data.total === 0 ? (
             none
           ) : (
-            <div className="stack" ref={lost.place} tabIndex={-1}>
+            <div className="stack" ref={focus.fallback} tabIndex={-1}>
               {head?.(data)}
               {children(data) || <EmptyPage icon={icon} first={address(1)} />}
               <Pager

@@ -11,23 +11,23 @@ export type FailureActions = Pick<Call, 'call'> & {
   clear: () => void;
 };
 type UseFailure = FailureActions & {
-  /** Render this where the message is to stand, and the notice that an answer is late. */
-  place: ReactNode;
+  /** The message, if there is one, and the notice that an answer is late. */
+  message: ReactNode;
 };
 
 /** One place on a screen for the failures of several calls, such as those of a list's rows. decisions §4 */
 export function useFailure(): UseFailure {
-  const [message, setMessage] = useState<FailureMessage>();
+  const [failure, setFailure] = useState<FailureMessage>();
   const { call, late } = useCall();
   return {
-    place: (
+    message: (
       <>
-        <Problem message={message} />
+        <Problem message={failure} />
         <div className={styles['place']}>{late}</div>
       </>
     ),
     call,
-    fail: async (error, own) => setMessage(await showFailure(error, own)),
-    clear: () => setMessage(undefined),
+    fail: async (error, own) => setFailure(await showFailure(error, own)),
+    clear: () => setFailure(undefined),
   };
 }

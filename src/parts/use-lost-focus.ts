@@ -1,36 +1,39 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { focusTitle } from '#ui/focus-title.ts';
 
-type LostFocus<Place> = {
+type LostFocus<Target> = {
   /** A ref for the element to focus. */
-  place: RefObject<Place | null>;
+  fallback: RefObject<Target | null>;
   /** The handler for an element around the buttons. */
   onClickCapture: (event: MouseEvent) => void;
 };
 
 /**
- * If a pressed button disappears, focuses `place` or the element in it that matches `selector`; if `place` has
- * disappeared too, focuses the page title.
+ * If a pressed button disappears or is disabled, focuses `fallback` or the element in it that matches `selector`; if
+ * `fallback` has disappeared too, focuses the page title.
  */
-export function useLostFocus<Place extends HTMLElement>(selector = ''): LostFocus<Place> {
-  const place = useRef<Place>(null);
-  const pressed = useRef(false);
+export function useLostFocus<Target extends HTMLElement>(selector = ''): LostFocus<Target> {
+  const fallback = useRef<Target>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   const stood = useRef(false);
   // After every render: a button may disappear with any of them.
   useEffect(() => {
-    const isGone = stood.current && place.current === null;
-    stood.current = place.current !== null;
-    if (!pressed.current || document.activeElement !== document.body) return;
-    pressed.current = false;
-    const inside = selector && place.current?.querySelector<HTMLElement>(selector);
-    const target = inside || place.current;
+    const isGone = stood.current && fallback.current === null;
+    stood.current = fallback.current !== null;
+    const button = pressed.current;
+    // Not every browser focuses a pressed button, so that the focus alone does not tell.
+    const isThere = !button || (button.isConnected && !button.disabled);
+    if (isThere || document.activeElement !== document.body) return;
+    pressed.current = null;
+    const inside = selector && fallback.current?.querySelector<HTMLElement>(selector);
+    const target = inside || fallback.current;
     if (target) target.focus();
     else if (isGone) focusTitle();
   });
   return {
-    place,
+    fallback,
     onClickCapture({ target }) {
-      pressed.current = (target as Element).closest('button') !== null;
+      pressed.current = (target as Element).closest('button');
     },
   };
 }

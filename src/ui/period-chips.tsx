@@ -6,25 +6,12 @@ import { TurnLink } from './turn-link.tsx';
 import { list as copy, ui as uiCopy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type PeriodProps = {
-  /** The usual periods, each with its own address. */
-  choices: readonly Choice[];
-  from: string;
-  to: string;
-  /** The member has chosen the days. */
-  custom: boolean;
-  onTurn: (search: string) => void;
-  onSpan: (from: string, to: string) => void;
-};
+type SpanProps = { from: string; to: string; onSpan: (from: string, to: string) => void };
 
-/** The periods of a list as chips, and two date fields to choose other days. */
-export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: PeriodProps) {
-  const [open, setOpen] = useState(custom);
-  // As after Back.
-  useEffect(() => setOpen(custom), [custom]);
+/** Two date fields to choose other days. */
+function SpanForm({ from, to, onSpan }: SpanProps) {
   const [error, setError] = useState('');
   const id = useId();
-
   function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const span = new FormData(event.currentTarget);
@@ -49,6 +36,36 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
       />
     </label>
   );
+  return (
+    <form className={styles['span']} noValidate onSubmit={choose}>
+      {day('from', from)}
+      {day('to', to)}
+      <Button type="submit" size="small">
+        {copy.search}
+      </Button>
+      {error && (
+        <p className={styles['error']} id={id} role="alert">
+          <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type PeriodProps = SpanProps & {
+  /** The usual periods, each with its own address. */
+  choices: readonly Choice[];
+  /** The member has chosen the days. */
+  custom: boolean;
+  onTurn: (search: string) => void;
+};
+
+/** The periods of a list as chips, and a form to choose other days. */
+export function PeriodChips({ choices, custom, onTurn, ...span }: PeriodProps) {
+  const [open, setOpen] = useState(custom);
+  // As after Back.
+  useEffect(() => setOpen(custom), [custom]);
   return (
     <div className={styles['period']}>
       <nav className={`chips ${styles['even']}`} aria-label={copy.period}>
@@ -76,21 +93,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
           {copy.custom}
         </button>
       </nav>
-      {open && (
-        <form className={styles['span']} noValidate onSubmit={choose}>
-          {day('from', from)}
-          {day('to', to)}
-          <Button type="submit" size="small">
-            {copy.search}
-          </Button>
-          {error && (
-            <p className={styles['error']} id={id} role="alert">
-              <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
-              {error}
-            </p>
-          )}
-        </form>
-      )}
+      {open && <SpanForm {...span} />}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { askOutcome } from '#wire/order.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/main.ts';
-import { keysOf, ways } from '../e2e/once-only-forms.ts';
 import { answered } from '../e2e/waits.ts';
+import { keysOf, ways } from './once-only/forms.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);

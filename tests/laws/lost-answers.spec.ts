@@ -7,8 +7,8 @@ import { changeAnswer } from '../e2e/changed-answers.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/main.ts';
-import { keysOf, ways } from '../e2e/once-only-forms.ts';
 import { BLANK } from '../e2e/visits.ts';
+import { keysOf, ways } from './once-only/forms.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);

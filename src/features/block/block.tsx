@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
-import { EmptyPage, useKeptPlace } from '#parts/record-list.tsx';
+import { EmptyPage, useKeptScroll } from '#parts/record-list.tsx';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
@@ -98,7 +98,7 @@ function Block() {
   const state = useStore(sanctions.$state);
   // No `RecordList`: its rows are one half of an answer whose other half stands above them.
   const [top, turnPage] = usePageTurn(turnTo);
-  useKeptPlace(state.data !== undefined);
+  useKeptScroll(state.data !== undefined);
   return (
     <Answer
       state={state}

@@ -93,7 +93,7 @@ function Box() {
   const state = useStore(box.$state);
   const message = useStore($giftFailure);
   const isEmpty = state.data && takeable(state.data.list).length === 0;
-  const { place, onClickCapture } = useLostFocus<HTMLHeadingElement>();
+  const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   async function acceptAll(gifts: readonly Gift[]): Promise<void> {
     const { done, amount } = await acceptGifts(gifts);
     const [count, all] = [formatNumber(done), formatNumber(gifts.length)];
@@ -104,7 +104,7 @@ function Box() {
   return (
     <Sections>
       <section className="stack" onClickCapture={onClickCapture}>
-        <h2 ref={place} tabIndex={-1}>
+        <h2 ref={fallback} tabIndex={-1}>
           {copy.title}
         </h2>
         <p className="hint">{copy.note}</p>

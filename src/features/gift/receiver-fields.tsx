@@ -28,24 +28,24 @@ const sent = createQuery(
   atom({ page: 1, size: GIFT_RECENT_SIZE, direction: 'sent' as const }),
 );
 
-type Place = { serverNo: string; characterName: string };
-type Recent = { place: Place; amount: number | null; text: string };
-type Looked = { place: string; text: string; found: boolean };
+type Receiver = { serverNo: string; characterName: string };
+type Recent = { receiver: Receiver; amount: number | null; text: string };
+type Looked = { text: string; found: boolean };
 /** Letters of a Hangul syllable that is still being typed. */
 const LOOSE_LETTERS = /[\u3131-\u3163]/;
-const keyOf = ({ serverNo, characterName }: Place) => `${serverNo} ${characterName.trim()}`;
+const keyOf = ({ serverNo, characterName }: Receiver) => `${serverNo} ${characterName.trim()}`;
 
 /**
  * Looks a receiver up after a pause in typing; stops after a few misses, because the API counts them.
  * reliability Q1
  */
-function useReceiverLookup(place: Place): Looked | undefined {
+function useReceiverLookup(receiver: Receiver): Looked | undefined {
   const { sending } = useSending();
   const results = useRef(new Map<string, Looked>());
   const misses = useRef(0);
   const [, setLatest] = useState<Looked>();
-  const key = keyOf(place);
-  const { serverNo, characterName } = place;
+  const key = keyOf(receiver);
+  const { serverNo, characterName } = receiver;
   useEffect(() => {
     const name = characterName.trim();
     const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
@@ -58,8 +58,8 @@ function useReceiverLookup(place: Place): Looked | undefined {
       let found = false;
       try {
         const body = { serverNo: Number(serverNo), characterName: name };
-        const receiver = await send(checkReceiver, body, { signal });
-        text = copy.found(clip(receiver.characterName), receiver.account);
+        const answer = await send(checkReceiver, body, { signal });
+        text = copy.found(clip(answer.characterName), answer.account);
         found = true;
       } catch (error) {
         if (signal.aborted) return;
@@ -70,7 +70,7 @@ function useReceiverLookup(place: Place): Looked | undefined {
         else if (code === undefined) void handleLoad(error);
       }
       if (signal.aborted || text === undefined) return;
-      const result = { place: key, text, found };
+      const result = { text, found };
       results.current.set(key, result);
       setLatest(result);
     }
@@ -85,18 +85,18 @@ function useReceiverLookup(place: Place): Looked | undefined {
 
 /** The latest receivers, each once, with the amount. */
 function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
-  const places = new Map<string, Recent>();
+  const recent = new Map<string, Recent>();
   for (const { serverName, characterName, amount } of list) {
     const server = servers.find((one) => one.serverName === serverName);
     if (!server || !characterName) continue;
-    const place = { serverNo: `${server.serverNo}`, characterName };
-    if (places.has(keyOf(place))) continue;
+    const receiver = { serverNo: `${server.serverNo}`, characterName };
+    if (recent.has(keyOf(receiver))) continue;
     const text = [clip(characterName), serverName, amount && hwan(amount)]
       .filter(Boolean)
       .join(' · ');
-    places.set(keyOf(place), { place, amount, text });
+    recent.set(keyOf(receiver), { receiver, amount, text });
   }
-  return [...places.values()].slice(0, RECENT_SHOWN);
+  return [...recent.values()].slice(0, RECENT_SHOWN);
 }
 
 type ReceiverProps = {
@@ -121,12 +121,12 @@ export function ReceiverFields({
   const form = useFormActions();
   const homeNo = `${home ?? ''}`;
   const [chosen, setChosen] = useState(chosenServerNo);
-  const [place, setPlace] = useState<Place>({ serverNo: chosen || homeNo, characterName });
+  const [receiver, setReceiver] = useState<Receiver>({ serverNo: chosen || homeNo, characterName });
   const { data: answer, problem } = useStore(sent.$state);
   const data = answer ?? (problem ? { list: [] } : undefined);
   const recent = recentOf(data?.list ?? [], servers);
   const { error } = useField('characterName');
-  const found = useReceiverLookup(place);
+  const found = useReceiverLookup(receiver);
   // The verdict does not repeat the error of the field.
   const looked = found?.text === error ? undefined : found;
 
@@ -134,9 +134,9 @@ export function ReceiverFields({
     // At once, since the draft is kept with this very event.
     form.set('chosenServerNo', serverNo);
     setChosen(serverNo);
-    setPlace((was) => ({ ...was, serverNo }));
+    setReceiver((was) => ({ ...was, serverNo }));
   }
-  function choose({ place: next, amount }: Recent): void {
+  function choose({ receiver: next, amount }: Recent): void {
     chooseServer(next.serverNo);
     form.type('serverNo', next.serverNo);
     form.type('characterName', next.characterName);
@@ -146,12 +146,12 @@ export function ReceiverFields({
   const follow = useEffectEvent((serverNo: string) => {
     if (chosen !== '') return;
     form.set('serverNo', serverNo);
-    setPlace((was) => ({ ...was, serverNo }));
+    setReceiver((was) => ({ ...was, serverNo }));
   });
   useEffect(() => follow(homeNo), [homeNo]);
   function typed({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement)
-      setPlace((was) => ({ ...was, characterName: target.value }));
+      setReceiver((was) => ({ ...was, characterName: target.value }));
   }
   return (
     <>
@@ -161,10 +161,10 @@ export function ReceiverFields({
           <div className="chips">
             {recent.map((one) => (
               <button
-                key={keyOf(one.place)}
+                key={keyOf(one.receiver)}
                 type="button"
                 className="chip"
-                aria-pressed={keyOf(one.place) === keyOf(place)}
+                aria-pressed={keyOf(one.receiver) === keyOf(receiver)}
                 onClick={() => choose(one)}
               >
                 {one.text}
@@ -178,7 +178,7 @@ export function ReceiverFields({
         label={copy.server}
         placeholder={copy.serverFirst}
         options={servers.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
-        defaultValue={place.serverNo}
+        defaultValue={receiver.serverNo}
         onChoose={chooseServer}
       />
       <input type="hidden" name="chosenServerNo" value={chosen} />

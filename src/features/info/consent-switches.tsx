@@ -24,7 +24,7 @@ type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired:
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);
-  const { place, fail, clear } = useFailure();
+  const { message, fail, clear } = useFailure();
   /** The consent that the member has just turned, until the answer tells it with its day. */
   const [turning, setTurning] = useState<OptionalConsent>();
   const busy = useRef(false);
@@ -60,7 +60,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   return (
     <div className="stack">
       <p className="hint">{copy.consentsLead}</p>
-      {place}
+      {message}
       {optionalConsents.map(consentOf).map((consent) => (
         <div key={consent.key} className={field['field']}>
           <label className={field['check']}>

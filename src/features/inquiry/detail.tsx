@@ -92,10 +92,10 @@ async function remove(inquiryNo: number, { call, fail, clear }: FailureActions):
 
 function Acts({ inquiry }: { inquiry: Detail }) {
   const { inquiryNo, status } = inquiry;
-  const { place, ...failureActions } = useFailure();
+  const { message, ...failureActions } = useFailure();
   return (
     <>
-      {place}
+      {message}
       <ButtonRow>
         <LinkButton size="small" href={listAddress()}>
           {inquiryCopy.list}

@@ -159,10 +159,9 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           <VerificationStep verification={verification} beside purpose="guest-inquiry" />
         </div>
         <CheckboxField name="consent">{copy.consent}</CheckboxField>
-        <ActionBar>
+        <ActionBar late={late}>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         </ActionBar>
-        {late}
       </DraftForm>
     </>
   );

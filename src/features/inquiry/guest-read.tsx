@@ -7,6 +7,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
+import { focusTitle } from '#ui/focus-title.ts';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -45,7 +46,11 @@ function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }
 export function GuestRead() {
   const [found, setFound] = useState<GuestInquiry>();
   const { call, late } = useCall();
-  if (found) return <Thread found={found} onOther={() => setFound(undefined)} />;
+  function readOther(): void {
+    setFound(undefined);
+    focusTitle();
+  }
+  if (found) return <Thread found={found} onOther={readOther} />;
   return (
     <>
       <p>{copy.readLead}</p>

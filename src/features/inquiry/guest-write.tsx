@@ -7,6 +7,7 @@ import { turnTo } from '#stores/address.ts';
 import { dropResult, keepResult } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -64,16 +65,12 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
 export function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
   useEffect(() => setNumbers(filedNumbers()), []);
-  if (numbers)
-    return (
-      <Filed
-        numbers={numbers}
-        onAnew={() => {
-          dropResult(FILED);
-          setNumbers(undefined);
-        }}
-      />
-    );
+  function writeAnew(): void {
+    dropResult(FILED);
+    setNumbers(undefined);
+    focusTitle();
+  }
+  if (numbers) return <Filed numbers={numbers} onAnew={writeAnew} />;
   return (
     <>
       <p>

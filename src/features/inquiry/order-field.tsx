@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
 import { orderStatuses, payWords as payCopy } from '#parts/order.copy.ts';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { formatMoment, seoulToday } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,6 +44,7 @@ export function OrderField({ value }: { value: string }) {
   const [typing, setTyping] = useState(false);
   const [first, setFirst] = useState(value);
   const form = useFormActions();
+  const focus = useLostFocus<HTMLDivElement>('input');
   const show = useEffectEvent((list: Orders) => {
     // A number that was typed meanwhile stays.
     const typed = form.value('orderId');
@@ -57,8 +59,13 @@ export function OrderField({ value }: { value: string }) {
     });
     return () => call.abort();
   }, []);
+  function type(): void {
+    // The number of a chosen order may be corrected.
+    setFirst((given) => form.value('orderId') || given);
+    setTyping(true);
+  }
   return (
-    <div className="stack">
+    <div className="stack" ref={focus.fallback} onClickCapture={focus.onClickCapture}>
       {orders.length > 0 && !typing ? (
         <>
           <SelectField
@@ -70,7 +77,7 @@ export function OrderField({ value }: { value: string }) {
             optional
           />
           <div>
-            <Button size="small" onClick={() => setTyping(true)}>
+            <Button size="small" onClick={type}>
               {copy.orderType}
             </Button>
           </div>

@@ -45,7 +45,7 @@ function Files({ files, download }: FilesProps) {
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
-  const { place, call, fail, clear } = useFailure();
+  const { message, call, fail, clear } = useFailure();
   /** Downloads one of the member's files; the page stays open. */
   async function download(fileId: string): Promise<void> {
     clear();
@@ -59,7 +59,7 @@ export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
   }
   return (
     <section className="stack" aria-label={copy.thread}>
-      {place}
+      {message}
       {posts.map(({ postNo, author, body, at, files }) => (
         <Post
           key={postNo}

@@ -32,10 +32,7 @@ export const join = {
     close: '닫기',
     effective: (day: string) => `시행일 ${day}`,
   },
-  identity: {
-    lead: `만 ${MIN_AGE_YEARS}세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.`,
-    checking: '가입할 수 있는지 확인하고 있습니다.',
-  },
+  identityLead: `만 ${MIN_AGE_YEARS}세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.`,
   form: {
     label: '회원정보 입력',
     personTitle: '본인확인 정보',

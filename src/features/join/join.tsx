@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#link.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { VerificationProblem } from '#parts/identity-way.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { IdentityWay } from '#parts/identity-way.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
@@ -18,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import type { Verification, VerifiedPerson } from '#wire/common.ts';
+import type { VerifiedPerson } from '#wire/common.ts';
 import { AccountForm } from './account-form.tsx';
 import { startJoin } from './api.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -34,9 +32,20 @@ import {
 import { join as copy } from './join.copy.ts';
 import { keepRefusal } from './result.ts';
 
-type Verified = { verification: Verification; person: VerifiedPerson };
 type JoinProps = { versions: ConsentVersions };
 
+/** Leaves for the page about a person who may not join; false if the failure is about something else. */
+function showRefused(error: unknown, person?: VerifiedPerson): boolean {
+  const code = failureCode(error) ?? '';
+  if (!joinRefusals.includes(code)) return false;
+  keepRefusal(code, failureData(error), person?.birthDate);
+  dropAdmission();
+  guardLeaving(undefined);
+  leave(link('/join/fail'));
+  return true;
+}
+
+/** The steps of joining: consents, identity verification, the account. */
 export function Join(props: JoinProps) {
   const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
   const [draft, setDraft] = useState(readJoinDraft);
@@ -45,11 +54,8 @@ export function Join(props: JoinProps) {
   const [step, setStep] = useState(draft.agreed ? stepAfterConsent : 1);
   /** The step that a draft has opened, until the step changes; 0 if the tab is back from the identity provider. */
   const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
-  const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState<FailureMessage>();
-  /** A verification whose use was not answered. */
-  const [unanswered, setUnanswered] = useState<Verified>();
-  const [round, setRound] = useState(0);
+  /** Why the person must be verified again. */
+  const [expired, setExpired] = useState<FailureMessage>();
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {
     setDraft(readJoinDraft());
@@ -59,36 +65,22 @@ export function Join(props: JoinProps) {
   // Leaving the third step loses the verification, so it is asked about first.
   useLeaveGuard(step === 3 ? { words: copy.leave, leaving: dropJoinDraft } : undefined);
 
-  async function check(verified: Verified): Promise<void> {
-    setProblem(undefined);
-    setUnanswered((before) => (before === verified ? before : undefined));
-    try {
-      admit(await call(startJoin, { verification: verified.verification }));
-    } catch (error) {
-      await refuse(error, verified);
-    }
-  }
   function admit(given: Admission): void {
     keepAdmission(given);
     setAdmission(given);
-    setStep(3);
+    setExpired(undefined);
+    // Back may have led to the consents meanwhile: they are read first.
+    setStep((now) => (now === 2 ? 3 : now));
   }
-  async function refuse(error: unknown, verified?: Verified): Promise<void> {
-    const code = failureCode(error);
-    const message = await showFailure(error, code === invalidCode ? identityCopy.again : undefined);
-    if (code !== undefined && joinRefusals.includes(code)) {
-      keepRefusal(code, failureData(error), verified?.person.birthDate);
-      dropAdmission();
-      guardLeaving(undefined);
-      return leave(link('/join/fail'));
-    }
-    setProblem(message);
-    setUnanswered(message && code === undefined ? verified : undefined);
-    setResumed(0);
+  async function refuse(error: unknown): Promise<void> {
+    const isInvalid = failureCode(error) === invalidCode;
+    const message = await showFailure(error, isInvalid ? identityCopy.again : undefined);
+    if (showRefused(error)) return;
     dropAdmission();
     setAdmission(undefined);
     setDraft(readJoinDraft());
-    setRound((n) => n + 1);
+    setExpired(message);
+    setResumed(0);
     setStep(2);
   }
   function clear(): void {
@@ -131,17 +123,13 @@ export function Join(props: JoinProps) {
       )}
       {step === 2 && (
         <div className="stack">
-          <p>{copy.identity.lead}</p>
-          <VerificationProblem message={problem} again={unanswered && (() => check(unanswered))} />
-          <div role="status">{waiting && <Notice>{copy.identity.checking}</Notice>}</div>
-          {!waiting && (
-            <IdentityStep
-              key={round}
-              purpose="join"
-              onDone={(verification, person) => check({ verification, person })}
-            />
-          )}
-          {late}
+          <IdentityWay
+            purpose="join"
+            lead={copy.identityLead}
+            message={expired}
+            use={async (call, verification) => admit(await call(startJoin, { verification }))}
+            refused={showRefused}
+          />
           <ButtonRow>
             <Button onClick={back}>{copy.back}</Button>
           </ButtonRow>

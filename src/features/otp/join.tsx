@@ -8,6 +8,7 @@ import { failureCode } from '#stores/failure-facts.ts';
 import { keepResult, readResult } from '#stores/result.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -42,6 +43,10 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
       if (failureCode(error) === processedCode) reload();
     }
   }
+  function restart(): void {
+    focusTitle();
+    void begin();
+  }
   const beginNow = useEffectEvent(begin);
   useEffect(() => void beginNow(), []);
   if (!key)
@@ -54,7 +59,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
   return (
     <div className={styles['two']}>
       <OtpJoinKey {...key} />
-      <OtpJoinCode restart={() => void begin()} reload={reload} done={done} />
+      <OtpJoinCode restart={restart} reload={reload} done={done} />
     </div>
   );
 }

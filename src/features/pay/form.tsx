@@ -82,10 +82,12 @@ function usePayChoices(desk: PayDesk, first: PayFormProps['first']) {
     chooseProduct(id: string): void {
       setProduct(id);
       const price = desk.products.find((one) => one.productId === id)?.won ?? 0;
-      const lost = method && price > method.onceWon ? method : undefined;
-      setUnfit(lost ? copy.overMethod(names[lost.method], won(lost.onceWon)) : '');
-      keepChoices(id, lost ? '' : methodId);
-      if (!lost) return;
+      const deselected = method && price > method.onceWon ? method : undefined;
+      setUnfit(
+        deselected ? copy.overMethod(names[deselected.method], won(deselected.onceWon)) : '',
+      );
+      keepChoices(id, deselected ? '' : methodId);
+      if (!deselected) return;
       setMethod('');
       const radio = methods.current?.querySelector<HTMLInputElement>('[name=method]:checked');
       if (radio) radio.checked = false;

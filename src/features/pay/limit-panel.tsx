@@ -29,7 +29,7 @@ type LimitProps = { desk: PayDesk; reload: () => void };
 
 /** Takes back a raise that is not in force yet, after asking; `over`: called with whether that was done. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
-  const { place, call, fail, clear } = useFailure();
+  const { message, call, fail, clear } = useFailure();
   async function cancel(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
@@ -45,17 +45,17 @@ function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
     if (canceled) toast(copy.canceledNext);
     over(canceled);
   }
-  return { place, cancel };
+  return { message, cancel };
 }
 
 /** The member's monthly limit, with the form to change it. */
 export function LimitPanel({ desk, reload }: LimitProps) {
   const { userId = '' } = useStore($session);
   const { limit, charged, left, methods } = desk;
-  const { place, onClickCapture } = useLostFocus<HTMLDivElement>();
+  const { fallback: panel, onClickCapture } = useLostFocus<HTMLDivElement>();
   const [open, setOpen] = useState(() => limit.changesLeft !== 0 && isBackFrom('pay-limit'));
   // Back from the identity provider, the member goes on here and not at the top of the page.
-  const focusOpen = useEffectEvent(() => open && place.current?.focus());
+  const focusOpen = useEffectEvent(() => open && panel.current?.focus());
   useEffect(() => void focusOpen(), []);
   // Kept while the form is closed, so that nobody must be verified twice.
   const verification = useVerification();
@@ -75,10 +75,10 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   }
   function close(): void {
     setOpen(false);
-    place.current?.focus();
+    panel.current?.focus();
   }
   return (
-    <div id="pay-limit" ref={place} tabIndex={-1} className="quiet measure">
+    <div id="pay-limit" ref={panel} tabIndex={-1} className="quiet measure">
       <Panel title={copy.title}>
         <div>
           <p>{copy.monthUse(won(charged.month), won(limit.won))}</p>
@@ -99,7 +99,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
             <ButtonRow onClickCapture={onClickCapture}>
               <Button onClick={raise.cancel}>{copy.cancelNext}</Button>
             </ButtonRow>
-            {raise.place}
+            {raise.message}
           </>
         )}
         <p className="hint">{copy.rules}</p>

@@ -31,10 +31,10 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
 
 /** Unfinished payments, each with buttons to go on, cancel or look at it. */
 export function Unfinished({ orders, reload }: UnfinishedProps) {
-  const { place, onClickCapture } = useLostFocus<HTMLHeadingElement>();
+  const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   if (orders.length === 0) return null;
   return (
-    <Panel title={deskCopy.unfinished} heading={place}>
+    <Panel title={deskCopy.unfinished} heading={fallback}>
       <p className="hint">{deskCopy.unfinishedHint}</p>
       <div className="stack" onClickCapture={onClickCapture}>
         {orders.map((order) => (

@@ -78,8 +78,8 @@ function List({ list, end, endOthers }: ListProps) {
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
-  const { place, call, fail, clear } = useFailure();
-  const lost = useLostFocus<HTMLDivElement>();
+  const { message, call, fail, clear } = useFailure();
+  const focus = useLostFocus<HTMLDivElement>();
 
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
     clear();
@@ -98,9 +98,9 @@ export function Devices() {
       await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
   }
   return (
-    <div className="stack" ref={lost.place} tabIndex={-1} onClickCapture={lost.onClickCapture}>
+    <div className="stack" ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>
       <p>{copy.lead}</p>
-      {place}
+      {message}
       {wanted ? (
         <Answer
           state={state}

@@ -51,7 +51,7 @@ async function withdraw(
 
 /** The member's own reports; those under investigation can be withdrawn. */
 export function ReportRows({ rows, reload }: Props) {
-  const { place, ...failureActions } = useFailure();
+  const { message, ...failureActions } = useFailure();
   const columns: Column<ReportRow>[] = [
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {
@@ -96,7 +96,7 @@ export function ReportRows({ rows, reload }: Props) {
   ];
   return (
     <div className="stack">
-      {place}
+      {message}
       <Table
         byDay
         caption={copy.caption}

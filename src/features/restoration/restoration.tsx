@@ -8,6 +8,7 @@ import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { readPage } from '#rules/paging.ts';
@@ -119,6 +120,7 @@ type DeletedProps = {
 };
 function Deleted({ servers: all, desk: data }: DeletedProps) {
   const { state, reload: again, cancel } = useDeleted(all);
+  const focus = useLostFocus<HTMLDivElement>();
   return (
     <Answer
       state={state}
@@ -128,13 +130,13 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
     >
       {({ list, missing }) => (
         <WithHelp fee={data.fee}>
-          <div className="stack">
+          <div className="stack" ref={focus.fallback} tabIndex={-1}>
             {missing.length > 0 && (
               <Notice tone="warning" role="alert">
                 <p>
                   {copy.missing} {missing.join(' ')}
                 </p>
-                <div>
+                <div onClickCapture={focus.onClickCapture}>
                   <Button size="small" onClick={again}>
                     {statesCopy.retry}
                   </Button>

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqSearch } from '#parts/faq.copy.ts';
-import { announced } from '../announced.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { announced } from './announced.ts';
 
 // The browser's log entry for an answer that is withheld on purpose.
 test.use({ allowed: [/Failed to load resource/] });

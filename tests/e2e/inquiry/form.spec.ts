@@ -161,7 +161,8 @@ test.describe('when orders cannot be listed', () => {
     const orderId = await order.inputValue();
     await page.getByRole('button', { name: '주문번호 직접 입력' }).click();
     const typed = page.getByRole('textbox', { name: /주문번호/ });
-    await expect(typed).toBeVisible();
+    await expect(typed).toBeFocused();
+    await expect(typed).toHaveValue(orderId);
     const listed = Promise.withResolvers<void>();
     await page.route(`**${getCharges.path}`, (route) =>
       listed.promise.then(() => route.fallback()),

@@ -109,6 +109,7 @@ test.describe('when the browser logs a lost answer', () => {
     await fitsWindow(page);
     await axeClean(page, 'answered');
     await main.getByRole('button', { name: '다른 문의 확인' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
     const untitled = JSON.stringify({ code: '200', data: { receiptNo } });
     await api.fault({ path: readGuestInquiry.path, malformed: { text: untitled } });
     await main.getByLabel('조회 번호').fill(pin);

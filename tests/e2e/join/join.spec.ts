@@ -1,11 +1,12 @@
 import { join as joinCall, startJoin } from '#features/join/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, HELD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { agree, box, fillForm, PASSWORD, submit } from '../joining.ts';
 import { axeClean } from '../looks.ts';
 import { main, press } from '../main.ts';
+import { answered, heldCall } from '../waits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -171,6 +172,28 @@ test('Back leads from identity verification to the consents as they were ticked,
   await expect(box(page, /문자/)).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL('/support/faq');
+});
+
+test('the consents stay after Back until they are sent, though the verification is accepted meanwhile', async ({
+  page,
+  api,
+}) => {
+  await agree(page);
+  await api.fault({ path: startJoin.path, delayMs: HELD });
+  const checked = await heldCall(page, api.arrived, startJoin.path, () =>
+    verifyAs(page, 'newcomer'),
+  );
+  await press(page, '이전');
+  await box(page, /문자/).uncheck();
+  await api.release();
+  await answered(page, [checked]);
+  await press(page, '다음');
+  await fillForm(page);
+  await submit(page).click();
+  await expect(page).toHaveURL('/join/complete');
+  expect(api.calls(joinCall.path)[0]?.postDataJSON().consents).toContainEqual(
+    expect.objectContaining({ key: 'sms', agreed: false }),
+  );
 });
 
 test('the result pages, entered directly, say what to do', async ({ page }) => {

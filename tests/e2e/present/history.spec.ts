@@ -132,6 +132,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toHaveText(
       '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
     );
+    // The days are as before when they are shown again, so nothing is wrong with them.
+    for (const _ of ['hidden', 'shown again'])
+      await page.getByRole('button', { name: '직접 선택' }).click();
+    await expect(page.getByLabel('시작일')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('시작일').fill('2020-01-01');
     await page.getByLabel('종료일').fill('2020-02-01');
     await page.getByRole('button', { name: '조회하기' }).click();

@@ -23,7 +23,7 @@ const site = join(folder, 'site');
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const clock = ['--import', new URL('../build-clock.ts', import.meta.url).href];
+  const clock = ['--import', new URL('./build-clock.ts', import.meta.url).href];
   execFileSync(
     process.execPath,
     [...clock, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', site],

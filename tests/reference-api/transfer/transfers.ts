@@ -99,11 +99,11 @@ async function obstacle(tx: Db, row: TransferRow): Promise<Reason | undefined> {
     .where(and(eq(gameCharacter.id, row.characterId), eq(gameCharacter.memberId, row.senderId)))
     .for('no key update');
   if (!found || found.character.deletedAt) return 'deleted';
-  const closed = await tx.$count(
+  const living = await tx.$count(
     member,
     and(inArray(member.id, [row.senderId, row.receiverId]), isNull(member.closedAt)),
   );
-  if (closed < 2) return 'account';
+  if (living < 2) return 'account';
   const { used, limit } = await slotsOf(tx, row.receiverId, found.character.serverNo);
   return used >= limit ? 'slots' : undefined;
 }
