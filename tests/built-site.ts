@@ -165,9 +165,9 @@ export const unhashed = (page: BuiltPage): string[] =>
 
 /**
  * Whether a browser may paint a page before its main part is complete: what the paint waits for stands within it,
- * as it may on the terms, or nowhere. A page without the frame is complete before anything else arrives.
+ * as it may on the terms, or nowhere.
  */
-export function paintsEarly({ path, elements, html }: BuiltPage): boolean {
+export function paintsEarly({ path, elements }: BuiltPage): boolean {
   const isLong = path.startsWith('/support/terms');
   const mark = elements.find((one) => attribute(one, 'rel') === 'expect');
   const id = mark && attribute(mark, 'href')?.slice(1);
@@ -175,5 +175,5 @@ export function paintsEarly({ path, elements, html }: BuiltPage): boolean {
   const main = elements.find((one) => attribute(one, 'id') === 'main');
   const last = main && elementsOf(main).at(-1);
   if (!mark || !last) return true;
-  return at < 0 ? html.includes('/chrome.') : !isLong && at < elements.indexOf(last);
+  return at < 0 || (!isLong && at < elements.indexOf(last));
 }

@@ -22,7 +22,7 @@ export const identity = {
 };
 
 export const identityReturn = {
-  delivered: '본인확인 결과를 전달했습니다. 이 창을 닫고 하던 화면으로 돌아가 주세요.',
+  delivered: '이 창을 닫고 하던 화면에서 본인확인 결과를 확인해 주세요.',
   going: '하던 화면으로 돌아가고 있습니다.',
   nothing: '전달할 본인확인 결과가 없습니다. 본인확인은 가입이나 보안 화면에서 시작해 주세요.',
   noScript: '자바스크립트를 켠 뒤 본인확인을 다시 진행해 주세요.',
