@@ -1,6 +1,6 @@
 import { seoulToday } from '#rules/dates.ts';
 import { fill } from '#rules/fill.ts';
-import { bindParticles } from '#rules/line-breaks.ts';
+import { bindToPrevious } from '#rules/line-breaks.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
 import * as site from '#site.ts';
 import { getCollection, render } from 'astro:content';
@@ -26,7 +26,7 @@ export async function termsDocument(
   }));
   const phone = `<span class="num">${site.phone}</span>`;
   const filled = fill(entry.rendered.html, { ...site, phone });
-  let html = bindParticles(filled).replaceAll('<th>', '<th scope="col">');
+  let html = bindToPrevious(filled).replaceAll('<th>', '<th scope="col">');
   for (const { slug, anchor } of headings) html = html.replace(`id="${slug}"`, `id="${anchor}"`);
   return { ...entry.data, versions, headings, html };
 }

@@ -7,5 +7,10 @@ export const splitHyphenated = (text: string): string[] => text.split(HYPHENATED
 /** A browser also breaks between a closing bracket or quotation mark and the particle that follows it. */
 const PARTICLE = /(?<=[)\]”’」』])(?=\p{Script=Hangul})/gu;
 
-/** Binds particles to what they follow with word joiners (U+2060), which nobody sees. */
-export const bindParticles = (text: string): string => text.replace(PARTICLE, '\u2060');
+/** It may also begin a line with a middle dot, with a space before it or without. */
+const DOT = /(?<=\p{Script=Hangul})(?=·)/gu;
+const SPACED_DOT = / (?=· )/g;
+
+/** Binds particles and dots to what they follow, with word joiners (U+2060), which nobody sees, and unbreakable spaces. */
+export const bindToPrevious = (text: string): string =>
+  text.replace(PARTICLE, '\u2060').replace(DOT, '\u2060').replace(SPACED_DOT, '\u00a0');

@@ -17,13 +17,15 @@ export function HwanComplete() {
               {copy.state}
             </LinkButton>
           );
-          // Nothing was ever set, or the host does not tell.
-          if (!usable || !since)
-            return <Outcome kind="waiting" words={copy.now[usable ?? 'other']} next={toState} />;
+          if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
+          const icon = usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline;
+          // Nothing was ever set, or the host does not tell when.
+          if (!since)
+            return <Outcome kind="waiting" icon={icon} words={copy.now[usable]} next={toState} />;
           return (
             <Outcome
               kind="done"
-              icon={usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline}
+              icon={icon}
               words={copy.done[usable]}
               note={copy.at(formatMoment(since))}
               next={toState}

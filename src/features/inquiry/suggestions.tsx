@@ -31,9 +31,9 @@ export function Suggestions({ children }: { children: ReactNode }) {
       <div role="status">
         {found.length > 0 && (
           <Notice>
-            <aside aria-label={copy.suggestions}>
+            <aside className="stack" aria-label={copy.suggestions}>
               <strong>{copy.suggestions}</strong>
-              <ul>
+              <ul className="stack">
                 {found.map(({ id, title }) => (
                   <li key={id}>
                     <a

@@ -33,7 +33,9 @@ export function PaySummary({ desk, product, late }: SummaryProps) {
       </div>
       <p className="hint">
         {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : usedUp[least.name])}{' '}
-        <a href="#pay-limit">{least?.name === 'month' ? copy.toLimits : copy.seeLimits}</a>
+        <a className={styles['limits']} href="#pay-limit">
+          {least?.name === 'month' ? copy.toLimits : copy.seeLimits}
+        </a>
       </p>
       <p className="hint">{copy.refundRules}</p>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>

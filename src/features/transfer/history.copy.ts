@@ -48,7 +48,7 @@ export const transferList = {
     received: (months: number) => `최근 ${months}개월 동안 받은 이전 신청이 없습니다.`,
   },
   noneOf: '조건에 맞는 이전 내역이 없습니다.',
-  left: (span: string) => `${span} 남음`,
+  left: (span: string) => `(${span} 남음)`,
   time: (time: string) => `남은 시간 ${time}`,
   half: (time: string) => `남은 시간이 절반이 되었습니다. ${time} 남았습니다.`,
   cancel: '신청 취소',

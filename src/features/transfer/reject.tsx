@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form } from '#ui/form.tsx';
+import marked from '#ui/marked.module.css';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Transfer } from './api.ts';
@@ -30,6 +31,8 @@ export function TransferReject({ transfer, name, close, done }: RejectProps) {
         name="reason"
         legend={copy.reason}
         hint={copy.reasonHint}
+        look={marked['marked']}
+        roomy
         options={rejectReasons.map((value) => ({ value, text: copy.reasons[value] }))}
       />
       <ButtonRow>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindParticles, splitHyphenated } from '#rules/line-breaks.ts';
+import { bindToPrevious, splitHyphenated } from '#rules/line-breaks.ts';
 
 it('a telephone number, a day and the number of an order stay whole', () => {
   expect(splitHyphenated('고객센터(1588-0000)에서 2026-11-26까지')).toEqual([
@@ -13,8 +13,12 @@ it('a telephone number, a day and the number of an order stay whole', () => {
 });
 
 it('a particle stays with the bracket or quotation mark before it, and nothing else is bound', () => {
-  expect(bindParticles('(이하 “회사”)가 <b>(가)</b> 나')).toBe(
+  expect(bindToPrevious('(이하 “회사”)가 <b>(가)</b> 나')).toBe(
     '(이하 “회사”)\u2060가 <b>(가)</b> 나',
   );
-  expect(bindParticles('‘회원’이란')).toBe('‘회원’\u2060이란');
+  expect(bindToPrevious('‘회원’이란')).toBe('‘회원’\u2060이란');
+});
+
+it('no line begins with a middle dot', () => {
+  expect(bindToPrevious('은행·번호 · 1년')).toBe('은행\u2060·번호\u00a0· 1년');
 });
