@@ -90,15 +90,17 @@ for (const width of ['desktop', 'mobile'] as const) {
   });
 }
 
-test('after a reload other recovery codes are made, and the page says that the first are of no use', async ({
+test('recovery codes that others have replaced turn nothing on, and after a reload or a new beginning the page says that the first are of no use', async ({
   page,
   login,
   api,
 }) => {
   page.on('dialog', (native) => void native.accept());
   await login(page, 'rookie01');
+  let key = '';
   const toCodes = async (later = 0) => {
-    await page.getByLabel('OTP 번호').fill(codeOf(later, await keyOf(page)));
+    key = await keyOf(page);
+    await page.getByLabel('OTP 번호').fill(codeOf(later, key));
     await button(page, '번호 확인하기').click();
     await expect(list(page, '복구 코드')).toHaveCount(10);
   };
@@ -111,6 +113,23 @@ test('after a reload other recovery codes are made, and the page says that the f
   await api.advance(PERIOD_MS);
   await toCodes(PERIOD_MS);
   await expect(anew).toBeVisible();
+
+  await api.advance(PERIOD_MS);
+  const elsewhere = await memberCalls(api, 'rookie01');
+  const proved = await elsewhere(proveOtp.path, { otp: codeOf(2 * PERIOD_MS, key) });
+  expect(proved.code).toBe('200');
+  await page.getByRole('checkbox').check();
+  await button(page, 'OTP 사용 시작하기').click();
+  await closeAlert(page, /다른 창에서 코드를 새로 만들었습니다/);
+  await expect(page.getByRole('main').getByText(/^이 복구 코드는 쓸 수 없습니다/)).toBeFocused();
+  await expect(list(page, '복구 코드')).toHaveCount(0);
+  await button(page, '처음부터 다시').click();
+  await api.advance(PERIOD_MS);
+  await toCodes(3 * PERIOD_MS);
+  await expect(anew).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await button(page, 'OTP 사용 시작하기').click();
+  await expect(page).toHaveURL('/security/otp/joined');
 });
 
 test('when OTP is activated in another tab, a code for the earlier key is refused, and the page says so', async ({
@@ -122,8 +141,9 @@ test('when OTP is activated in another tab, a code for the earlier key is refuse
   await page.goto('/security/otp/join');
   const elsewhere = await memberCalls(api, 'rookie01');
   const code = codeOf(0, await keyOf(page));
-  expect((await elsewhere(proveOtp.path, { otp: code })).code).toBe('200');
-  expect((await elsewhere(joinOtp.path, { device: '' })).code).toBe('200');
+  const { data } = await elsewhere(proveOtp.path, { otp: code });
+  const [recoveryCode] = data['recoveryCodes'] as string[];
+  expect((await elsewhere(joinOtp.path, { device: '', recoveryCode })).code).toBe('200');
   await page.getByLabel('OTP 번호').fill('123456');
   await button(page, '번호 확인하기').click();
   await closeAlert(page, /^이미 처리된 신청입니다/);
