@@ -7,12 +7,10 @@ import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
+import { keyOf, list } from '../otp-way.ts';
 
 const PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const keyOf = async (page: Page) =>
-  (await page.locator('[data-key]').innerText()).replace(/\s/g, '');
-const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
 // Answers lost on purpose, and the call that the API host lacks.
 test.use({ allowed: [/Failed to load resource/] });
@@ -89,48 +87,6 @@ for (const width of ['desktop', 'mobile'] as const) {
     });
   });
 }
-
-test('recovery codes that others have replaced turn nothing on, and after a reload or a new beginning the page says that the first are of no use', async ({
-  page,
-  login,
-  api,
-}) => {
-  page.on('dialog', (native) => void native.accept());
-  await login(page, 'rookie01');
-  let key = '';
-  const toCodes = async (later = 0) => {
-    key = await keyOf(page);
-    await page.getByLabel('OTP 번호').fill(codeOf(later, key));
-    await button(page, '번호 확인하기').click();
-    await expect(list(page, '복구 코드')).toHaveCount(10);
-  };
-  await page.goto('/security/otp/join');
-  await toCodes();
-  const anew = page.getByText(/^복구 코드를 새로 만들었습니다/);
-  await expect(anew).toHaveCount(0);
-  await page.reload();
-  // A code counts once.
-  await api.advance(PERIOD_MS);
-  await toCodes(PERIOD_MS);
-  await expect(anew).toBeVisible();
-
-  await api.advance(PERIOD_MS);
-  const elsewhere = await memberCalls(api, 'rookie01');
-  const proved = await elsewhere(proveOtp.path, { otp: codeOf(2 * PERIOD_MS, key) });
-  expect(proved.code).toBe('200');
-  await page.getByRole('checkbox').check();
-  await button(page, 'OTP 사용 시작하기').click();
-  await closeAlert(page, /다른 창에서 코드를 새로 만들었습니다/);
-  await expect(page.getByRole('main').getByText(/^이 복구 코드는 쓸 수 없습니다/)).toBeFocused();
-  await expect(list(page, '복구 코드')).toHaveCount(0);
-  await button(page, '처음부터 다시').click();
-  await api.advance(PERIOD_MS);
-  await toCodes(3 * PERIOD_MS);
-  await expect(anew).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await button(page, 'OTP 사용 시작하기').click();
-  await expect(page).toHaveURL('/security/otp/joined');
-});
 
 test('when OTP is activated in another tab, a code for the earlier key is refused, and the page says so', async ({
   page,
