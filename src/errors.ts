@@ -266,6 +266,8 @@ export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', n
 /** No character of one's own on the chosen server, or none that can be read: said at the server. */
 export const serverCodes = ['50505', '50506'] as const;
 export const slotsFullCode = '10504';
+/** Another transfer is under way at one of the two accounts. */
+export const busyCodes = { sender: '31109', receiver: '31110' } as const;
 /** Codes about a limit, which the pay screen shows with what is left of it. */
 export const payLimitCodes = {
   minor: '40205',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
@@ -8,12 +8,22 @@ import { inquiryAnew as copy } from './anew.copy.ts';
 import type { InquiryDetail } from './api.ts';
 import { handOver, moveToNew } from './hand-over.ts';
 
+type AnewProps = {
+  inquiry: InquiryDetail;
+  /** The form of the draft was shown until now, and may have had the focus. */
+  inPlace: boolean;
+};
+
 /** Offers to turn a draft into a new inquiry, if its inquiry was solved meanwhile, as in another tab. */
-export function InquiryAnew({ inquiry }: { inquiry: InquiryDetail }) {
+export function InquiryAnew({ inquiry, inPlace }: AnewProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [kept, setKept] = useState(false);
   // In an effect, since the form saves its draft when it is unmounted.
   useEffect(() => setKept(handOver(owner, inquiry)), [owner, inquiry]);
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (kept && inPlace && document.activeElement === document.body) words.current?.focus();
+  }, [kept, inPlace]);
   if (!kept) return null;
   function goOn(): void {
     moveToNew(owner, inquiry);
@@ -21,7 +31,9 @@ export function InquiryAnew({ inquiry }: { inquiry: InquiryDetail }) {
   }
   return (
     <Notice tone="info">
-      <p role="status">{copy.words}</p>
+      <p ref={words} role="status" tabIndex={-1}>
+        {copy.words}
+      </p>
       <div>
         <Button onClick={goOn}>{copy.act}</Button>
       </div>

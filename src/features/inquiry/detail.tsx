@@ -119,6 +119,7 @@ function Acts({ inquiry }: { inquiry: Detail }) {
 function Shown({ inquiry }: { inquiry: Detail }) {
   const { title, status, posts } = inquiry;
   const [thanked, setThanked] = useState(false);
+  const [firstStatus] = useState(status);
   useEffect(() => {
     // The API counts the shown answers as read now, so the badge must be updated.
     if (posts.length > 0) void reloadField('inquiryCount');
@@ -134,7 +135,9 @@ function Shown({ inquiry }: { inquiry: Detail }) {
         </div>
         <div className={`stack ${styles['talk']}`}>
           <InquiryThread posts={posts} />
-          {status === 'solved' && <InquiryAnew inquiry={inquiry} />}
+          {status === 'solved' && (
+            <InquiryAnew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
+          )}
           {(status === 'received' || status === 'answering') && <Notice>{copy.waiting}</Notice>}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (

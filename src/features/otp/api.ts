@@ -9,7 +9,7 @@ import {
   Text,
   TextOrEmpty,
 } from '#wire/fields.ts';
-import { OtpSchema, ProofSchema, proofs } from '#wire/otp.ts';
+import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#wire/otp.ts';
 import { otpJoin as copy } from './join.copy.ts';
 
 /** The state of OTP. assumed: product §10.8 */
@@ -51,12 +51,18 @@ export const proveOtp = endpoint(
   v.object({ recoveryCodes: RecoveryCodesSchema }),
 );
 
-/** Turns OTP on after `proveOtp`; `device`: the member's name for the phone. Errors: 35202, 31204. assumed: product §10.8 */
+/**
+ * Turns OTP on after `proveOtp`; `device`: the member's name for the phone, `recoveryCode`: one of the codes that were
+ * shown. Errors: 35202 (the key has lapsed, or other codes were made since, as in another tab), 31204. assumed: product §10.8
+ */
 export const joinOtp = endpoint(
   '/memsec/otp/join',
-  v.object({ device: v.pipe(Text, v.trim(), v.maxLength(OTP_DEVICE_MAX, copy.deviceTooLong)) }),
+  v.object({
+    device: v.pipe(Text, v.trim(), v.maxLength(OTP_DEVICE_MAX, copy.deviceTooLong)),
+    recoveryCode: RecoveryCodeSchema,
+  }),
   v.object({ joinedAt: Moment }),
-  { once: true },
+  { once: true, proofs: ['recoveryCode'] },
 );
 
 /**

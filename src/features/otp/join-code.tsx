@@ -7,15 +7,14 @@ import { useCall } from '#parts/use-call.tsx';
 import { spanWords } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { proveOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
+import { OtpLapsed } from './lapsed.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
 
@@ -50,13 +49,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
     // The refusal may mean that OTP was turned on elsewhere meanwhile.
     if (code !== undefined && !otpMismatch.includes(code)) reload();
   }
-  if (lapsed)
-    return (
-      <div className="stack">
-        <Problem message={lapsed} />
-        <Button onClick={restart}>{copy.restart}</Button>
-      </div>
-    );
+  if (lapsed) return <OtpLapsed message={lapsed} restart={restart} />;
   return (
     <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
       <h3>{copy.codeTitle}</h3>

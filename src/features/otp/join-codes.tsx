@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import * as v from 'valibot';
+import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';
@@ -20,6 +23,7 @@ import { send } from '#wire/client.ts';
 import { getOtp, joinOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { otpJoined as joinedCopy } from './joined.copy.ts';
+import { OtpLapsed } from './lapsed.tsx';
 import { recoveryCodes as recoveryCodesCopy } from './recovery-codes.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -35,24 +39,33 @@ function showJoined(): void {
   leave(link('/security/otp/joined'), { replace: true });
 }
 
-type CodesProps = { codes: readonly string[]; reload: () => void };
+type CodesProps = {
+  codes: readonly string[];
+  /** Goes back to the key. */
+  restart: () => void;
+  reload: () => void;
+};
 
-function Codes({ codes, reload }: CodesProps) {
+function Codes({ codes, restart, reload }: CodesProps) {
+  const [lapsed, setLapsed] = useState<FailureMessage>();
   const { call, late } = useCall();
-  useLeaveGuard({ words: copy.leave });
+  useLeaveGuard(lapsed ? undefined : { words: copy.leave });
   async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave'> {
     const usual = $mobile.get() ? copy.device.mobile : copy.device.desktop;
-    await call(joinOtp, { device: device || usual });
+    await call(joinOtp, { device: device || usual, recoveryCode: codes[0] ?? '' });
     guardLeaving(undefined);
     showJoined();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
+    if (failureCode(error) === invalidCode && invalidReason(error) !== 'device')
+      return setLapsed(await showFailure(error, copy.codesLapsed));
     await showFormFailure(error, form, places);
     // The refusal may mean that OTP is in use by now.
     if (failureCode(error) !== undefined) reload();
   }
+  if (lapsed) return <OtpLapsed message={lapsed} restart={restart} />;
   return (
     <div className="stack">
       <p>{recoveryCodesCopy.lead}</p>

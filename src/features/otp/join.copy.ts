@@ -33,6 +33,7 @@ export const otpJoin = {
   fast: (span: string) =>
     `휴대폰 시계가 약 ${span} 빠릅니다. 휴대폰 설정에서 시간을 자동 설정으로 바꾼 뒤 새 번호를 입력해 주세요.`,
   lapsed: `등록 키를 쓸 수 있는 ${OTP_JOIN_MINUTES}분이 지났습니다. 처음부터 다시 신청해 주세요.`,
+  codesLapsed: `이 복구 코드는 쓸 수 없습니다. ${OTP_JOIN_MINUTES}분이 지났거나 다른 창에서 코드를 새로 만들었습니다. 처음부터 다시 신청해 주세요.`,
   restart: '처음부터 다시',
   deviceName: '기기 이름',
   deviceHint: '예: 내 갤럭시 S24. OTP 서비스 화면에 표시됩니다.',

@@ -68,12 +68,16 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
 function Joining({ reload }: Ways) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Codes were shown before, as before a reload: this beginning replaces them. */
-  const [hadCodes] = useState(() => readResult('otp-codes') !== undefined);
+  const [hadCodes, setHadCodes] = useState(() => readResult('otp-codes') !== undefined);
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   function show(made: readonly string[]): void {
     keepResult('otp-codes', {});
     setCodes(made);
+  }
+  function restart(): void {
+    setHadCodes(true);
+    setCodes(undefined);
   }
   return (
     <>
@@ -89,7 +93,7 @@ function Joining({ reload }: Ways) {
         </h2>
         {codes && hadCodes && <Notice tone="warning">{copy.codesAnew}</Notice>}
         {codes ? (
-          <OtpJoinCodes codes={codes} reload={reload} />
+          <OtpJoinCodes codes={codes} restart={restart} reload={reload} />
         ) : (
           <Register reload={reload} done={show} />
         )}

@@ -66,7 +66,7 @@ export const readyOrder = endpoint(
   payOnce,
 );
 
-/** Sets the monthly limit: a lower one at once, a higher one after 24 hours. Errors: 40207, 33490. assumed: product §10.12 */
+/** Sets the monthly limit: a lower one at once, a higher one after 24 hours, in place of one that waits. Errors: 40207, 33490. assumed: product §10.12 */
 export const changePayLimit = endpoint(
   '/pay/limit/change',
   v.object({ won: Won, verification: VerificationSchema }),

@@ -16,6 +16,7 @@ import { failureCode } from '#stores/failure-facts.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import chips from '#ui/period-chips.module.css';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -41,8 +42,10 @@ const places = {
 type LimitFormProps = {
   /** The limit in force, in won. */
   current: number;
-  /** What was charged this month, in won. */
+  /** What was used of this month's limit, in won. */
   charged: number;
+  /** A raise waits, which any change ends. */
+  raising: boolean;
   verification: Verifying;
   /** The typed amount outlives this form, which a refused verification removes. */
   typed: DraftFields;
@@ -54,6 +57,7 @@ type LimitFormProps = {
 export function LimitForm({
   current,
   charged,
+  raising,
   verification,
   typed,
   reload,
@@ -95,6 +99,7 @@ export function LimitForm({
           failed={failed}
           restore={typed.restore}
         >
+          {raising && <Notice tone="info">{copy.endsNext}</Notice>}
           <Field
             name="won"
             label={copy.amount}

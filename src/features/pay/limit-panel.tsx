@@ -122,6 +122,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
             <LimitForm
               current={limit.won}
               charged={charged.month}
+              raising={next !== null}
               verification={verification}
               typed={typed}
               reload={reload}

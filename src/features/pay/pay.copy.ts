@@ -85,8 +85,9 @@ const limitRange = `${inMyriads(PAY_LIMIT_MIN_WON)}부터 ${inMyriads(PAY_LIMIT_
 export const limits = {
   title: '월 결제 한도',
   current: '현재 한도',
-  monthUse: (used: string, limit: string) => `이번 달 ${used} 충전 · 한도 ${limit}`,
-  monthLabel: '이번 달 충전액',
+  /** Not "charged": orders that wait for their deposit count too. */
+  monthUse: (used: string, limit: string) => `이번 달 ${used} 사용 · 한도 ${limit}`,
+  monthLabel: '이번 달 한도 사용액',
   left: {
     minor: '미성년 남은 한도',
     new: '신규 회원 남은 한도',
@@ -120,10 +121,11 @@ export const limits = {
   /** Asked before a limit that the month has reached already. */
   belowUse: (used: string, limit: string) => ({
     title: '월 결제 한도 변경',
-    body: `이번 달에 이미 ${used}을 충전했습니다. 한도를 ${limit}으로 낮추면 이번 달에는 더 충전할 수 없습니다. 낮출까요?`,
+    body: `이번 달 한도에서 이미 ${used}을 사용했습니다. 한도를 ${limit}으로 낮추면 이번 달에는 더 충전할 수 없습니다. 낮출까요?`,
     action: '낮추기',
     close: '닫기',
   }),
+  endsNext: '한도를 변경하면 예약된 한도 상향은 취소됩니다.',
   identity: '본인확인을 먼저 해 주세요.',
   submit: '한도 변경하기',
   submitting: '변경 중…',

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { slotsFullCode } from '#errors.ts';
+import { busyCodes, slotsFullCode } from '#errors.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import type { FailureMessage } from '#stores/failure.ts';
@@ -36,8 +36,12 @@ export async function actOnTransfer(
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
   $transferFailure.set(undefined);
-  // The catalogue's sentence for this code is about restoring a character, not about moving one.
-  const own = { [slotsFullCode]: receivedCopy.full };
+  // The catalogue's sentences for these codes speak of restoring a character, and to who asks for a transfer.
+  const own = {
+    [slotsFullCode]: receivedCopy.full,
+    [busyCodes.sender]: receivedCopy.senderBusy,
+    [busyCodes.receiver]: receivedCopy.receiverBusy,
+  };
   const body = { transferNo, ...(reason && { reason }) };
   const end = await rows.act(transferNo, () => actOnce(acts[act], body, own));
   if (end?.outcome === 'refused') void reloadTransferable();

@@ -113,6 +113,7 @@ test('after an answer a further question takes a file and survives a download; o
   await more(other).getByRole('button', { name: '추가 문의하기' }).click();
   await closeAlert(other, /^이미 처리된 신청입니다\./);
   await expect(more(other)).toHaveCount(0);
+  await expect(main(other).getByText(/^마친 문의에는/)).toBeFocused();
   await main(other).getByRole('button', { name: '새 문의로 옮기기' }).click();
   await expect(other).toHaveURL('/member/inquiry/request');
   await expect(main(other).getByLabel('내용', { exact: true })).toHaveValue(

@@ -162,7 +162,7 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test('40105 is shown inline with its way on, 40205 in a dialog and then beside the form, and what was chosen stays', async ({
+test('40105 is shown inline with its way on, 40205 in a dialog and then beside the form, and what was chosen stays; a raise that waits is named before it is replaced', async ({
   page,
   login,
   api,
@@ -189,6 +189,15 @@ test('40105 is shown inline with its way on, 40205 in a dialog and then beside t
   await expect(main(page).getByText(passed)).toBeFocused();
   await stillChosen(page, '1,000', '토스');
   await expect(main(page).getByRole('alert')).toHaveCount(0);
+
+  const ends = panel(page).getByText('한도를 변경하면 예약된 한도 상향은 취소됩니다.');
+  await openForm(page, 'member02');
+  await expect(ends).toHaveCount(0);
+  await field(page).fill('2,000,000');
+  await submit(page).click();
+  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
+  await openForm(page, 'member02');
+  await expect(ends).toBeVisible();
 });
 
 test('a limit below what the month has seen is asked about first, a refused one keeps what was typed, also while the identity is verified again, and a notice about a limit goes with another choice', async ({
@@ -203,7 +212,7 @@ test('a limit below what the month has seen is asked about first, a refused one 
   await field(page).fill('150,000');
   await submit(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('이번 달에 이미 200,000원을 충전했습니다.');
+  await expect(dialog).toContainText('이번 달 한도에서 이미 200,000원을 사용했습니다.');
   await dialog.getByRole('button', { name: '닫기' }).click();
   await expect(field(page)).toHaveValue('150,000');
   expect(api.calls(changePayLimit.path)).toHaveLength(0);
@@ -224,7 +233,7 @@ test('a limit below what the month has seen is asked about first, a refused one 
   await expect(field(page)).toHaveValue('150,000');
   await lower();
   await expect(pair(page, '현재 한도')).toHaveText('150,000원');
-  await expect(panel(page)).toContainText('이번 달 200,000원 충전 · 한도 150,000원');
+  await expect(panel(page)).toContainText('이번 달 200,000원 사용 · 한도 150,000원');
 
   await choose(page, '10,000', '신용·체크카드');
   await payButton(page).click();

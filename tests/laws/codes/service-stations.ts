@@ -89,7 +89,17 @@ export const serviceStations: readonly Station[] = [
       await confirm(page, '수락');
     },
     refusals: [
-      ...all({ panel: true }, '31109', '31112'),
+      ...all({ panel: true }, '31112'),
+      {
+        code: '31109',
+        stands: { panel: true },
+        says: '보낸 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
+      },
+      {
+        code: '31110',
+        stands: { panel: true },
+        says: '이 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
+      },
       {
         code: '10504',
         stands: { panel: true },

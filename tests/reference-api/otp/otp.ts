@@ -123,11 +123,13 @@ export const otpHandlers = [
 
   handle(
     api.joinOtp,
-    async ({ db, member, now, body }) => {
+    async ({ db, member, now, body, world }) => {
       await refuseInUse(db, member.id);
       const row = await joinOf(db, member.id, now);
       if (!row?.provenStep || !row.codeHashes) throw invalid('otp');
       const { secret, provenStep, codeHashes } = row;
+      const shown = hashRecovery(world.secret, member.id, body.recoveryCode);
+      if (!codeHashes.includes(shown)) throw invalid('recoveryCode');
       await db.insert(otp).values({
         memberId: member.id,
         secret,

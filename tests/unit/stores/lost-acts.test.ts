@@ -59,8 +59,8 @@ const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01
 const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;
 async function joinAgain(): Promise<void> {
   const { secret } = await send(beginOtp, {});
-  await send(proveOtp, { otp: otp(secret) });
-  await sendOnce(joinOtp, { device: '' });
+  const { recoveryCodes } = await send(proveOtp, { otp: otp(secret) });
+  await sendOnce(joinOtp, { device: '', recoveryCode: recoveryCodes[0] ?? '' });
 }
 const mail = (agreed: boolean) => async () =>
   sendOnce(changeInfo, { ticket: await ticket(), consents: [{ key: 'email', agreed }] });

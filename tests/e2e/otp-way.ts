@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** The key that is shown for an OTP app. */
+export const keyOf = async (page: Page): Promise<string> =>
+  (await page.locator('[data-key]').innerText()).replace(/\s/g, '');
+export const list = (page: Page, name: string) =>
+  page.getByRole('list', { name }).getByRole('listitem');
