@@ -122,8 +122,12 @@ test('for question and answer each empty field is named, a wrong answer is refus
   await login(page, 'member01');
   await passGate(page, '/member/info/changeQnA');
   await press(page, '질문/답변 변경');
-  for (const words of ['현재 답변을 입력해 주세요.', '새 답변을 2~30자로 입력해 주세요.'])
-    await expect(main(page).getByRole('link', { name: words })).toHaveCount(1);
+  const missing = main(page).getByRole('region', { name: '입력한 내용을 확인해 주세요' });
+  await expect(missing.getByRole('link')).toHaveText([
+    '현재 답변을 입력해 주세요.',
+    '질문을 선택해 주세요.',
+    '새 답변을 2~30자로 입력해 주세요.',
+  ]);
   await field(page, '현재 답변').fill('틀린 답');
   await main(page).getByLabel('새 질문').selectOption({ label: '직접 입력' });
   await field(page, '직접 입력한 질문').fill('나만 아는 질문은?');

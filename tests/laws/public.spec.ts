@@ -175,7 +175,7 @@ test.describe('scripts off', () => {
     for (const path of ['/error/404', '/error/408', '/error/500']) {
       await page.goto(path);
       await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
-      await expect(main(page)).not.toContainText('오류 번호 –');
+      await expect(main(page).getByText('오류 번호', { exact: true })).toBeHidden();
       await main(page).getByRole('link', { name: '홈으로' }).click();
       await expect(page).toHaveURL('/');
     }

@@ -125,7 +125,7 @@ test.describe('session', () => {
     }
     await page.getByRole('button', { name: '로그아웃' }).click();
     for (const tab of others) {
-      await expect(tab.getByText(balance)).toHaveCount(0, { timeout: 1_500 });
+      await expect(tab.getByText(balance)).toHaveCount(0);
       await tab.waitForURL('**/login?redirect=*');
     }
     await page.waitForURL('/');

@@ -40,6 +40,7 @@ test.describe('FAQ search', () => {
     await box(page).fill('충전');
     await expect(shortcuts.first()).toHaveText('환 충전');
     await expect(shortcuts.first()).toHaveAttribute('href', '/pay');
+    await expect(page.locator('[data-faq-results] a').first()).toHaveText('환 충전');
     await box(page).fill('qlalfqjsgh');
     await expect(shortcuts).toHaveText(['비밀번호 재설정', '비밀번호 변경']);
     await login(page, 'member01');

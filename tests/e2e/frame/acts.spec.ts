@@ -105,5 +105,5 @@ test('signing out in one tab hides the member’s data in the other', async ({
   await other.goto('/member/present');
   await expect(header(other).getByRole('link', { name: '마이페이지' })).toBeVisible();
   await header(page).getByRole('button', { name: '로그아웃' }).click();
-  await expect(other).toHaveURL(/\/login\?redirect=%2Fmember%2Fpresent$/, { timeout: 2_000 });
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fmember%2Fpresent$/);
 });

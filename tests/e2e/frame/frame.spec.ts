@@ -46,10 +46,10 @@ test.describe('desktop', () => {
     await login(page, 'rookie01');
     await page.goto('/support/faq');
     await expect.poll(() => api.calls(path).length).toBe(1);
+    await answered(page, api.calls());
     const inquiry = header(page).getByRole('link', { name: '1:1 문의' });
     await expect(inquiry).toHaveText('1:1 문의');
     await expect(badge(page)).toBeHidden();
-    await answered(page, api.calls());
     await api.fault({ path, code: '200', data: { count: 150 } });
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();

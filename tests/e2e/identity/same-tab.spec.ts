@@ -3,7 +3,7 @@ import { expect, HELD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { agree, phone, verified } from '../joining.ts';
 import { main } from '../main.ts';
-import { drawn } from '../waits.ts';
+import { answered } from '../waits.ts';
 
 test.use({ viewport: widths.mobile });
 
@@ -30,7 +30,7 @@ test('a verification canceled at the provider, then canceled here while its resu
   await main(page).getByRole('button', { name: '그만두기' }).click();
   await expect(canceled).toBeVisible();
   await api.release();
-  await drawn(page);
+  await answered(page, api.calls(resolveVerification.path));
   await expect(canceled).toBeVisible();
   await verifyAs(page, 'newcomer');
   await verified(page);

@@ -3,6 +3,7 @@ import { expect, test, widths } from '../fixtures.ts';
 import { fillInquiry, png } from '../inquiries.ts';
 import { layoutShift } from '../layout-shift.ts';
 import { fitsWindow } from '../looks.ts';
+import { answered, nextCall } from '../waits.ts';
 
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 
@@ -39,9 +40,9 @@ test('a picture in a thread is shown, and larger when pressed; one that fails to
   await expect(large).toHaveCount(0);
 
   await api.fault({ path: getFileLink.path, code: '35202' });
-  const refused = page.waitForResponse((call) => call.url().endsWith(getFileLink.path));
+  const refused = nextCall(page, getFileLink.path);
   await page.reload();
-  await refused;
+  await answered(page, [await refused]);
   await expect(page.getByText('화면.png', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /화면\.png .* 내려받기/ })).toBeVisible();
   await expect(small).toHaveCount(0);

@@ -152,9 +152,7 @@ test('when the session is lost nothing about the member stays on the page', asyn
   await page.goto(STATE);
   await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
   await page.context().clearCookies();
-  await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible({
-    timeout: 2_000,
-  });
+  await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('1,250,000');
 
   await login(page, 'member01');

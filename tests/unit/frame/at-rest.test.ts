@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#constants.ts';
+import { askUrgent } from '#frame/at-rest.ts';
+import { getUrgentNotice } from '#wire/common.ts';
+import { type Answer, envelope, openBrowser, openWire, status } from '../browser.ts';
+
+const around = (ms: number) => new Date(Date.now() + ms).toISOString();
+const notice = {
+  title: '긴급 점검',
+  kind: 'maintenance',
+  from: around(-HOUR_MS),
+  until: around(HOUR_MS),
+};
+
+function toldFor(answer: Answer): Promise<string | undefined> {
+  openWire({ [getUrgentNotice.path]: answer });
+  return askUrgent();
+}
+
+beforeEach(() => void openBrowser());
+
+test('an urgent notice of the API is told by its title', async () => {
+  expect(await toldFor(() => envelope({ notice }))).toContain(notice.title);
+});
+
+test.each<[string, Answer]>([
+  ['no notice', () => envelope({ notice: null })],
+  ['404', () => status(404)],
+  ['500', () => status(500)],
+  ['an unknown code', () => envelope(null, '99999')],
+  ['cut-off JSON', () => status(200, '{"co')],
+  ['a notice whose times cannot be read', () => envelope({ notice: { ...notice, from: 'soon' } })],
+  ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nothing is told after %s', async (_, answer) => {
+  expect(await toldFor(answer)).toBeUndefined();
+});
