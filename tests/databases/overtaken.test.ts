@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHARACTER_SLOTS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { CHARACTER_SLOTS, MINUTE_MS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
@@ -10,6 +10,7 @@ import { getRestoration, requestRestoration } from '#features/restoration/api.ts
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { dropOrder } from '#wire/order.ts';
 import { verifyPassword } from '#wire/password.ts';
 import { codeAt } from '../otp-code.ts';
 import type { Db } from '../reference-api/db/connect.ts';
@@ -24,7 +25,7 @@ import { lockMember } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { freshKey, orderBody } from '../unit/reference-api/pay-calls.ts';
+import { freshKey, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -63,11 +64,11 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       return rows[0]?.count ?? 0;
     }
     /** The answers to calls that arrive, one after another, before `act` has finished, and continue after it. */
-    async function overtaken(
+    async function overtaken<Got = Answer>(
       act: (tx: Db) => PromiseLike<unknown>,
-      ...calls: (() => Promise<Answer>)[]
+      ...calls: (() => Promise<Got>)[]
     ) {
-      const answers: Promise<Answer>[] = [];
+      const answers: Promise<Got>[] = [];
       await api.world.db.transaction(async (tx) => {
         await act(tx);
         for (const call of calls) {
@@ -193,5 +194,30 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
         () => ask(setHwanSecurity, { usable: 'Y', otp: otp(1) }),
       );
       expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
+    });
+
+    test('neither an order opened beside a gift nor one dropped while it is paid waits in a circle', async () => {
+      const { press, ready } = openPay(api);
+      const opened = await ready(me, 'h1000');
+      /** A payment that the next call finds due. */
+      const due = async () => {
+        await press((await ready(me, 'h1000')).checkoutUrl, 'slow');
+        api.advance(MINUTE_MS);
+      };
+      await due();
+      const held = { purpose: 'character', owner: 'member01' } as const;
+      const beside = await overtaken(
+        (tx) => claimGuess({ db: tx, now: now() }, held),
+        () => ask(sendGift, { ...gift, otp: otp() }),
+        () => ask(readyOrder, orderBody('h1000')),
+      );
+      expect(beside.map(({ status }) => status)).toEqual([200, 200]);
+      await due();
+      const paid = await overtaken(
+        (tx) => lockMember(tx, ME),
+        () => press(opened.checkoutUrl, 'approve'),
+        () => ask(dropOrder, { orderId: opened.orderId }),
+      );
+      expect(paid.map(({ status }) => status)).toEqual([303, 200]);
     });
   });
