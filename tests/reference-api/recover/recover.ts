@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
@@ -124,9 +126,11 @@ export const recoverHandlers = [
     async ({ body, db, now }) => {
       const owner = await findByUserId(db, body.userId);
       const call = { purpose: ticketFor(owner), text: body.token, body, now };
-      return withTicket(db, call, async (tx) => {
+      return withTicket(db, call, async (tx, { expiresAt }) => {
         const found = owner && (await lockMember(tx, owner.id));
-        if (!found) throw invalid('ticket');
+        const givenAt = later(expiresAt, -TICKET_MINUTES * MINUTE_MS);
+        // A token of before the last change may be in the hands of whoever the change shuts out.
+        if (!found || found.passwordChangedAt > givenAt) throw invalid('ticket');
         if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now }, found, body.password);
         if (body.endOthers) await endSessions({ db: tx, now }, found.id);

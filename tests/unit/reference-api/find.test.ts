@@ -132,6 +132,13 @@ describe('resetting a password', () => {
     expect((await set(token)).code).toBe('200');
     expect((await set(token, 'Other!6789')).code).toBe('35202');
   });
+  test('a token of before another change of the password is refused', async () => {
+    const [first, second] = [await api.call(startReset, proof), await api.call(startReset, proof)];
+    api.advance(1);
+    expect((await set(tokenOf(second))).code).toBe('200');
+    expect((await set(tokenOf(first), 'Other!6789')).data).toEqual({ reason: 'ticket' });
+    expect((await set(tokenOf(second))).code).toBe('200');
+  });
   test('ends every login', async () => {
     const auth = await api.auth('member01');
     await set(tokenOf(await api.call(startReset, proof)));
