@@ -213,7 +213,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       );
       expect(beside.map(({ status }) => status)).toEqual([200, 200]);
       await due();
-      const paid = await overtaken(
+      const paid = await overtaken<{ status: number }>(
         (tx) => lockMember(tx, ME),
         () => press(opened.checkoutUrl, 'approve'),
         () => ask(dropOrder, { orderId: opened.orderId }),
