@@ -55,12 +55,13 @@ async function proved(call: Call): Promise<Member | Refused> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);
-  if (body.by === 'identity') {
-    const person = await takeVerification(call, 'find-pw', body.verification);
-    if (!found) throw new Refusal(IDENTITY_MISMATCH);
-    requireSamePerson(person, found);
-    return found;
-  }
+  if (body.by === 'identity')
+    return db.transaction(async (tx) => {
+      const person = await takeVerification({ ...call, db: tx }, 'find-pw', body.verification);
+      if (!found) throw new Refusal(IDENTITY_MISMATCH);
+      requireSamePerson(person, found);
+      return found;
+    });
   if (body.by === 'email') {
     const asked = { purpose: 'find-pw', owner, email: body.email } as const;
     const refused = await takeCode(call, asked, body.code);
@@ -93,12 +94,15 @@ export const recoverHandlers = [
         const refused = await takeCode(call, asked, body.code);
         if (refused) return refused;
       }
-      const who =
-        body.by === 'email' ? body : await takeVerification(call, 'find-id', body.verification);
-      const accounts = await accountsOf(db, who);
-      if (accounts.length === 0) return new Refused(NO_ACCOUNT);
-      const masked = body.by === 'email';
-      return { masked, list: accounts.map((account) => shown(account, masked)) };
+      return db.transaction(async (tx) => {
+        const masked = body.by === 'email';
+        const who = masked
+          ? body
+          : await takeVerification({ ...call, db: tx }, 'find-id', body.verification);
+        const accounts = await accountsOf(tx, who);
+        if (accounts.length === 0) throw new Refusal(NO_ACCOUNT);
+        return { masked, list: accounts.map((account) => shown(account, masked)) };
+      });
     },
     { codes: [NO_ACCOUNT, LIMITED] },
   ),
