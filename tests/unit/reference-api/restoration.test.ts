@@ -113,16 +113,6 @@ test('a taken name needs a new one, which is then reserved for the request', asy
   expect(await statusOf(restoreNo)).toMatchObject({ oldName: '달빛무사', name: '새달빛' });
 });
 
-test('names tried with requests that are refused for another reason stay counted', async () => {
-  const characterNo = await noOf('달빛무사');
-  const verification = { verificationId: 'none', secret: 'none' };
-  const tried = (newName: string) =>
-    world.call(api.requestRestoration, { characterNo, newName, verification }, me, key());
-  for (let made = 0; made < 40; made += 1)
-    expect((await tried(`새이름${String.fromCodePoint(0xac00 + made)}`)).code).toBe('35202');
-  expect((await tried('한이름')).code).toBe('20104');
-});
-
 test('two members who ask for one name at once: one gets it, the other keeps the hwan', async () => {
   await addCharacter('옛꿈', MEMBER02, world.world.clock.now());
   const other = await world.auth('member02');
