@@ -4,6 +4,7 @@ import { CHARACTER_SLOTS, MINUTE_MS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
+import { getInquiry } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getRestoration, requestRestoration } from '#features/restoration/api.ts';
@@ -13,14 +14,17 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { dropOrder } from '#wire/order.ts';
 import { verifyPassword } from '#wire/password.ts';
 import { codeAt } from '../otp-code.ts';
+import { later } from '../reference-api/clock.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
+import { inquiry } from '../reference-api/db/schema/inquiry.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
 import { grant } from '../reference-api/hwan/ledger.ts';
+import { ANSWER_MS } from '../reference-api/inquiry/desk.ts';
 import { lockMember } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
@@ -152,6 +156,21 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
         () => ask(getRestoration, { restoreNo }),
       );
       expect(answer?.data).toMatchObject({ status: 'rejected' });
+    });
+
+    test('an answer that is due is not given to a question that is added meanwhile', async () => {
+      const mine = eq(inquiry.memberId, ME);
+      const [{ id: inquiryNo } = { id: 0 }] = await api.world.db.select().from(inquiry).where(mine);
+      const due = (answerDueAt: Date) => (tx: Db) =>
+        tx
+          .update(inquiry)
+          .set({ status: 'answering', answerDueAt })
+          .where(eq(inquiry.id, inquiryNo));
+      await due(now())(api.world.db);
+      const [answer] = await overtaken(due(later(now(), ANSWER_MS)), () =>
+        ask(getInquiry, { inquiryNo }),
+      );
+      expect(answer?.data).toMatchObject({ inquiryNo, status: 'answering' });
     });
 
     test('no order is opened after a suspension', async () => {
