@@ -5,6 +5,7 @@ import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
 import { getInquiry } from '#features/inquiry/api.ts';
+import { cancelOtp } from '#features/otp/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getRestoration, requestRestoration } from '#features/restoration/api.ts';
@@ -20,6 +21,7 @@ import { withdrawal } from '../reference-api/db/schema/account.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { inquiry } from '../reference-api/db/schema/inquiry.ts';
 import { member } from '../reference-api/db/schema/member.ts';
+import { otpGuard } from '../reference-api/db/schema/otp.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
@@ -55,6 +57,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       amount: 100,
       message: '',
     };
+    const held = { purpose: 'character', owner: 'member01' } as const;
     const row = async () => (await api.world.db.select().from(member).where(eq(member.id, ME)))[0];
     const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
       tx.update(member).set(values).where(eq(member.id, ME));
@@ -162,10 +165,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       const mine = eq(inquiry.memberId, ME);
       const [{ id: inquiryNo } = { id: 0 }] = await api.world.db.select().from(inquiry).where(mine);
       const due = (answerDueAt: Date) => (tx: Db) =>
-        tx
-          .update(inquiry)
-          .set({ status: 'answering', answerDueAt })
-          .where(eq(inquiry.id, inquiryNo));
+        tx.update(inquiry).set({ status: 'answering', answerDueAt }).where(mine);
       await due(now())(api.world.db);
       const [answer] = await overtaken(due(later(now(), ANSWER_MS)), () =>
         ask(getInquiry, { inquiryNo }),
@@ -206,7 +206,6 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
     });
 
     test('a gift and switching hwan on do not wait for each other', async () => {
-      const held = { purpose: 'character', owner: 'member01' } as const;
       const answers = await overtaken(
         (tx) => claimGuess({ db: tx, now: now() }, held),
         () => ask(sendGift, { ...gift, otp: otp() }),
@@ -215,23 +214,31 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
     });
 
+    test('a code used beside the end of OTP waits for it in no circle', async () => {
+      const verification = await verified(api, 'otp-cancel', 'member01', me);
+      await api.world.db.insert(otpGuard).values({ memberId: ME });
+      const answers = await overtaken(
+        (tx) => tx.select().from(otpGuard).where(eq(otpGuard.memberId, ME)).for('update'),
+        () => ask(setHwanSecurity, { usable: 'Y', otp: otp() }),
+        () => ask(cancelOtp, { verification }),
+      );
+      expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
+    });
+
     test('neither an order opened beside a gift nor one dropped while it is paid waits in a circle', async () => {
       const { press, ready } = openPay(api);
       const opened = await ready(me, 'h1000');
-      /** A payment that the next call finds due. */
-      const due = async () => {
-        await press((await ready(me, 'h1000')).checkoutUrl, 'slow');
-        api.advance(MINUTE_MS);
-      };
-      await due();
-      const held = { purpose: 'character', owner: 'member01' } as const;
+      const slow = async () => press((await ready(me, 'h1000')).checkoutUrl, 'slow');
+      await slow();
+      api.advance(MINUTE_MS);
       const beside = await overtaken(
         (tx) => claimGuess({ db: tx, now: now() }, held),
         () => ask(sendGift, { ...gift, otp: otp() }),
         () => ask(readyOrder, orderBody('h1000')),
       );
       expect(beside.map(({ status }) => status)).toEqual([200, 200]);
-      await due();
+      await slow();
+      api.advance(MINUTE_MS);
       const paid = await overtaken<{ status: number }>(
         (tx) => lockMember(tx, ME),
         () => press(opened.checkoutUrl, 'approve'),
