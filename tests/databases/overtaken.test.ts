@@ -1,30 +1,37 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHARACTER_SLOTS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { CHARACTER_SLOTS, MINUTE_MS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
+import { getInquiry } from '#features/inquiry/api.ts';
+import { cancelOtp } from '#features/otp/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getRestoration, requestRestoration } from '#features/restoration/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { dropOrder } from '#wire/order.ts';
 import { verifyPassword } from '#wire/password.ts';
 import { codeAt } from '../otp-code.ts';
+import { later } from '../reference-api/clock.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
+import { inquiry } from '../reference-api/db/schema/inquiry.ts';
 import { member } from '../reference-api/db/schema/member.ts';
+import { otpGuard } from '../reference-api/db/schema/otp.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
 import { grant } from '../reference-api/hwan/ledger.ts';
+import { ANSWER_MS } from '../reference-api/inquiry/desk.ts';
 import { lockMember } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { freshKey, orderBody } from '../unit/reference-api/pay-calls.ts';
+import { freshKey, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -50,6 +57,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       amount: 100,
       message: '',
     };
+    const held = { purpose: 'character', owner: 'member01' } as const;
     const row = async () => (await api.world.db.select().from(member).where(eq(member.id, ME)))[0];
     const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
       tx.update(member).set(values).where(eq(member.id, ME));
@@ -63,11 +71,11 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       return rows[0]?.count ?? 0;
     }
     /** The answers to calls that arrive, one after another, before `act` has finished, and continue after it. */
-    async function overtaken(
+    async function overtaken<Got = Answer>(
       act: (tx: Db) => PromiseLike<unknown>,
-      ...calls: (() => Promise<Answer>)[]
+      ...calls: (() => Promise<Got>)[]
     ) {
-      const answers: Promise<Answer>[] = [];
+      const answers: Promise<Got>[] = [];
       await api.world.db.transaction(async (tx) => {
         await act(tx);
         for (const call of calls) {
@@ -153,6 +161,18 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(answer?.data).toMatchObject({ status: 'rejected' });
     });
 
+    test('an answer that is due is not given to a question that is added meanwhile', async () => {
+      const mine = eq(inquiry.memberId, ME);
+      const [{ id: inquiryNo } = { id: 0 }] = await api.world.db.select().from(inquiry).where(mine);
+      const due = (answerDueAt: Date) => (tx: Db) =>
+        tx.update(inquiry).set({ status: 'answering', answerDueAt }).where(mine);
+      await due(now())(api.world.db);
+      const [answer] = await overtaken(due(later(now(), ANSWER_MS)), () =>
+        ask(getInquiry, { inquiryNo }),
+      );
+      expect(answer?.data).toMatchObject({ inquiryNo, status: 'answering' });
+    });
+
     test('no order is opened after a suspension', async () => {
       const act = set({ billingSuspended: true });
       expect(await codeAfter(act, () => ask(readyOrder, orderBody('h1000')))).toBe('32507');
@@ -186,12 +206,44 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
     });
 
     test('a gift and switching hwan on do not wait for each other', async () => {
-      const held = { purpose: 'character', owner: 'member01' } as const;
       const answers = await overtaken(
         (tx) => claimGuess({ db: tx, now: now() }, held),
         () => ask(sendGift, { ...gift, otp: otp() }),
         () => ask(setHwanSecurity, { usable: 'Y', otp: otp(1) }),
       );
       expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
+    });
+
+    test('a code used beside the end of OTP waits for it in no circle', async () => {
+      const verification = await verified(api, 'otp-cancel', 'member01', me);
+      await api.world.db.insert(otpGuard).values({ memberId: ME });
+      const answers = await overtaken(
+        (tx) => tx.select().from(otpGuard).where(eq(otpGuard.memberId, ME)).for('update'),
+        () => ask(setHwanSecurity, { usable: 'Y', otp: otp() }),
+        () => ask(cancelOtp, { verification }),
+      );
+      expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
+    });
+
+    test('neither an order opened beside a gift nor one dropped while it is paid waits in a circle', async () => {
+      const { press, ready } = openPay(api);
+      const opened = await ready(me, 'h1000');
+      const slow = async () => press((await ready(me, 'h1000')).checkoutUrl, 'slow');
+      await slow();
+      api.advance(MINUTE_MS);
+      const beside = await overtaken(
+        (tx) => claimGuess({ db: tx, now: now() }, held),
+        () => ask(sendGift, { ...gift, otp: otp() }),
+        () => ask(readyOrder, orderBody('h1000')),
+      );
+      expect(beside.map(({ status }) => status)).toEqual([200, 200]);
+      await slow();
+      api.advance(MINUTE_MS);
+      const paid = await overtaken<{ status: number }>(
+        (tx) => lockMember(tx, ME),
+        () => press(opened.checkoutUrl, 'approve'),
+        () => ask(dropOrder, { orderId: opened.orderId }),
+      );
+      expect(paid.map(({ status }) => status)).toEqual([303, 200]);
     });
   });

@@ -87,9 +87,9 @@ export const commonHandlers = [
   }),
 
   handleOpen(api.getGameHome, async ({ body, member, world }) => {
-    const url = new URL(body.returnUrl, world.gameOrigin);
+    const url = URL.parse(body.returnUrl, world.gameOrigin);
     // Only a path of the game's own site: anything else would make this an open redirect.
-    if (!body.returnUrl.startsWith('/') || url.origin !== world.gameOrigin)
+    if (!body.returnUrl.startsWith('/') || url?.origin !== world.gameOrigin)
       throw invalid('returnUrl');
     if (member) url.searchParams.set('ticket', randomToken());
     return { returnUrl: url.href };

@@ -4,7 +4,7 @@ import { later } from './clock.ts';
 import { LIMITED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { guess } from './db/schema/guess.ts';
-import { Refused } from './refusal.ts';
+import { Refusal, Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 type Limit = { lockAfter: number; captchaAfter?: number };
@@ -97,6 +97,16 @@ export async function refuseGuess(at: At, what: Guess): Promise<Refused | undefi
   const until = await claimGuess(at, what);
   return until instanceof Date ? limited(until) : undefined;
 }
+
+/** What a `once` call does after a counted guess: its refusal undoes that alone, and the guess stays counted. */
+export const keepingGuess = <Answer>(
+  db: Db,
+  run: (tx: Db) => Promise<Answer>,
+): Promise<Answer | Refused> =>
+  db.transaction(run).catch((error) => {
+    if (error instanceof Refusal) return new Refused(error.code, error.data);
+    throw error;
+  });
 
 /** Forgets the wrong guesses; called after a right one. */
 export const forgetGuesses = (db: Db, what: Guess) => db.delete(guess).where(where(what));

@@ -22,7 +22,10 @@ const LimitSchema = v.object({
   changesLeft: CountOrNull,
 });
 
-/** All data of the pay screen: products, methods, limits, unfinished orders. Errors: 32507. assumed: product §10.12 */
+/**
+ * All data of the pay screen: products, methods, limits, unfinished orders. `charged`, as the limits count it: what was
+ * paid, less what refunds have paid back. Errors: 32507. assumed: product §10.12
+ */
 export const getPayDesk = endpoint(
   '/pay/desk',
   v.object({}),

@@ -81,7 +81,7 @@ export const startReset = endpoint(
   { open: true },
 );
 
-/** Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for an expired token. assumed: product §10.4 */
+/** Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for a token that has expired, or was given before another change of the password. assumed: product §10.4 */
 export const resetPw = endpoint(
   '/auth/find/resetPw',
   v.object({

@@ -43,15 +43,16 @@ export const dormancyHandlers = [
 
   handleOpen(
     api.startDormancy,
-    async ({ body, ...call }) => {
-      const person = await takeVerification(call, 'dormancy', body.verification);
-      const found = await findByUserId(call.db, body.userId);
-      // An unknown id gets the same answer as another person's.
-      if (!found) throw new Refusal(IDENTITY_MISMATCH);
-      requireSamePerson(person, found);
-      const ticket = await giveTicket(call.db, ticketFor(found), found, call.now);
-      return { ticket, ...(await stateOf(call.db, found)) };
-    },
+    ({ body, ...call }) =>
+      call.db.transaction(async (db) => {
+        const person = await takeVerification({ ...call, db }, 'dormancy', body.verification);
+        const found = await findByUserId(db, body.userId);
+        // An unknown id gets the same answer as another person's.
+        if (!found) throw new Refusal(IDENTITY_MISMATCH);
+        requireSamePerson(person, found);
+        const ticket = await giveTicket(db, ticketFor(found), found, call.now);
+        return { ticket, ...(await stateOf(db, found)) };
+      }),
     { codes: [IDENTITY_MISMATCH] },
   ),
 

@@ -28,7 +28,14 @@ export async function answerDue(db: Db, memberId: number, now: Date): Promise<vo
       const [changed] = await tx
         .update(inquiry)
         .set(answered ? { status: 'answered', answerDueAt: null } : { status: 'answering' })
-        .where(and(eq(inquiry.id, id), eq(inquiry.status, status)))
+        .where(
+          and(
+            eq(inquiry.id, id),
+            eq(inquiry.status, status),
+            // A question that is added meanwhile has a moment of its own.
+            eq(inquiry.answerDueAt, answerDueAt),
+          ),
+        )
         .returning();
       if (!changed || !answered) return;
       const post = { inquiryId: id, author: 'staff' as const, body: ANSWER, at: answerDueAt };

@@ -74,16 +74,16 @@ async function requireFree(db: Db, userId: string): Promise<void> {
 export const joinHandlers = [
   handleOpen(
     api.startJoin,
-    async ({ body, ...call }) => {
-      const { db, now } = call;
-      const person = await takeVerification(call, 'join', body.verification);
-      await requireMayJoin(db, person, call);
-      const { name, birthDate, phone } = person;
-      return {
-        ticket: await giveTicket(db, 'join', person, now),
-        person: { name, birthDate, phone },
-      };
-    },
+    ({ body, ...call }) =>
+      call.db.transaction(async (db) => {
+        const person = await takeVerification({ ...call, db }, 'join', body.verification);
+        await requireMayJoin(db, person, call);
+        const { name, birthDate, phone } = person;
+        return {
+          ticket: await giveTicket(db, 'join', person, call.now),
+          person: { name, birthDate, phone },
+        };
+      }),
     { codes: PERSON_CODES },
   ),
 
@@ -102,7 +102,9 @@ export const joinHandlers = [
   handleOpen(
     api.join,
     async ({ body, db, now, ip, world, header }) => {
-      const { userId, email, question } = body;
+      const { userId, question } = body;
+      // As it is looked for when an id or a password is forgotten.
+      const email = body.email.toLowerCase();
       const call = { purpose: 'join', text: body.ticket, body, now };
       const asked = await readTicket(db, call);
       // This reveals whether an id is taken, so it counts as a guess; a repeat of a finished join does not.

@@ -30,11 +30,18 @@ export async function giveTicket(
   return text;
 }
 
-/** The owner of a ticket, without using it up. */
+type Ticket = Person & {
+  hash: string;
+  expiresAt: Date;
+  bodyHash: string | null;
+  answer: unknown;
+};
+
+/** A ticket with its owner, without using it up. */
 export async function readTicket(
   db: Db,
   { purpose, text, now }: { purpose: string; text: string; now: Date },
-): Promise<Person & { hash: string; bodyHash: string | null; answer: unknown }> {
+): Promise<Ticket> {
   const [row] = await db
     .select()
     .from(ticket)
@@ -63,7 +70,7 @@ export async function spendTicket(
 export function withTicket<Answer>(
   db: Db,
   call: { purpose: string; text: string; body: unknown; now: Date },
-  run: (tx: Db, person: Person) => Promise<Answer>,
+  run: (tx: Db, ticket: Ticket) => Promise<Answer>,
 ): Promise<Answer> {
   const bodyHash = sha256(JSON.stringify(call.body));
   return db.transaction(async (tx) => {

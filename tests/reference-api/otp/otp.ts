@@ -52,12 +52,13 @@ const keepRecovery = (db: Db, memberId: number, codeHashes: readonly string[]) =
   db.insert(otpRecovery).values(codeHashes.map((hash) => ({ memberId, hash })));
 
 async function endOtp(db: Db, memberId: number, now: Date): Promise<void> {
-  await db.delete(otp).where(eq(otp.memberId, memberId));
-  await db.delete(otpRecovery).where(eq(otpRecovery.memberId, memberId));
+  // The guard first, as whoever checks a code locks it before the OTP.
   await db
     .insert(otpGuard)
     .values({ memberId, canceledAt: now })
     .onConflictDoUpdate({ target: otpGuard.memberId, set: { canceledAt: now } });
+  await db.delete(otp).where(eq(otp.memberId, memberId));
+  await db.delete(otpRecovery).where(eq(otpRecovery.memberId, memberId));
 }
 
 export const otpHandlers = [

@@ -18,7 +18,9 @@ import { methods } from './offer.ts';
 import { isNewcomer, passedLimit, type Spending } from './spending.ts';
 
 /** States of orders whose money has moved or is moving; it counts on the day it was approved. */
-const MOVED = ['paying', 'done'] as const;
+const MOVED = ['paying', 'done', 'refunded'] as const;
+/** A refund frees what it has paid back; what was used before it, and its fee, stay charged. */
+const kept = sql`${payOrder.won} - coalesce(${payOrder.refundWon}, 0)`;
 
 /** `waiting`: open virtual accounts count too, in every day and month in which they can be paid. */
 type Counting = { from: Date; now: Date; waiting: boolean; method?: PayMethod };
@@ -30,7 +32,7 @@ async function charged(db: Db, memberId: number, { from, now, waiting, method }:
   );
   const promised = and(eq(payOrder.status, 'deposit'), gt(payOrder.expiresAt, now));
   const [row] = await db
-    .select({ sum: sql`coalesce(sum(${payOrder.won}), 0)`.mapWith(Number) })
+    .select({ sum: sql`coalesce(sum(${kept}), 0)`.mapWith(Number) })
     .from(payOrder)
     .where(
       and(

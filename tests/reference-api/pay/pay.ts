@@ -30,6 +30,7 @@ import {
   lockOrder,
   ownOrder,
   receiptOf,
+  settle,
   settleOrders,
   view,
 } from './orders.ts';
@@ -78,8 +79,7 @@ export const payHandlers = [
         throw invalid('won');
       for (const back of [body.completeUrl, body.failUrl])
         if (!world.isSite(new URL(back).origin)) throw invalid('completeUrl');
-      await settleOrders(db, me.id, now);
-      // One member's payments queue up here. After the orders: the provider locks an order before its member.
+      // One member's payments queue up here.
       const member = await lockSelf(db, me.id);
       requireBilling(member);
       const refused = await refusedBy(db, member, body, now);
@@ -113,7 +113,8 @@ export const payHandlers = [
   }),
 
   handle(dropOrder, async ({ db, body, member, now, origin }) => {
-    await settleOrders(db, member.id, now);
+    // This order alone: in one transaction a second one would be locked after its member's hwan.
+    await settle(db, body.orderId, now);
     const row = await ownOrder(lockOrder(db, body.orderId), member);
     const open = row.status === 'ready' || row.status === 'deposit';
     const ended = open

@@ -65,9 +65,10 @@ async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<
     changeOrder(tx, row.id, { status, reason });
   if (pressed === 'cancel') return end('canceled', 'canceled');
   if (pressed === 'decline') return end('failed', 'declined');
-  // Checks the limit again before money moves: two checkouts may be open under it, and a deposit may come days later.
+  // Checks the payer and the limit again before money moves: two checkouts may be open under it, and a deposit may come days later.
   const payer = await lockMember(tx, row.memberId);
-  if (!payer) return end('canceled', 'canceled');
+  if (!payer || payer.secedeRequestedAt || payer.billingSuspended)
+    return end('canceled', 'canceled');
   if (await refusedBy(tx, payer, row, now)) return end('failed', 'limit');
   if (isDeposit) return charge(tx, row, now);
   const isVirtual = row.method === 'virtual';

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
@@ -53,12 +55,13 @@ async function proved(call: Call): Promise<Member | Refused> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);
-  if (body.by === 'identity') {
-    const person = await takeVerification(call, 'find-pw', body.verification);
-    if (!found) throw new Refusal(IDENTITY_MISMATCH);
-    requireSamePerson(person, found);
-    return found;
-  }
+  if (body.by === 'identity')
+    return db.transaction(async (tx) => {
+      const person = await takeVerification({ ...call, db: tx }, 'find-pw', body.verification);
+      if (!found) throw new Refusal(IDENTITY_MISMATCH);
+      requireSamePerson(person, found);
+      return found;
+    });
   if (body.by === 'email') {
     const asked = { purpose: 'find-pw', owner, email: body.email } as const;
     const refused = await takeCode(call, asked, body.code);
@@ -91,12 +94,15 @@ export const recoverHandlers = [
         const refused = await takeCode(call, asked, body.code);
         if (refused) return refused;
       }
-      const who =
-        body.by === 'email' ? body : await takeVerification(call, 'find-id', body.verification);
-      const accounts = await accountsOf(db, who);
-      if (accounts.length === 0) return new Refused(NO_ACCOUNT);
-      const masked = body.by === 'email';
-      return { masked, list: accounts.map((account) => shown(account, masked)) };
+      return db.transaction(async (tx) => {
+        const masked = body.by === 'email';
+        const who = masked
+          ? body
+          : await takeVerification({ ...call, db: tx }, 'find-id', body.verification);
+        const accounts = await accountsOf(tx, who);
+        if (accounts.length === 0) throw new Refusal(NO_ACCOUNT);
+        return { masked, list: accounts.map((account) => shown(account, masked)) };
+      });
     },
     { codes: [NO_ACCOUNT, LIMITED] },
   ),
@@ -124,9 +130,11 @@ export const recoverHandlers = [
     async ({ body, db, now }) => {
       const owner = await findByUserId(db, body.userId);
       const call = { purpose: ticketFor(owner), text: body.token, body, now };
-      return withTicket(db, call, async (tx) => {
+      return withTicket(db, call, async (tx, { expiresAt }) => {
         const found = owner && (await lockMember(tx, owner.id));
-        if (!found) throw invalid('ticket');
+        const givenAt = later(expiresAt, -TICKET_MINUTES * MINUTE_MS);
+        // A token of before the last change may be in the hands of whoever the change shuts out.
+        if (!found || found.passwordChangedAt > givenAt) throw invalid('ticket');
         if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now }, found, body.password);
         if (body.endOthers) await endSessions({ db: tx, now }, found.id);

@@ -23,7 +23,7 @@ import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { refuseGuess } from '../guesses.ts';
+import { keepingGuess, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -130,31 +130,33 @@ export const restorationHandlers = [
       const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
       if (refused) return refused;
       if (await isNameTaken(db, serverNo, name)) return new Refused(INVALID, { reason: 'newName' });
-      if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
-      await takeVerification(call, 'restoration', body.verification);
-      const words = { kind: 'use' as const, title: '캐릭터 복구 수수료', serverNo };
-      const cause = { memberId: me.id, at: now, words: { ...words, characterName: name } };
-      const paidBy = await take(db, RESTORE_FEE_HWAN, cause, 'spent');
-      if (!paidBy) throw new Refusal(SHORT_OF_HWAN);
-      const [row] = await db
-        .insert(restoration)
-        .values({
-          memberId: me.id,
-          characterId: character.id,
-          serverNo,
-          oldName: character.name,
-          name,
-          status: 'received',
-          requestedAt: now,
-          dueAt: later(now, RESTORE_MS),
-          paidBy,
-        })
-        .onConflictDoNothing()
-        .returning();
-      // Another member requested the name at the same moment.
-      if (!row) throw invalid('newName');
-      return { restoreNo: row.id, at: now.toISOString() };
+      return keepingGuess(db, async (tx) => {
+        if (me.billingSuspended) throw new Refusal(SUSPENDED);
+        if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
+        await takeVerification({ ...call, db: tx }, 'restoration', body.verification);
+        const words = { kind: 'use' as const, title: '캐릭터 복구 수수료', serverNo };
+        const cause = { memberId: me.id, at: now, words: { ...words, characterName: name } };
+        const paidBy = await take(tx, RESTORE_FEE_HWAN, cause, 'spent');
+        if (!paidBy) throw new Refusal(SHORT_OF_HWAN);
+        const [row] = await tx
+          .insert(restoration)
+          .values({
+            memberId: me.id,
+            characterId: character.id,
+            serverNo,
+            oldName: character.name,
+            name,
+            status: 'received',
+            requestedAt: now,
+            dueAt: later(now, RESTORE_MS),
+            paidBy,
+          })
+          .onConflictDoNothing()
+          .returning();
+        // Another member requested the name at the same moment.
+        if (!row) throw invalid('newName');
+        return { restoreNo: row.id, at: now.toISOString() };
+      });
     },
     {
       codes: [

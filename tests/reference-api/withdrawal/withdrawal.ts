@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS, WITHDRAWAL_DAYS } from '#constants.ts';
 import * as api from '#features/withdrawal/api.ts';
 import { later } from '../clock.ts';
@@ -25,17 +25,15 @@ const pendingOf = (requestedAt: Date) => ({
   dueAt: later(requestedAt, WITHDRAWAL_DAYS * DAY_MS).toISOString(),
 });
 
+/** A withdrawal requested by this moment has no days left at `now`. */
+const overSince = (now: Date) => later(now, -WITHDRAWAL_DAYS * DAY_MS);
+
 /** Closes the accounts whose days of pending withdrawal are over. */
 export async function closeDue(db: Db, now: Date): Promise<void> {
   const closed = await db
     .update(member)
     .set(closing(now))
-    .where(
-      and(
-        isNull(member.closedAt),
-        lte(member.secedeRequestedAt, later(now, -WITHDRAWAL_DAYS * DAY_MS)),
-      ),
-    )
+    .where(and(isNull(member.closedAt), lte(member.secedeRequestedAt, overSince(now))))
     .returning({ id: member.id });
   for (const { id } of closed) await endSessions({ db, now }, id);
 }
@@ -115,9 +113,15 @@ export const withdrawalHandlers = [
         const [staying] = await tx
           .update(member)
           .set({ secedeRequestedAt: null })
-          .where(and(eq(member.id, self.id), isNull(member.closedAt)))
+          .where(
+            and(
+              eq(member.id, self.id),
+              isNull(member.closedAt),
+              or(isNull(member.secedeRequestedAt), gt(member.secedeRequestedAt, overSince(now))),
+            ),
+          )
           .returning({ id: member.id });
-        // The account was closed at the same moment.
+        // The account was closed at the same moment, or its days are over.
         if (!staying) throw new DeadToken();
         await tx
           .update(withdrawal)

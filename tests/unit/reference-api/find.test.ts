@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
+import { join, startJoin } from '#features/join/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import {
   findId,
@@ -9,6 +10,7 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
+import { consentKeys } from '#wire/consent.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
@@ -104,6 +106,29 @@ describe('resetting a password', () => {
     expect((await set(tokenOf(started))).code).toBe('200');
     expect((await api.signIn('member01', NEW)).code).toBe('200');
   });
+  test('by an address that was typed with capitals when the member joined', async () => {
+    const { data } = await api.call(startJoin, {
+      verification: await verified(api, 'join', 'newcomer'),
+    });
+    const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
+    const email = 'Fresh@Mail.kr';
+    const account = { userId: 'fresh01', password: PASSWORD, email, consents, answer: ANSWER };
+    const question = securityQuestions[0];
+    const { ticket } = data as { ticket: string };
+    expect((await api.call(join, { ...account, question, ticket })).code).toBe('200');
+    await api.call(requestResetCode, { userId: 'fresh01', email });
+    const body = { by: 'email', userId: 'fresh01', email, code: await codeFor(api, email) };
+    expect((await api.call(startReset, body)).code).toBe('200');
+  });
+  test('whoever mistyped the id needs no second verification', async () => {
+    const verification = await verified(api, 'find-pw', 'member01');
+    const by = (userId: string) =>
+      api.call(startReset, { by: 'identity', userId, verification }).then(({ code }) => code);
+    expect(await by('member02')).toBe('33490');
+    expect(await by('nobody99')).toBe('33490');
+    expect(await by('member01')).toBe('200');
+    expect(await by('member01')).toBe('35202');
+  });
   test('answers an unknown id like a wrong proof', async () => {
     const wrong = { ...proof, answer: '틀린 답' };
     const known = await api.call(startReset, wrong);
@@ -131,6 +156,13 @@ describe('resetting a password', () => {
     expect((await set(token, PASSWORD)).code).toBe('33405');
     expect((await set(token)).code).toBe('200');
     expect((await set(token, 'Other!6789')).code).toBe('35202');
+  });
+  test('a token of before another change of the password is refused', async () => {
+    const [first, second] = [await api.call(startReset, proof), await api.call(startReset, proof)];
+    api.advance(1);
+    expect((await set(tokenOf(second))).code).toBe('200');
+    expect((await set(tokenOf(first), 'Other!6789')).data).toEqual({ reason: 'ticket' });
+    expect((await set(tokenOf(second))).code).toBe('200');
   });
   test('ends every login', async () => {
     const auth = await api.auth('member01');

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { JSON_MAX_BYTES } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
-import { getSecurity, refresh, requestVerification } from '#wire/common.ts';
+import { getGameHome, getSecurity, refresh, requestVerification } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { login } from '#wire/login.ts';
 import { openApi, PASSWORD } from './open-api.ts';
@@ -136,6 +136,21 @@ describe('test controls [I1]', () => {
   test('the list of calls shows what arrived, however odd it was', async () => {
     await api.send(login.path, { headers: json, body: deep });
     expect((await api.send('/__test/calls', { method: 'GET' })).status).toBe(200);
+  });
+});
+
+describe('addresses of the game [I1]', () => {
+  test.each([
+    '//[',
+    '/\\[',
+    'http://[',
+    '//game.example:99999',
+    '//evil.test',
+    '/\\evil.test',
+    'x',
+  ])('%s is refused', async (returnUrl) => {
+    const answer = await api.call(getGameHome, { returnUrl });
+    expect(answer).toMatchObject({ status: 200, code: '35202', data: { reason: 'returnUrl' } });
   });
 });
 

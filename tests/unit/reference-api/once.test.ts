@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS, INTENTION_KEPT_DAYS, MINUTE_MS } from '#constants.ts';
+import { requestRestoration } from '#features/restoration/api.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
+import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
 import { Refusal, Refused } from '../../reference-api/refusal.ts';
@@ -142,4 +145,18 @@ test('the outcome of a key is shown to its member alone, in any login: nothing, 
   expect(await states()).toEqual(known);
   expect(await states(await api.auth('member02'), askPayOutcome)).toEqual(known);
   expect(await states(await api.auth('member01'))).toEqual(none);
+});
+
+test('names tried with a restoration that is refused for another reason stay counted', async () => {
+  const auth = await api.auth('member01');
+  const { db } = api.world;
+  const [gone] = await db.select().from(gameCharacter).where(eq(gameCharacter.name, '강호제일'));
+  const verification = { verificationId: 'none', secret: 'none' };
+  const codes = [];
+  for (let at = 0; at <= 40; at += 1) {
+    const newName = `이름${String.fromCodePoint(0xac00 + at)}`;
+    const body = { characterNo: gone?.id, newName, verification };
+    codes.push((await api.call(requestRestoration, body, auth, key(`name-${at}`))).code);
+  }
+  expect(codes).toEqual([...Array(40).fill('35202'), '20104']);
 });

@@ -3,6 +3,7 @@ import { DAY_MS } from '#constants.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from './books.ts';
@@ -10,7 +11,7 @@ import { openApi } from './open-api.ts';
 import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
-const { order, paid, press, ready, total } = openPay(api);
+const { desk, order, paid, press, ready, total } = openPay(api);
 beforeEach(() => api.reset());
 
 describe('refunds', () => {
@@ -43,6 +44,22 @@ describe('refunds', () => {
     expect((await refund(auth, orderId, 17_730)).code).toBe('200');
     expect(await total(3)).toBe(0);
     await checkBooks(api.world.db);
+  });
+
+  test('a refund makes room under the limits for what it pays back, and for no more', async () => {
+    const auth = await api.auth('rookie01');
+    await api.world.db.update(member).set({ joinedAt: api.world.clock.now() });
+    const orderId = await paid(auth, 'h50000');
+    const words = { kind: 'use', title: '시험' } as const;
+    const cause = { memberId: 3, at: api.world.clock.now(), words };
+    await take(api.world.db, 31_000, cause, 'spent');
+    const { refund: offer } = await order(orderId, auth);
+    expect((await refund(auth, orderId, offer?.won ?? 0)).code).toBe('200');
+    const won = 50_000 - (offer?.won ?? 0);
+    expect((await desk(auth)).charged).toEqual({ day: won, month: won });
+    const again = await api.call(pay.readyOrder, orderBody('h30000'), auth, freshKey());
+    expect(again).toMatchObject({ code: '40104', data: { left: offer?.won } });
+    expect(await paid(auth, 'h10000')).toEqual(expect.any(String));
   });
 
   test('after seven days there is a fee, and an amount too small for it is not refunded', async () => {

@@ -48,6 +48,25 @@ describe('a checkout', () => {
     },
   );
 
+  test.each([{ billingSuspended: true }, { secedeRequestedAt: new Date() }])(
+    'takes no money from a payer who may no longer pay: %j',
+    async (change) => {
+      const before = await total(2);
+      const auth = await api.auth('member02');
+      const open = [await ready(auth, 'h1000'), await ready(auth, 'h1000', { method: 'virtual' })];
+      await press(open[1]?.checkoutUrl ?? '', 'account');
+      const of = eq(member.userId, 'member02');
+      await api.world.db.update(member).set(change).where(of);
+      for (const { checkoutUrl } of open)
+        for (const act of ['approve', 'deposit']) await press(checkoutUrl, act);
+      const back = { billingSuspended: false, secedeRequestedAt: null };
+      await api.world.db.update(member).set(back).where(of);
+      for (const { orderId } of open)
+        expect(await order(orderId, auth)).toMatchObject({ status: 'canceled', charged: 'no' });
+      expect(await total(2)).toBe(before);
+    },
+  );
+
   test('is unknown while the provider is slow, then charged', async () => {
     const auth = await api.auth('member02');
     const before = await total(2);

@@ -5,12 +5,14 @@ import { getOverview } from '#features/present/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { getUserInfo } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
+import { SECOND_MS } from '../../reference-api/clock.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';
 
-const api = openApi();
+let time = Date.now();
+const api = openApi({ clock: () => time });
 beforeEach(() => api.reset());
 
 type Auth = Awaited<ReturnType<typeof api.auth>>;
@@ -85,6 +87,15 @@ describe('requesting a withdrawal', () => {
     expect(await told('answering')).toBeGreaterThan(0);
     expect([await told('answered'), await told('solved')]).toEqual([0, 0]);
     expect(await told('answering', api.world.clock.now())).toBe(0);
+  });
+  test('at the end of its days it cannot be taken back, even if the account is not closed yet', async () => {
+    await ask(await api.auth('member01'));
+    api.advance(7 * DAY_MS - 1);
+    const auth = await api.auth('member01');
+    time += 1;
+    expect((await api.call(cancelWithdrawal, {}, auth)).status).toBe(401);
+    time += SECOND_MS;
+    expect((await api.signIn('member01')).code).toBe('20105');
   });
   test('after seven days, not before, the account is gone and its id stays taken', async () => {
     const auth = await api.auth('member01');
