@@ -99,15 +99,13 @@ function draw({ status, panel, browse }: Parts, words: (Node | string)[], conten
 
 type Found = { found: FaqDocument[]; query: string; meant: string };
 function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringMap): void {
-  const template = meant === query ? copy.found : copy.foundFor;
-  const words = fill(found.length > 0 ? template : copy.none, {
-    query: meant,
-    count: found.length,
-  });
   if (found.length === 0) {
+    const words = fill(copy.none, { query });
     draw(page, [words], [...shortcuts(query), ...none(query, data['inquiry'] ?? '')]);
     return;
   }
+  const template = meant === query ? copy.found : copy.foundFor;
+  const words = fill(template, { query: meant, count: found.length });
   const hint = element('span', { className: 'hint' }, [copy.enter]);
   const list = results(found, query, data['entry'] ?? '');
   draw(page, [words, ' ', hint], [...shortcuts(query), ...list]);

@@ -70,4 +70,5 @@ export const faqHelpful = {
   phone: '전화로 문의',
   thanks: '의견을 보내 주셔서 감사합니다.',
   failed: '의견을 보내지 못했습니다. 잠시 후 다시 눌러 주세요.',
+  unloaded: '의견을 보내지 못했습니다. 새로고침한 뒤 다시 눌러 주세요.',
 } as const;

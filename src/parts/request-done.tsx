@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -21,7 +22,7 @@ type Filed = {
 };
 
 type RequestDoneProps<Row> = {
-  /** The number in the address; undefined if there is none, and then nothing can be shown. */
+  /** The number in the address, which may be missing or of no request of this member's. */
   no: number | undefined;
   query: Query<Row>;
   icon: string;
@@ -39,7 +40,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
       {words.toList}
     </LinkButton>
   );
-  if (no === undefined)
+  if (no === undefined || (!state.data && state.problem?.code === invalidCode))
     return (
       <Empty icon={icon} words={words.none}>
         {toList}

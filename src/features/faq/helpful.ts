@@ -11,7 +11,9 @@ async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   status.textContent = '';
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
-  status.textContent = sent ? copy.thanks : copy.failed;
+  const words = sent ? copy.thanks : copy.failed;
+  // A browser does not fetch a failed script again, however often the button is pressed.
+  status.textContent = store ? words : copy.unloaded;
 }
 
 box?.addEventListener('click', ({ target }) => {

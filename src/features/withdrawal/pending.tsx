@@ -18,13 +18,13 @@ import { withdrawal as copy } from './withdrawal.copy.ts';
 
 /** The dates of a pending request, and how long it can still be taken back. */
 export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
-  const { days, hours } = timeLeft(dueAt, useNow());
+  const left = timeLeft(dueAt, useNow());
   return (
     <Pairs
       pairs={[
         [copy.requestedAt, formatMoment(requestedAt)],
         [copy.dueAt, formatMoment(dueAt)],
-        [copy.left, copy.leftDays(days, hours)],
+        [copy.left, left],
       ]}
     />
   );

@@ -91,6 +91,9 @@ test.describe('FAQ search', () => {
     );
     await box(page).press('Enter');
     await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
+    // On a Korean keyboard these letters would be 툨쿕, which nobody has typed.
+    await box(page).fill('xyzzyq');
+    await expect(status(page)).toHaveText(/^‘xyzzyq’에 대한 도움말이 없습니다\./);
   });
 
   test('an emptied search box shows the lists again, and a single letter asks for more', async ({

@@ -231,6 +231,9 @@ test('somebody without deleted characters sees an empty list, and a done page wi
   await expect(page.getByRole('region', { name: '신청 내역' })).toContainText(
     '신청 내역이 없습니다.',
   );
-  await page.goto(`${SCREEN}/complete`);
-  await expect(page.getByText('보여 드릴 신청이 없습니다.')).toBeVisible();
+  for (const path of [`${SCREEN}/complete`, `${SCREEN}/complete?no=999999`]) {
+    await page.goto(path);
+    await expect(page.getByText('보여 드릴 신청이 없습니다.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '신청 내역 보기' })).toBeVisible();
+  }
 });
