@@ -1,13 +1,15 @@
 import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { ApiError, type Closed, send } from '#wire/client.ts';
+import { ApiError, type Closed, ownerNow, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens } from '#wire/read-tokens.ts';
 import { type Intention, note, openIntentions, settle, takeKey } from './intentions.ts';
 
-/** The id under which intentions are kept: that of the signed-in member, empty for a visitor. */
-export const memberNow = (): string => readTokens().id ?? '';
+/**
+ * The id under which intentions are kept, empty for a visitor: that of this page's member, since the cookies may
+ * belong to somebody who has signed in elsewhere meanwhile.
+ */
+export const memberNow = (): string => ownerNow() ?? '';
 
 /** The part of the body that identifies an intention: without proofs, since a new OTP code makes no new intention. */
 const intentionOf = ({ proofs = [] }: Endpoint, body: unknown) =>

@@ -117,6 +117,9 @@ export function sendOnlyFor(owner: () => string | undefined): void {
   pageOwner = owner;
 }
 
+/** The member for whom this page sends; undefined for a visitor. */
+export const ownerNow = (): string | undefined => pageOwner?.() ?? readTokens().id;
+
 /**
  * Statuses that tell more than that no answer came. 409: an earlier call with the same `Idempotency-Key` is
  * still running. assumed: decisions §3

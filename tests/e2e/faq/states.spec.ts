@@ -1,7 +1,7 @@
 /** Rows A1, A2, A3, A5 of the FAQ: each state clean, told once, open to paste. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { faqSearch } from '#parts/faq.copy.ts';
+import { faqHelpful, faqSearch } from '#parts/faq.copy.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { drawn } from '../waits.ts';
@@ -84,6 +84,15 @@ test('where the page of an entry cannot be reached the list stays, and nothing i
   await drawn(page);
   await expect(page.locator('main .rows a').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a vote whose script does not come asks for a reload, since another press would not fetch it [D2]', async ({
+  page,
+}) => {
+  await page.goto('/support/faq/official-detail/gift-send');
+  await page.route('**/_astro/**', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: '네', exact: true }).click();
+  await expect(page.getByText(faqHelpful.unloaded)).toBeVisible();
 });
 
 test('words can be pasted into the search [A5]', async ({ page, context }) => {

@@ -73,6 +73,16 @@ test('another member has other keys and sees none of the first member’s [P12]'
   expect(count(keysOf(wire))).toBe(2);
 });
 
+test('what a page of one member sends after another has signed in is kept for the first, and leaves nothing with the other [P12]', async () => {
+  const wire = openWire({ [buy.path]: () => status(502) });
+  sendOnlyFor(() => 'member01');
+  document.cookie = 'his3=member02; Max-Age=17280';
+  await tryToBuy(1);
+  expect(wire.to(buy.path)).toEqual([]);
+  expect(openIntentions('member02', buy.path)).toEqual([]);
+  expect(openIntentions('member01', buy.path)).toHaveLength(1);
+});
+
 test('a lost answer is reported to the screen that offers the call, a refusal is not', async () => {
   const heard: unknown[] = [];
   $lost.listen((lost) => heard.push(lost?.path));
