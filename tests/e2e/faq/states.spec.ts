@@ -89,8 +89,8 @@ test('where the page of an entry cannot be reached the list stays, and nothing i
 test('a vote whose script does not come asks for a reload, since another press would not fetch it [D2]', async ({
   page,
 }) => {
+  await page.route('**/_astro/store.*.js', (route) => route.abort());
   await page.goto('/support/faq/official-detail/gift-send');
-  await page.route('**/_astro/**', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: '네', exact: true }).click();
   await expect(page.getByText(faqHelpful.unloaded)).toBeVisible();
 });
