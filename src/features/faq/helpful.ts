@@ -6,12 +6,17 @@ const box = document.querySelector<HTMLElement>('[data-faq]');
 const status = box?.querySelector('[role=status]');
 const ways = box?.querySelector<HTMLElement>('[data-ways]');
 
+let votes = 0;
+
 async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   if (!status) return;
+  votes += 1;
+  const own = votes;
   status.textContent = '';
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
-  status.textContent = sent ? copy.thanks : copy.failed;
+  // The outcome of an earlier vote says nothing about the last one.
+  if (own === votes) status.textContent = sent ? copy.thanks : copy.failed;
 }
 
 box?.addEventListener('click', ({ target }) => {
