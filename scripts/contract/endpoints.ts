@@ -10,6 +10,7 @@ import * as hwanSecurity from '#features/hwan-security/api.ts';
 import * as info from '#features/info/api.ts';
 import * as memberInquiry from '#features/inquiry/api.ts';
 import * as guestInquiry from '#features/inquiry/guest-api.ts';
+import * as threadInquiry from '#features/inquiry/thread-api.ts';
 import * as join from '#features/join/api.ts';
 import * as otp from '#features/otp/api.ts';
 import * as pay from '#features/pay/api.ts';
@@ -41,7 +42,7 @@ const modules = {
   hwanSecurity,
   transfer,
   restoration,
-  inquiry: { ...memberInquiry, ...guestInquiry },
+  inquiry: { ...memberInquiry, ...threadInquiry, ...guestInquiry },
   report,
   file,
   faq,
@@ -81,7 +82,7 @@ export const plain = (comment: string): string => comment.replace(/\s*\n?\s*\*? 
 
 /** The sources of the contract, by path. */
 export const sources = (): [path: string, code: string][] =>
-  globSync(['src/features/*/{api,guest-api}.ts', 'src/wire/*.ts'], { cwd: root })
+  globSync(['src/features/*/{api,*-api}.ts', 'src/wire/*.ts'], { cwd: root })
     .sort()
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(root + path, 'utf8')]);
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
+import { deleteInquiry } from '#features/inquiry/thread-api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { changePw } from '#wire/password.ts';

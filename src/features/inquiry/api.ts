@@ -5,7 +5,6 @@ import {
   INQUIRY_BODY_MIN,
   INQUIRY_TITLE_MAX,
   INQUIRY_TITLE_MIN,
-  RATING_MAX,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
@@ -29,7 +28,7 @@ import { inquiryErrors as copy } from './form.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 
 /** An inquiry by its number. */
-const Numbered = v.object({ inquiryNo: No });
+export const Numbered = v.object({ inquiryNo: No });
 
 export const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
 export const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input }) =>
@@ -74,14 +73,6 @@ export const modifyInquiry = endpoint(
   v.object({ ...Numbered.entries, ...InquirySchema.entries }),
   Numbered,
   { once: true, proofs: ['verification'] },
-);
-
-/** Adds a further question to the thread. Errors: 31204, 50504. assumed: product §10.15 */
-export const addInquiry = endpoint(
-  '/bbs/qna/add',
-  v.object({ ...Numbered.entries, body: Body, files: Files }),
-  Numbered,
-  { once: true },
 );
 
 const Category = knownOrNull(inquiryCategories);
@@ -133,19 +124,6 @@ export const getInquiry = endpoint(
   }),
 );
 export type InquiryDetail = v.InferOutput<typeof getInquiry.data>;
-
-/** Deletes an inquiry that nobody has begun to answer. Errors: 31204. assumed: product §10.15 */
-export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, Nothing);
-
-/** Closes an answered inquiry with the member's rating. Errors: 31204. assumed: product §10.15 */
-export const solveInquiry = endpoint(
-  '/bbs/qna/solve',
-  v.object({
-    ...Numbered.entries,
-    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_MAX)),
-  }),
-  Numbered,
-);
 
 /** Inquiries from one Seoul day to another, both included, newest first. assumed: product §10.15 */
 export const getInquiryList = endpoint(

@@ -21,7 +21,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { send } from '#wire/client.ts';
 import { InquiryAnew } from './anew.tsx';
-import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
+import { type InquiryDetail as Detail, getInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import styles from './detail.module.css';
 import { InquiryDone } from './done.tsx';
@@ -36,6 +36,7 @@ import { InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
 import { $gone, inquiry as detail, isGone } from './store.ts';
 import { InquiryThread } from './thread.tsx';
+import { deleteInquiry } from './thread-api.ts';
 
 const isDeleted = (inquiryNo: number, signal: AbortSignal): Promise<boolean> =>
   send(getInquiry, { inquiryNo }, { signal }).then(

@@ -14,8 +14,8 @@ import { isLost } from '#stores/send-once.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { addInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
+import { addInquiry } from './thread-api.ts';
 
 type Props = {
   inquiryNo: number;

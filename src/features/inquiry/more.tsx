@@ -7,10 +7,11 @@ import { readDraft } from '#stores/drafts.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { addInquiry, type InquiryDetail } from './api.ts';
+import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { draftNames } from './hand-over.ts';
 import { InquiryMoreForm } from './more-form.tsx';
+import { addInquiry } from './thread-api.ts';
 
 type Props = { inquiry: InquiryDetail; changed: () => void };
 

@@ -8,9 +8,10 @@ import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { chosenNo } from '#wire/fields.ts';
-import { getInquiry, type InquiryDetail, solveInquiry } from './api.ts';
+import { getInquiry, type InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { RatingField } from './rating-field.tsx';
+import { solveInquiry } from './thread-api.ts';
 
 const RatingSchema = v.object({ rating: chosenNo(copy.ratingMissing) });
 

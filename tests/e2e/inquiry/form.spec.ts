@@ -4,7 +4,6 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { file } from '#stores/attachments.copy.ts';
-import { getInquiryCharacters } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
@@ -175,17 +174,6 @@ test.describe('when orders cannot be listed', () => {
     listed.resolve();
     await expect(order).toHaveValue(orderId);
     await expect(order).toBeFocused();
-    // So does the field of the characters, which may be reached before they come.
-    const characters = page.getByRole('combobox', { name: /캐릭터/ });
-    const found = Promise.withResolvers<void>();
-    await page.route(`**${getInquiryCharacters.path}`, (route) =>
-      found.promise.then(() => route.fallback()),
-    );
-    await page.getByRole('combobox', { name: /서버/ }).selectOption({ index: 1 });
-    await characters.focus();
-    found.resolve();
-    await expect(characters.getByRole('option')).not.toHaveCount(1);
-    await expect(characters).toBeFocused();
     await api.fault({ path: getCharges.path, status: 404 });
     await page.goto(BLANK);
     await page.goto(REQUEST);

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  deleteInquiry,
-  modifyInquiry,
-  requestInquiry,
-  solveInquiry,
-} from '#features/inquiry/api.ts';
+import { modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { deleteInquiry, solveInquiry } from '#features/inquiry/thread-api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, PASSWORD, test } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
-import { addInquiry } from '#features/inquiry/api.ts';
 import { inquiryDetail } from '#features/inquiry/detail.copy.ts';
+import { addInquiry } from '#features/inquiry/thread-api.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';

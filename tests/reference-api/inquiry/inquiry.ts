@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
+import * as thread from '#features/inquiry/thread-api.ts';
 import { requireFree } from '../block/sanctions.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
@@ -112,7 +113,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    api.deleteInquiry,
+    thread.deleteInquiry,
     async ({ db, body, member, now }) => {
       await answerDue(db, member.id, now);
       await db.transaction(async (tx) => {
@@ -127,7 +128,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    api.addInquiry,
+    thread.addInquiry,
     async ({ db, body, member, now }) => {
       await answerDue(db, member.id, now);
       await requireFree(db, member.id, now);
@@ -145,7 +146,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    api.solveInquiry,
+    thread.solveInquiry,
     async ({ db, body, member }) => {
       await db.transaction(async (tx) => {
         const row = await own(tx, member.id, body.inquiryNo);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FILE_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
+import * as thread from '#features/inquiry/thread-api.ts';
 import { getOverview } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
   member02 = await api.auth('member02');
   rookie01 = await api.auth('rookie01');
 });
-
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const inquiry = {
   category: 'etc',
@@ -150,9 +150,9 @@ describe('filing an inquiry', () => {
     const calls = [
       api.call(qna.getInquiry, { inquiryNo }, member02),
       api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02, key()),
-      api.call(qna.deleteInquiry, { inquiryNo }, member02),
-      api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
-      api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
+      api.call(thread.deleteInquiry, { inquiryNo }, member02),
+      api.call(thread.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
+      api.call(thread.solveInquiry, { inquiryNo, rating: 1 }, member02),
     ];
     for (const answer of await Promise.all(calls))
       expect(answer).toMatchObject({ code: '35202', data: { reason: 'inquiryNo' } });
@@ -171,9 +171,9 @@ describe('filing an inquiry', () => {
     api.advance(4 * MINUTE_MS);
     expect((await read(rookie01, inquiryNo)).status).toBe('answering');
     expect(await code(api.call(qna.modifyInquiry, changed, rookie01, key()))).toBe('31204');
-    expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
+    expect(await code(api.call(thread.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
     const other = await ask(rookie01);
-    expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
+    expect(await code(api.call(thread.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
     expect(await code(api.call(qna.getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
   });
 });
@@ -196,22 +196,22 @@ describe('the thread of an inquiry', () => {
     expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
     expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
-    const solve = () => api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01);
+    expect(await code(api.call(thread.addInquiry, more, rookie01, key()))).toBe('200');
+    const solve = () => api.call(thread.solveInquiry, { inquiryNo, rating: 5 }, rookie01);
     expect(await code(solve())).toBe('31204');
     api.advance(6 * MINUTE_MS);
     await read(rookie01, inquiryNo);
     const both = await Promise.all([solve(), solve()]);
     expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
+    expect(await code(api.call(thread.addInquiry, more, rookie01, key()))).toBe('31204');
   });
 
   test('an answer that is due is written before a question asked after it', async () => {
     const inquiryNo = await ask(rookie01);
     api.advance(6 * MINUTE_MS);
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
+    expect(await code(api.call(thread.addInquiry, more, rookie01, key()))).toBe('200');
     const { posts } = await read(rookie01, inquiryNo);
     expect(posts.map(({ author }) => author)).toEqual(['member', 'staff', 'member']);
   });

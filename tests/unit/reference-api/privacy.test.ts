@@ -14,7 +14,7 @@ const api = openApi();
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../src/features/*/{api,guest-api}.ts', '../../../src/wire/*.ts'],
+  ['../../../src/features/*/{api,*-api}.ts', '../../../src/wire/*.ts'],
   { eager: true },
 );
 const exported = Object.values(modules)
