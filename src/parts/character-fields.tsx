@@ -10,6 +10,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { characterFields as copy } from './parts.copy.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 const $server = atom<{ serverNo: number } | undefined>(undefined);
@@ -44,6 +45,7 @@ export function CharacterFields({
   const [picked, setPicked] = useState(characterName);
   const [retrying, setRetrying] = useState(false);
   const focus = useLostFocus<HTMLDivElement>('select');
+  const keptFocus = useKeptFocus();
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
@@ -88,6 +90,7 @@ export function CharacterFields({
       <div ref={focus.fallback} className="stack" onClickCapture={focus.onClickCapture}>
         <SelectField
           key={options.map(({ value }) => value).join()}
+          ref={keptFocus}
           name="characterName"
           label={label ?? copy.character}
           placeholder={copy.choose}

@@ -66,7 +66,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
     const next = typed.trim();
     setRefused(undefined);
     setAddress(next);
-    if (asked && next !== address) form.clear('code');
+    if (Boolean(asked) !== (next === last?.address)) form.clear('code');
     return next;
   }
   async function send(): Promise<void> {

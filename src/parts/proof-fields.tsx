@@ -2,13 +2,14 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Field } from '#ui/field.tsx';
+import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import type { VerificationPurpose } from '#wire/common.ts';
 import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
 import { VerificationStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
-import type { Verifying } from './use-verification.ts';
+import { IDENTITY, type Verifying } from './use-verification.ts';
 
 export const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
@@ -35,6 +36,12 @@ export function ProofFields({
   const [way, setWay] = useState<Way>(() =>
     isBackFrom(purpose) ? 'verification' : (offered[0] ?? 'verification'),
   );
+  const form = useFormActions();
+  function choose(value: string): void {
+    setWay(ways.find((one) => one === value) ?? 'otp');
+    // The other ways take their messages along.
+    form.clear(IDENTITY);
+  }
   return (
     <>
       <RadioField
@@ -42,7 +49,7 @@ export function ProofFields({
         legend={copy.way}
         defaultValue={way}
         options={offered.map((value) => ({ value, text: copy.ways[value] }))}
-        onChoose={(value) => setWay(ways.find((one) => one === value) ?? 'otp')}
+        onChoose={choose}
       />
       {way === 'otp' && <OtpEntry />}
       {way === 'recoveryCode' && (

@@ -53,6 +53,8 @@ export type ButtonProps = ButtonLook & {
   /** Set by the caller; the button is also busy until the promise of `onClick` is settled. */
   busy?: boolean;
   disabled?: boolean;
+  /** Whether what the button opens is open. */
+  expanded?: boolean;
   /** May return a promise: further presses are ignored until it is settled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
@@ -71,6 +73,7 @@ export function Button({
   busy: waiting = false,
   busyLabel,
   disabled = false,
+  expanded,
   onClick,
   children,
 }: ButtonProps) {
@@ -83,6 +86,7 @@ export function Button({
       className={buttonClass({ kind, ...(size && { size }) })}
       disabled={disabled}
       aria-disabled={busy || undefined}
+      aria-expanded={expanded}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else void runAlone(() => onClick?.(event));

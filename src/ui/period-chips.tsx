@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './period-chips.module.css';
 import type { Choice } from './tabs.tsx';
@@ -12,6 +12,14 @@ type SpanProps = { from: string; to: string; onSpan: (from: string, to: string) 
 function SpanForm({ from, to, onSpan }: SpanProps) {
   const [error, setError] = useState('');
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // As after Back. The inputs themselves stay, and with them the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ from, to })) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+  }, [from, to]);
   function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const span = new FormData(event.currentTarget);
@@ -25,7 +33,6 @@ function SpanForm({ from, to, onSpan }: SpanProps) {
     <label className={styles['day']}>
       {copy[name]}
       <input
-        key={value}
         type="date"
         name={name}
         defaultValue={value}
@@ -37,7 +44,7 @@ function SpanForm({ from, to, onSpan }: SpanProps) {
     </label>
   );
   return (
-    <form className={styles['span']} noValidate onSubmit={choose}>
+    <form ref={form} className={styles['span']} noValidate onSubmit={choose}>
       {day('from', from)}
       {day('to', to)}
       <Button type="submit" size="small">

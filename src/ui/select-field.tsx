@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
@@ -12,13 +12,14 @@ type SelectProps = {
   defaultValue?: string;
   optional?: boolean;
   hint?: ReactNode;
+  ref?: Ref<HTMLSelectElement>;
   /** Called with every choice, for other parts of the screen that depend on it. */
   onChoose?: (value: string) => void;
 };
 
 export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
   const { inputId, input, error } = useField(name);
-  const { defaultValue = '', optional, onChoose } = rest;
+  const { defaultValue = '', optional, ref, onChoose } = rest;
   return (
     <FieldFrame
       inputId={inputId}
@@ -29,6 +30,7 @@ export function SelectField({ name, label, placeholder, options, hint, ...rest }
     >
       <select
         {...input}
+        ref={ref}
         id={inputId}
         defaultValue={defaultValue}
         autoComplete="off"

@@ -8,7 +8,6 @@ import {
   IdempotencyKey,
   knownOrNull,
   MomentOrNull,
-  OrderId,
   TextOrEmpty,
   TextOrNull,
   WebAddress,
@@ -111,17 +110,6 @@ export const getCharges = endpoint(
   }),
   pageOf(OrderSchema),
   pay,
-);
-
-/** One order. Errors: 35202, for an unknown order and for somebody else's. assumed: decisions §7 */
-export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
-
-/** Cancels an order that is not paid yet; an order that was paid meanwhile is returned as it is. assumed: product §10.12 */
-export const dropOrder = endpoint(
-  '/pay/drop',
-  v.object({ orderId: OrderId }),
-  OrderSchema,
-  payOnce,
 );
 
 const request = v.object({

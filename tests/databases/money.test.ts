@@ -6,7 +6,7 @@ import { refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
-import { getOrder, type Order } from '#wire/order.ts';
+import type { Order } from '#wire/order.ts';
 import { codeAt } from '../otp-code.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice } from '../reference-api/db/seed/people.ts';
@@ -100,7 +100,7 @@ for (const { name, options } of ofManyConnections)
         const how = roll(5) === 0 ? 'decline' : 'approve';
         const presses = [how, how, roll(2) ? 'approve' : 'cancel'];
         await Promise.all(presses.map((act) => press(opened.checkoutUrl, act)));
-        const order = await api.call(getOrder, { orderId: opened.orderId }, auth);
+        const order = await api.call(pay.getOrder, { orderId: opened.orderId }, auth);
         if ((order.data as Order).status !== 'done') return;
         told.charged += product;
         charges.push({ orderId: opened.orderId, auth });
@@ -108,7 +108,7 @@ for (const { name, options } of ofManyConnections)
       async function refund(): Promise<void> {
         const one = charges[roll(charges.length || 1)];
         if (!one) return;
-        const { data } = await api.call(getOrder, { orderId: one.orderId }, one.auth);
+        const { data } = await api.call(pay.getOrder, { orderId: one.orderId }, one.auth);
         const { refund: offer, orderId } = data as Order;
         if (!offer) return;
         const done = await ask<Order>(refundOrder, { orderId, won: offer.won }, one.auth);

@@ -10,9 +10,9 @@ import {
   PAY_DAY_LIMIT_WON,
   PAY_MONTH_LIMIT_WON,
 } from '#constants.ts';
-import { readyOrder } from '#features/pay/api.ts';
+import { dropOrder, readyOrder } from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { dropOrder, type PayMethod } from '#wire/order.ts';
+import type { PayMethod } from '#wire/order.ts';
 import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../reference-api/clock.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';

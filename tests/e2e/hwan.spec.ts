@@ -57,6 +57,16 @@ test.describe('on a phone', () => {
     await expect(head).toBeFocused();
 
     await buttons.first().click();
+    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(form).toBeVisible();
+    // Another form of the same row takes the focus too.
+    const refund = rows.getByRole('button', { name: '결제 취소', exact: true }).first();
+    await refund.click();
+    await expect(page.locator(':focus', { hasText: '환불 금액' })).toBeVisible();
+    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeFocused();
+    await buttons.first().click();
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
     await expect(buttons.first()).toBeFocused();

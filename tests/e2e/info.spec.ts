@@ -4,11 +4,11 @@ import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
 import { field, fillNew, passGate } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
-import { BUILT_API, expect, PASSWORD, test, widths } from './fixtures.ts';
+import { BUILT_API, expect, HELD, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { signInAgain } from './login-page.ts';
 import { axeClean, picture } from './looks.ts';
-import { main, press } from './main.ts';
+import { button, main, press } from './main.ts';
 
 test('the e-mail address is proved by a code, which is asked for only after one was sent, and is saved alone', async ({
   page,
@@ -23,6 +23,8 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page).getByText('김*호')).toBeVisible();
   await press(page, '이메일 변경');
+  await expect(button(page, '이메일 닫기')).toHaveAttribute('aria-expanded', 'true');
+  await expect(button(page, '휴대폰 변경')).toHaveAttribute('aria-expanded', 'false');
   await expect(field(page, '인증번호')).toHaveCount(0);
   const sent = main(page).getByText('인증번호를 보냈습니다.');
   await field(page, '새 이메일').fill('fresh@mail.kr');
@@ -39,8 +41,14 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await expect(sent).toBeHidden();
   await expect(field(page, '인증번호')).toHaveCount(0);
+  await press(page, '저장하기');
+  await expect(
+    main(page).getByRole('link', { name: '인증번호를 받아 입력해 주세요.' }),
+  ).toBeVisible();
   await field(page, '새 이메일').fill('frseh@mail.kr');
   await expect(sent).toBeVisible();
+  // What was said of the address in between is not about the code of this one.
+  await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toHaveCount(0);
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await press(page, '인증번호 받기');
   await expect(sent).toBeVisible();
@@ -105,6 +113,16 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   await closeAlert(page, /./);
   await expect(email).not.toBeChecked();
   await axeClean(page);
+  // One more is turned while the answer to the first is under way.
+  const app = main(page).getByRole('checkbox', { name: '광고성 정보 앱 알림 수신' });
+  await expect(app).not.toBeChecked();
+  await api.fault({ path: changeInfo.path, delayMs: HELD });
+  await email.click();
+  await app.click();
+  await expect(page.getByText(/^광고성 정보 앱 알림 수신에 동의했습니다\./)).toBeVisible();
+  await api.release();
+  await expect(page.getByText(/^광고성 정보 이메일 수신에 동의했습니다\./)).toBeVisible();
+  for (const one of [email, app]) await expect(one).toBeChecked();
   await api.fault({ path: changeInfo.path, drop: 'after', times: 0 });
   const sms = main(page).getByRole('checkbox', { name: '광고성 정보 문자 수신' });
   await expect(sms).not.toBeChecked();
@@ -112,7 +130,7 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   await expect(page.getByText(/^광고성 정보 문자 수신에 동의했습니다\./)).toBeVisible();
   await expect(sms).toBeChecked();
   await passGate(page, '/member/info/changeInfo');
-  await expect(email).not.toBeChecked();
+  for (const one of [email, app, sms]) await expect(one).toBeChecked();
 });
 
 test('for question and answer each empty field is named, a wrong answer is refused, and a question of one’s own can be set', async ({

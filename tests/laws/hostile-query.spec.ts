@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { getOrder } from '#features/pay/api.ts';
 import { result } from '#features/pay/order-result.copy.ts';
-import { getOrder } from '#wire/order.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { eachVisit, parts, shared } from '../e2e/visits.ts';
 import { settled } from '../e2e/waits.ts';

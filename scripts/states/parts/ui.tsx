@@ -23,6 +23,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ErrorBoundary } from '#ui/protected-page.tsx';
+import { RowForm } from '#ui/row-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -213,6 +214,11 @@ export function UiParts() {
             </Panel>
           </Grid>
         </WithAside>
+      </Exhibit>
+      <Exhibit of="row-form">
+        <RowForm close={nothing}>
+          <p>거절하는 이유를 선택해 주세요.</p>
+        </RowForm>
       </Exhibit>
       <Exhibit of="action-bar">
         <ActionBar summary="10,000원">

@@ -113,8 +113,8 @@ function Block() {
           ) : (
             <Panel title={copy.currentTitle}>
               <Sections>
-                {current.map((sanction) => (
-                  <Current key={sanction.sanctionNo} sanction={sanction} />
+                {current.map((sanction, i) => (
+                  <Current key={sanction.sanctionNo || i} sanction={sanction} />
                 ))}
               </Sections>
             </Panel>
@@ -130,7 +130,7 @@ function Block() {
                   caption={copy.caption}
                   columns={columns}
                   rows={list}
-                  rowKey={({ sanctionNo }) => sanctionNo}
+                  rowKey={({ sanctionNo }, i) => sanctionNo || i}
                 />
               )}
               <Pager

@@ -6,11 +6,17 @@ const box = document.querySelector<HTMLElement>('[data-faq]');
 const status = box?.querySelector('[role=status]');
 const ways = box?.querySelector<HTMLElement>('[data-ways]');
 
+let votes = 0;
+
 async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   if (!status) return;
+  votes += 1;
+  const own = votes;
   status.textContent = '';
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
+  // The outcome of an earlier vote says nothing about the last one.
+  if (own !== votes) return;
   const words = sent ? copy.thanks : copy.failed;
   // A browser does not fetch a failed script again, however often the button is pressed.
   status.textContent = store ? words : copy.unloaded;

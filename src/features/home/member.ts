@@ -19,7 +19,8 @@ function text(field: Shown, member: Member): string {
   }
   // While the text is empty, CSS shows a grey block.
   if (value === undefined) return late ? words.late : '';
-  if (typeof value === 'object') return fill(words.name, { name: value.name || words.nameless });
+  if (typeof value === 'object')
+    return fill(words.name, { name: value.name.trim() || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = formatNumber(value);
   return field === 'totalHwan' ? amount : fill(words.count, { amount });

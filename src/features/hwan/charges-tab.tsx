@@ -23,7 +23,10 @@ export function HwanChargesTab({ reload }: { reload: () => void }) {
   }
   return (
     <RecordList query={charges} page={page} address={(to) => tabAddress('charge', to)} {...tabList}>
-      {({ list }) => list.length > 0 && <HwanCharges orders={list} reload={reloadAll} />}
+      {({ list }) =>
+        // Anew on another page, so that a form left open does not open again on the way back.
+        list.length > 0 && <HwanCharges key={page} orders={list} reload={reloadAll} />
+      }
     </RecordList>
   );
 }

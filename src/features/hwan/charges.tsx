@@ -5,7 +5,7 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -14,12 +14,12 @@ import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { RowForm } from '#ui/row-form.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
 import { HwanCashReceipt } from './cash-receipt.tsx';
 import { charges as copy } from './charges.copy.ts';
-import styles from './charges.module.css';
 import { HwanRefund } from './refund.tsx';
 
 const looks = {
@@ -37,9 +37,10 @@ const looks = {
 } as const;
 
 type Doing = { orderId: string; what: 'refund' | 'receipt' };
+type Acts = { doing: Doing | undefined; start: (doing: Doing) => void };
 type ChargesProps = { orders: readonly Order[]; reload: () => void };
 
-function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
+function columnsFor(acts: Acts): Column<Order>[] {
   return [
     {
       key: 'at',
@@ -74,28 +75,32 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       key: 'manage',
       title: copy.manage,
       place: 'act',
-      cell: (order) => <Manage order={order} start={start} />,
+      cell: (order) => <Manage order={order} {...acts} />,
     },
   ];
 }
 
-function Manage({ order, start }: { order: Order; start: (doing: Doing) => void }) {
+function Manage({ order, doing, start }: { order: Order } & Acts) {
   const { orderId, method, paidAt, receiptOpen, refund } = order;
   const outcome = orderOutcome(order);
   /** An order that this build does not fully understand offers neither refund nor receipt. */
   const isKnown = outcome !== 'checking' && method !== null;
+  const opens = (what: Doing['what']) => ({
+    expanded: doing?.orderId === orderId && doing.what === what,
+    onClick: () => start({ orderId, what }),
+  });
   return (
     <ButtonRow>
       <LinkButton size="small" href={link('/pay/complete', { orderId })}>
         {paidAt && isKnown && outcome !== 'charged' ? copy.receipt : copy.result}
       </LinkButton>
       {isKnown && receiptOpen && (
-        <Button size="small" onClick={() => start({ orderId, what: 'receipt' })}>
+        <Button size="small" {...opens('receipt')}>
           {copy.cashReceipt}
         </Button>
       )}
       {isKnown && refund && (
-        <Button size="small" onClick={() => start({ orderId, what: 'refund' })}>
+        <Button size="small" {...opens('refund')}>
           {copy.refund}
         </Button>
       )}
@@ -107,19 +112,9 @@ function Manage({ order, start }: { order: Order; start: (doing: Doing) => void 
 export function HwanCharges({ orders, reload }: ChargesProps) {
   const [doing, setDoing] = useState<Doing>();
   const top = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  function start(next: Doing): void {
-    opener.current = document.activeElement as HTMLElement | null;
-    setDoing(next);
-  }
-  /** Returns the focus to the pressed button, or to the head of the list if that has disappeared. */
-  function close(): void {
-    setDoing(undefined);
-    const back = opener.current?.isConnected ? opener.current : top.current;
-    back?.focus();
-  }
+  const close = () => setDoing(undefined);
   function over(): void {
-    setDoing(undefined);
+    close();
     top.current?.focus();
   }
   const Action = doing?.what === 'refund' ? HwanRefund : HwanCashReceipt;
@@ -131,37 +126,17 @@ export function HwanCharges({ orders, reload }: ChargesProps) {
       <Table
         caption={copy.caption}
         byDay
-        columns={columnsFor(start)}
+        columns={columnsFor({ doing, start: setDoing })}
         rows={orders}
         rowKey={({ orderId }) => orderId}
         more={(order) =>
           doing?.orderId === order.orderId && (
-            <AtRow close={close}>
-              <Action key={doing.what} order={order} close={close} over={over} reload={reload} />
-            </AtRow>
+            <RowForm key={doing.what} close={close} fallback={top}>
+              <Action order={order} close={close} over={over} reload={reload} />
+            </RowForm>
           )
         }
       />
-    </div>
-  );
-}
-
-/** The place of an action below its row: focused when it opens; Escape closes it. */
-function AtRow({ close, children }: { close: () => void; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing) close();
-  });
-  useEffect(() => {
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'nearest' });
-    const stop = new AbortController();
-    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} className={styles['act']}>
-      {children}
     </div>
   );
 }

@@ -26,6 +26,14 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
     if (begun.current && document.activeElement === document.body)
       buttons.current?.querySelector('button')?.focus();
   }, [running]);
+  // What was said of the records of one filter is not about those of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other records are shown
+  useEffect(
+    () => () => {
+      if ($hwanExport.get().state !== 'running') $hwanExport.set({ state: 'idle' });
+    },
+    [query],
+  );
   async function save(): Promise<void> {
     const { exportHistory } = await exporter();
     const text = await exportHistory(query);

@@ -25,9 +25,9 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);
   const { message, fail, clear } = useFailure();
-  /** The consent that the member has just turned, until the answer tells it with its day. */
-  const [turning, setTurning] = useState<OptionalConsent>();
-  const busy = useRef(false);
+  /** The consents that the member has just turned, until the answer tells each with its day. */
+  const [turning, setTurning] = useState<readonly OptionalConsent[]>([]);
+  const busy = useRef(new Set<OptionalConsent>());
   const consentOf = (key: OptionalConsent): Consent => {
     const found = consents.find((one) => one.key === key);
     return { agreed: false, at: null, ...found, key };
@@ -36,11 +36,11 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
     setConsents((all) => [...all.filter(({ key }) => key !== next.key), next]);
 
   async function turn(before: Consent): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
     const { key } = before;
+    if (busy.current.has(key)) return;
+    busy.current.add(key);
     const agreed = !before.agreed;
-    setTurning(key);
+    setTurning((all) => [...all, key]);
     clear();
     try {
       const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] }, (info) =>
@@ -53,8 +53,8 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
       if (invalidReason(error) === 'ticket') await expired(error);
       else await fail(error);
     } finally {
-      setTurning(undefined);
-      busy.current = false;
+      setTurning((all) => all.filter((one) => one !== key));
+      busy.current.delete(key);
     }
   }
   return (
@@ -67,7 +67,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
             <input
               type="checkbox"
               name={`consent-${consent.key}`}
-              checked={consent.agreed !== (turning === consent.key)}
+              checked={consent.agreed !== turning.includes(consent.key)}
               aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
               onChange={() => void turn(consent)}
             />

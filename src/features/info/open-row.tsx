@@ -25,7 +25,7 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
       <div className={styles['head']}>
         <h3>{title}</h3>
         <p>{value}</p>
-        <Button size="small" onClick={() => onOpen(!open)}>
+        <Button size="small" expanded={open} onClick={() => onOpen(!open)}>
           <VisuallyHidden>{title} </VisuallyHidden>
           {open ? copy.fold : copy.change}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
 import { orderStatuses, payWords as payCopy } from '#parts/order.copy.ts';
+import { useKeptFocus } from '#parts/use-kept-focus.ts';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { formatMoment, seoulToday } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
@@ -45,6 +46,7 @@ export function OrderField({ value }: { value: string }) {
   const [first, setFirst] = useState(value);
   const form = useFormActions();
   const focus = useLostFocus<HTMLDivElement>('input');
+  const keptFocus = useKeptFocus();
   const show = useEffectEvent((list: Orders) => {
     // A number that was typed meanwhile stays.
     const typed = form.value('orderId');
@@ -69,6 +71,7 @@ export function OrderField({ value }: { value: string }) {
       {orders.length > 0 && !typing ? (
         <>
           <SelectField
+            ref={keptFocus}
             name="orderId"
             label={copy.orderId}
             placeholder={copy.orderNone}
@@ -84,6 +87,7 @@ export function OrderField({ value }: { value: string }) {
         </>
       ) : (
         <Field
+          ref={keptFocus}
           name="orderId"
           label={copy.orderId}
           hint={copy.orderHint}

@@ -58,6 +58,7 @@ export function Join(props: JoinProps) {
   const [expired, setExpired] = useState<FailureMessage>();
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {
+    setExpired(undefined);
     setDraft(readJoinDraft());
     setStep(1);
   });

@@ -7,6 +7,7 @@ import {
   Id,
   knownOrNull,
   Moment,
+  OrderId,
   SignedHwan,
   SignedWon,
   WebAddress,
@@ -79,3 +80,14 @@ export const changePayLimit = endpoint(
 
 /** Cancels a higher limit that is not in force yet; the change still counts. assumed: product §10.12 */
 export const cancelPayRaise = endpoint('/pay/limit/cancelRaise', v.object({}), LimitSchema, pay);
+
+/** One order. Errors: 35202, for an unknown order and for somebody else's. assumed: decisions §7 */
+export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
+
+/** Cancels an order that is not paid yet; an order that was paid meanwhile is returned as it is. assumed: product §10.12 */
+export const dropOrder = endpoint(
+  '/pay/drop',
+  v.object({ orderId: OrderId }),
+  OrderSchema,
+  payOnce,
+);

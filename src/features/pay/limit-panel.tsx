@@ -107,7 +107,9 @@ export function LimitPanel({ desk, reload }: LimitProps) {
           <Notice tone="info">{copy.noChanges}</Notice>
         ) : (
           <div>
-            <Button onClick={() => setOpen(!open)}>{open ? copy.close : copy.open}</Button>
+            <Button expanded={open} onClick={() => setOpen(!open)}>
+              {open ? copy.close : copy.open}
+            </Button>
           </div>
         )}
         {open && (

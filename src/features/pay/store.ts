@@ -7,8 +7,8 @@ import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { readIntentions, settle } from '#stores/intentions.ts';
 import { memberNow } from '#stores/send-once.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { dropOrder, type Order } from '#wire/order.ts';
-import { readyOrder } from './api.ts';
+import type { Order } from '#wire/order.ts';
+import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
 /** A list of orders may be older than an order that another tab has just begun, so younger ones are not judged by it. */

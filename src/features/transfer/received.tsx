@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { RowForm } from '#ui/row-form.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { openTransfers, TransferHistory } from './history.tsx';
@@ -23,12 +25,14 @@ async function accept(transfer: Transfer): Promise<void> {
   if (await actOnTransfer('accept', transfer, { done: copy.accepted })) received.reload();
 }
 
-function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
+type ActProps = { transfer: Transfer; rejecting: boolean; reject: () => void };
+
+function Act({ transfer, rejecting, reject }: ActProps) {
   if (transfer.status !== TRANSFER_STATUS.waiting) return null;
   const spokenName = <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>;
   return (
     <ButtonRow>
-      <Button size="small" onClick={reject}>
+      <Button size="small" expanded={rejecting} onClick={reject}>
         {copy.reject}
         {spokenName}
       </Button>
@@ -59,26 +63,36 @@ function Slots({ transfer }: { transfer: Transfer }) {
 
 function Received() {
   const [rejecting, setRejecting] = useState<number>();
+  const query = useStore(received.$query);
   const close = () => setRejecting(undefined);
+  // A form that was left for another page of the list must not open again on the way back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list is asked for
+  useEffect(close, [query]);
   return (
     <TransferHistory
       list={received}
       act={(transfer) => (
-        <Act transfer={transfer} reject={() => setRejecting(transfer.transferNo)} />
+        <Act
+          transfer={transfer}
+          rejecting={rejecting === transfer.transferNo}
+          reject={() => setRejecting(transfer.transferNo)}
+        />
       )}
       more={(transfer) => (
         <>
           <Slots transfer={transfer} />
           {transfer.status === TRANSFER_STATUS.waiting && rejecting === transfer.transferNo && (
-            <TransferReject
-              transfer={transfer}
-              name={nameOf(transfer)}
-              close={close}
-              done={() => {
-                close();
-                received.reload();
-              }}
-            />
+            <RowForm close={close}>
+              <TransferReject
+                transfer={transfer}
+                name={nameOf(transfer)}
+                close={close}
+                done={() => {
+                  close();
+                  received.reload();
+                }}
+              />
+            </RowForm>
           )}
         </>
       )}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqHelpful, faqSearch } from '#parts/faq.copy.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, HELD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { drawn } from '../waits.ts';
 import { announced } from './announced.ts';
@@ -70,6 +70,18 @@ test.describe('on a phone', () => {
       await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
       await axeClean(page, `${frame}, vote`);
       expect(await told()).toHaveLength(2);
+      // An earlier vote that fails late says nothing about the last one.
+      await api.fault({ path: voteFaq.path, code: '99901', delayMs: HELD });
+      const before = (await api.arrived(voteFaq.path)).length;
+      await yes.click();
+      await expect.poll(async () => (await api.arrived(voteFaq.path)).length).toBe(before + 1);
+      await page.getByRole('main').getByRole('button', { name: '아니요', exact: true }).click();
+      await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
+      const late = page.waitForResponse((answer) => answer.url().endsWith(voteFaq.path));
+      await api.release();
+      await late;
+      await drawn(page);
+      await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
     }
   });
 });

@@ -159,6 +159,11 @@ test('hwan security is switched off in one step even when the answers are lost, 
   await expect(page.getByText(/환 사용 불가/)).toBeVisible();
   await page.getByRole('link', { name: '환 보안 설정' }).last().click();
   await page.getByText('환 사용 가능', { exact: true }).click();
+  await page.getByRole('radio', { name: '본인확인' }).check();
+  await button(page, '설정하기').click();
+  await expect(page.getByRole('link', { name: '본인확인을 먼저 해 주세요.' })).toBeVisible();
+  await page.getByRole('radio', { name: 'OTP 번호' }).check();
+  await expect(page.getByText('본인확인을 먼저 해 주세요.')).toHaveCount(0);
   await page.getByLabel('OTP 번호', { exact: true }).last().fill(codeOf());
   await button(page, '설정하기').click();
   await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();

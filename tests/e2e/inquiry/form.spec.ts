@@ -173,6 +173,7 @@ test.describe('when orders cannot be listed', () => {
     await typed.fill(orderId);
     listed.resolve();
     await expect(order).toHaveValue(orderId);
+    await expect(order).toBeFocused();
     await api.fault({ path: getCharges.path, status: 404 });
     await page.goto(BLANK);
     await page.goto(REQUEST);

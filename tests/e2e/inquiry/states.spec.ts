@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
-import { getServerList } from '#wire/common.ts';
+import { getInquiryCharacters, getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { hostileWords } from '../../attacks.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
@@ -66,6 +66,22 @@ test('a slow page of inquiries never replaces the one asked for later [N5]', asy
 });
 
 const payloads = hostileWords('window.hit=1').slice(0, 6);
+test('the field of the characters keeps the focus while they come [A3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const characters = page.getByRole('combobox', { name: /캐릭터/ });
+  await api.fault({ path: getInquiryCharacters.path, delayMs: HELD });
+  await page.getByRole('combobox', { name: /서버/ }).selectOption({ index: 1 });
+  await characters.focus();
+  await api.release();
+  await expect(characters.getByRole('option')).not.toHaveCount(1);
+  await expect(characters).toBeFocused();
+});
+
 test('on a phone, hostile words in list, thread and file names stay text, and a missing answer is not shown as one of support [X1, H1]', async ({
   page,
   login,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
-import { getPayDesk } from '#features/pay/api.ts';
-import { getOrder } from '#wire/order.ts';
+import { getOrder, getPayDesk } from '#features/pay/api.ts';
 import { changeAnswer, type Data } from '../changed-answers.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';

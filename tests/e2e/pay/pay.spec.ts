@@ -1,6 +1,5 @@
 import { ORDER_POLL_MS } from '#constants.ts';
-import { readyOrder } from '#features/pay/api.ts';
-import { getOrder } from '#wire/order.ts';
+import { getOrder, readyOrder } from '#features/pay/api.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
 import { main, press } from '../main.ts';

@@ -35,6 +35,12 @@ test('a chosen period, chosen days and a search keep the focus [A3]', async ({ p
   await pressed('3개월', 'link');
   await pressed('직접 선택', 'button');
   await pressed('조회하기', 'button');
+  const from = page.getByLabel('시작일');
+  await from.fill('2020-01-01');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/from=2020-01-01/);
+  await settled(page);
+  await expect(from).toBeFocused();
   const find = page.getByRole('searchbox', { name: '내용·캐릭터 검색' });
   await find.fill('부적');
   await find.press('Enter');
@@ -170,6 +176,12 @@ test('all records of a filter are saved as a file, and the download can be cance
   expect(rows[1]?.startsWith(`${newest},`)).toBe(true);
   const sum = rows.slice(1, -1).reduce((total, row) => total + Number(row.split(',').at(-2)), 0);
   expect(sum).toBe(Number(rows[1]?.split(',').at(-1)));
+  // What is said of the file is about the records of this filter alone.
+  await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(1);
+  await page.getByRole('link', { name: '사용', exact: true }).click();
+  await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('총 10,000건')).toBeVisible();
 
   const before = api.calls(getUseHistory.path).length;
   const called = () => api.calls(getUseHistory.path).length - before;

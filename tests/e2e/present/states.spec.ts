@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { getInquiryCount, getOtpStatus } from '#wire/common.ts';
+import { getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
 import { expect, HELD, narrowest, test } from '../fixtures.ts';
 import { drawsLittle, fitsWindow } from '../looks.ts';
 import { main } from '../main.ts';
@@ -217,12 +217,15 @@ test('odd fields show a fallback, never junk [H1]', async ({ page, login, api })
       consents: [{ name: {} }],
     }),
   });
+  await api.fault({ path: getUserInfo.path, ...answer({ info: { name: '  ' } }) });
   for (const path of [HISTORY, STATE, '/member/present']) {
     await page.goto(path);
     await settled(page);
     await expect(main(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '회원님' })).toBeVisible();
 });
 
 test('only the beginning of a title of a megabyte is drawn [H2]', async ({ page, login, api }) => {

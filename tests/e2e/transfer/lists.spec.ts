@@ -21,10 +21,23 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await login(page, 'member02');
   await page.goto('/security/transfer/received');
   await expect(page.getByText(/슬롯 7개 가운데/).first()).toBeVisible();
-  // As in a browser that does not focus a pressed button: what opens must not take the focus to the list.
-  await button(page, /거절.*청풍/).evaluate((one: HTMLElement) => one.click());
-  await expect(page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' })).toBeVisible();
-  await expect(page.locator('body')).toBeFocused();
+  const reject = button(page, /거절.*청풍/);
+  const opened = page.locator(':focus', { hasText: '약속과 다른 캐릭터입니다' });
+  await reject.click();
+  await expect(opened).toBeVisible();
+  await expect(reject).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(reject).toBeFocused();
+  await expect(reject).toHaveAttribute('aria-expanded', 'false');
+  // As in a browser that does not focus a pressed button: it is the form, and not the list, that takes the focus.
+  await reject.evaluate((one: HTMLElement) => one.blur());
+  await reject.evaluate((one: HTMLElement) => one.click());
+  await expect(opened).toBeVisible();
+  // A form that was left for another list does not open again on the way back.
+  await page.getByRole('link', { name: '3개월' }).click();
+  await page.goBack();
+  await expect(reject).toHaveAttribute('aria-expanded', 'false');
+  await reject.click();
   await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
   await axeClean(page);
   await button(page, '거절하기').click();

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { MINUTE_MS, ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
-import { dropOrder, getCharges, getOrder } from '#wire/order.ts';
+import { getCharges } from '#wire/order.ts';
 import { later } from '../clock.ts';
 import {
   HWAN_LOOKUP_FAILED,
@@ -107,12 +107,12 @@ export const payHandlers = [
     { codes: [SUSPENDED, ...Object.values(PAY_LIMITS)] },
   ),
 
-  handle(getOrder, async ({ db, body, member, now, origin }) => {
+  handle(api.getOrder, async ({ db, body, member, now, origin }) => {
     await settleOrders(db, member.id, now);
     return view(db, await ownOrder(find(db, body.orderId), member), { now, origin });
   }),
 
-  handle(dropOrder, async ({ db, body, member, now, origin }) => {
+  handle(api.dropOrder, async ({ db, body, member, now, origin }) => {
     // This order alone: in one transaction a second one would be locked after its member's hwan.
     await settle(db, body.orderId, now);
     const row = await ownOrder(lockOrder(db, body.orderId), member);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as pay from '#features/pay/api.ts';
 import type { PayDesk } from '#features/pay/desk.ts';
 import type { Auth } from '#wire/auth.ts';
-import { getOrder, type Order } from '#wire/order.ts';
+import type { Order } from '#wire/order.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';
 import type { openApi } from './open-api.ts';
 
@@ -50,7 +50,7 @@ export function openPay(api: ReturnType<typeof openApi>) {
       return orderId;
     },
     order: async (orderId: string, auth: Auth) =>
-      (await api.call(getOrder, { orderId }, auth)).data as Order,
+      (await api.call(pay.getOrder, { orderId }, auth)).data as Order,
     desk: async (auth: Auth) => (await api.call(pay.getPayDesk, {}, auth)).data as PayDesk,
     total: async (id: number) => (await balanceOf(api.world.db, id, api.world.clock.now())).total,
   };

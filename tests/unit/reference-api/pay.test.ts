@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { dropOrder, getOrder } from '#wire/order.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { openApi } from './open-api.ts';
@@ -123,8 +122,8 @@ describe('a checkout', () => {
     const auth = await api.auth('member02');
     const { orderId } = await ready(auth, 'h1000');
     const other = await api.auth('member01');
-    expect((await api.call(getOrder, { orderId }, other)).code).toBe('35202');
-    expect((await api.call(getOrder, { orderId: 'H1' }, other)).code).toBe('35202');
+    expect((await api.call(pay.getOrder, { orderId }, other)).code).toBe('35202');
+    expect((await api.call(pay.getOrder, { orderId: 'H1' }, other)).code).toBe('35202');
     for (const more of [{ won: 1 }, { completeUrl: 'https://evil.example/' }, { method: 'gold' }])
       expect((await api.call(pay.readyOrder, orderBody('h1000', more), auth, key('x'))).code).toBe(
         '35202',
@@ -134,12 +133,12 @@ describe('a checkout', () => {
   test('cannot be charged any more once canceled; a paid one stays paid', async () => {
     const auth = await api.auth('member02');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
-    await api.call(dropOrder, { orderId }, auth, key('drop'));
+    await api.call(pay.dropOrder, { orderId }, auth, key('drop'));
     await press(checkoutUrl, 'approve');
     expect(await order(orderId, auth)).toMatchObject({ status: 'canceled' });
     const paid = await ready(auth, 'h1000');
     await press(paid.checkoutUrl, 'approve');
-    const answer = await api.call(dropOrder, { orderId: paid.orderId }, auth, key('drop2'));
+    const answer = await api.call(pay.dropOrder, { orderId: paid.orderId }, auth, key('drop2'));
     expect(answer.data).toMatchObject({ status: 'done' });
   });
 });

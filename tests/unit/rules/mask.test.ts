@@ -7,6 +7,7 @@ it('a mask hides what others must not read', () => {
   expect(maskName('김철수')).toBe('김*수');
   expect(maskName('김철')).toBe('김*');
   expect(maskName('남궁민수')).toBe('남**수');
+  expect(maskName('  ')).toBe('-');
   expect(maskEmail('gamer@example.com')).toBe('gam***@example.com');
   expect(maskPhone('010-1234-5678')).toBe('010-****-5678');
   expect(maskPhone('01012345678')).toBe('010-****-5678');

@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import styles from './row-form.module.css';
+
+type RowFormProps = {
+  close: () => void;
+  /** Takes the focus at the end if the button that opened the form has disappeared. */
+  fallback?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/**
+ * A form below the row whose button has opened it: takes the focus, and gives it back to that button at its end. Escape
+ * closes it.
+ */
+export function RowForm({ close, fallback, children }: RowFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) close();
+  });
+  const giveBack = useEffectEvent((opener: Element | null) => {
+    // Unless the form was left for another place.
+    if (document.activeElement !== document.body) return;
+    const target = opener?.isConnected ? opener : fallback?.current;
+    if (target instanceof HTMLElement) target.focus();
+  });
+  useEffect(() => {
+    const opener = document.activeElement;
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'nearest' });
+    const stop = new AbortController();
+    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      giveBack(opener);
+    };
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      {children}
+    </div>
+  );
+}
