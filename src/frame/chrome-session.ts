@@ -68,7 +68,8 @@ function followSession(): void {
     if (isLeaving()) return;
     // A login on this page decides itself where to go, and the member's data is loaded there.
     if (isEntering()) return;
-    if (isOther && root.dataset['access'] !== 'open') reload();
+    // A visitor's page is still here only because of typed text, which a reload would cost.
+    if (isOther && root.dataset['access'] === 'auth') reload();
     else void loadMember({ fresh: true });
     showNotice();
   });

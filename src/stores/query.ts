@@ -11,6 +11,8 @@ export type QueryState<Data> = {
   data: Data | undefined;
   /** When the data arrived, in epoch milliseconds. */
   at: number;
+  /** When the data was asked for, in epoch milliseconds: what has happened since may be missing in it. */
+  asked: number;
   loading: boolean;
   /** The data belongs to the previous request (such as another page of a list), until this one is answered. */
   turning: boolean;
@@ -23,7 +25,7 @@ export type QueryState<Data> = {
 /** Builds a state for data that does not come from one query. */
 export const stateOf = <Data>(
   known: Pick<QueryState<Data>, 'data' | 'loading' | 'problem'> & Partial<QueryState<Data>>,
-): QueryState<Data> => ({ at: 0, turning: false, since: 0, ...known });
+): QueryState<Data> => ({ at: 0, asked: 0, turning: false, since: 0, ...known });
 
 export type Query<Data> = {
   $state: ReadableAtom<QueryState<Data>>;
@@ -54,7 +56,7 @@ globalThis.addEventListener?.('pageshow', (event) => {
   if (event.persisted) revalidateKeys(() => true);
 });
 
-type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
+type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number; asked: number };
 
 type QueryOptions = {
   /**
@@ -89,9 +91,10 @@ export function createQuery<E extends Endpoint>(
     for (;;) {
       call = new AbortController();
       again = false;
+      const asked = Date.now();
       try {
         const data = await send(endpoint, JSON.parse(body as string), { signal: call.signal });
-        return { owner, body, data, at: Date.now() };
+        return { owner, body, data, at: Date.now(), asked };
       } catch (error) {
         if (again) continue;
         if (settle(error)) settled.add(error as object);
@@ -124,6 +127,7 @@ export function createQuery<E extends Endpoint>(
     $state.set({
       data: shown?.data,
       at: shown?.at ?? 0,
+      asked: shown?.asked ?? 0,
       loading,
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,

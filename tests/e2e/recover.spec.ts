@@ -1,14 +1,15 @@
 import { HOUR_MS } from '#constants.ts';
-import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
+import { findId, requestIdCode, requestResetCode, startReset } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { chooseId, field, fillNew, proveByAnswer } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
-import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { expect, HELD, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
 import { main, press } from './main.ts';
 import { blockStorages } from './storage.ts';
+import { answered, heldCall } from './waits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -209,6 +210,27 @@ test('a reload keeps the step without the passwords, Back begins again, and an e
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
+});
+
+test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not told', async ({
+  page,
+  api,
+}) => {
+  await proveByAnswer(page);
+  for (const fault of [{}, { code: '20104' }]) {
+    await api.fault({ path: startReset.path, delayMs: HELD, ...fault });
+    const proof = await heldCall(page, api.arrived, startReset.path, () => press(page, '확인'));
+    await press(page, '아이디 다시 입력');
+    await expect(field(page, '아이디')).toBeVisible();
+    await api.release();
+    await answered(page, [proof]);
+    await expect(page).toHaveURL(/\/login\/findPw/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await proveByAnswer(page);
+  }
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(
+    'result:reset',
+  );
 });
 
 test('a new password set while another tab signs in is confirmed at Home', async ({

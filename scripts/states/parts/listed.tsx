@@ -1,3 +1,4 @@
+import { AtRow } from '#ui/at-row.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { List } from '#ui/list.tsx';
@@ -61,6 +62,11 @@ export function Listed() {
           ]}
         />
         <Pager page={7} count={32} href={(page) => `?page=${page}`} onTurn={nothing} />
+      </Exhibit>
+      <Exhibit of="at-row">
+        <AtRow close={nothing}>
+          <p>청풍의 신청을 거절할까요?</p>
+        </AtRow>
       </Exhibit>
       <Exhibit of="list, turn-link">
         <List items={['한 번 보내면 되돌릴 수 없습니다.', '하루 50만 환까지 보낼 수 있습니다.']} />

@@ -5,12 +5,13 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { AtRow } from '#ui/at-row.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -19,7 +20,6 @@ import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
 import { HwanCashReceipt } from './cash-receipt.tsx';
 import { charges as copy } from './charges.copy.ts';
-import styles from './charges.module.css';
 import { HwanRefund } from './refund.tsx';
 
 const looks = {
@@ -142,26 +142,6 @@ export function HwanCharges({ orders, reload }: ChargesProps) {
           )
         }
       />
-    </div>
-  );
-}
-
-/** The place of an action below its row: focused when it opens; Escape closes it. */
-function AtRow({ close, children }: { close: () => void; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing) close();
-  });
-  useEffect(() => {
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'nearest' });
-    const stop = new AbortController();
-    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} className={styles['act']}>
-      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
+import { AtRow } from '#ui/at-row.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -59,26 +60,34 @@ function Slots({ transfer }: { transfer: Transfer }) {
 
 function Received() {
   const [rejecting, setRejecting] = useState<number>();
-  const close = () => setRejecting(undefined);
+  const opener = useRef<HTMLElement>(null);
+  function open({ transferNo }: Transfer): void {
+    opener.current = document.activeElement as HTMLElement | null;
+    setRejecting(transferNo);
+  }
+  function close(): void {
+    setRejecting(undefined);
+    opener.current?.focus();
+  }
   return (
     <TransferHistory
       list={received}
-      act={(transfer) => (
-        <Act transfer={transfer} reject={() => setRejecting(transfer.transferNo)} />
-      )}
+      act={(transfer) => <Act transfer={transfer} reject={() => open(transfer)} />}
       more={(transfer) => (
         <>
           <Slots transfer={transfer} />
           {transfer.status === TRANSFER_STATUS.waiting && rejecting === transfer.transferNo && (
-            <TransferReject
-              transfer={transfer}
-              name={nameOf(transfer)}
-              close={close}
-              done={() => {
-                close();
-                received.reload();
-              }}
-            />
+            <AtRow close={close}>
+              <TransferReject
+                transfer={transfer}
+                name={nameOf(transfer)}
+                close={close}
+                done={() => {
+                  close();
+                  received.reload();
+                }}
+              />
+            </AtRow>
           )}
         </>
       )}

@@ -21,10 +21,21 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await login(page, 'member02');
   await page.goto('/security/transfer/received');
   await expect(page.getByText(/슬롯 7개 가운데/).first()).toBeVisible();
-  // As in a browser that does not focus a pressed button: what opens must not take the focus to the list.
-  await button(page, /거절.*청풍/).evaluate((one: HTMLElement) => one.click());
-  await expect(page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' })).toBeVisible();
-  await expect(page.locator('body')).toBeFocused();
+  const form = page.getByRole('form', { name: /청풍 거절/ });
+  await button(page, /거절.*청풍/).click();
+  await expect(page.locator(':focus').filter({ has: form })).toBeVisible();
+  await button(page, '닫기').click();
+  await expect(button(page, /거절.*청풍/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(button(page, /거절.*청풍/)).toBeFocused();
+  // As in a browser that does not focus a pressed button.
+  await button(page, /거절.*청풍/).evaluate((one: HTMLElement) => {
+    one.blur();
+    one.click();
+  });
+  await expect(page.locator(':focus').filter({ has: form })).toBeVisible();
   await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
   await axeClean(page);
   await button(page, '거절하기').click();
