@@ -1,14 +1,14 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { HOUR_MS, MINUTE_MS } from '#constants.ts';
-import { getTransferPeriod, getUrgentNotice, getUserInfo, logout, refresh } from '#wire/common.ts';
+import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { png } from '../e2e/inquiries.ts';
 import { fillForm, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { main } from '../e2e/main.ts';
 import { blockLocalStorage, found, kept } from '../e2e/storage.ts';
-import { holdScripts, nextCall } from '../e2e/waits.ts';
+import { holdScripts } from '../e2e/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -169,7 +169,6 @@ test('a visitor’s page that received no event notices the login when it is loo
 test('after a login while forms in other tabs are half filled in, both tabs are signed in, every word stays, and there is a way on [T1]', async ({
   page,
   context,
-  login: enter,
 }) => {
   // Typed before the script that watches the session has loaded.
   const scripts = await holdScripts(context, /shared-core/);
@@ -194,14 +193,6 @@ test('after a login while forms in other tabs are half filled in, both tabs are 
   await expect(login.id).toHaveValue('rookie01');
   await expect(login.password).toHaveValue('half-typed');
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
-  await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
-  // Another member follows at once, without a sign-out between them.
-  const news = [page, second].map((tab) => nextCall(tab, getUserInfo.path));
-  await enter(page, 'member02');
-  await Promise.all(news);
-  for (const tab of [page, second])
-    await expect(main(tab).getByText('다른 탭에서 로그인했습니다.')).toHaveCount(1);
-  await expect(login.password).toHaveValue('half-typed');
   await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
   await second.getByRole('button', { name: '계속하기' }).click();
   await second.waitForURL('**/member/present');

@@ -1,5 +1,6 @@
 import { ORDER_POLL_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import { getOrder } from '#wire/order.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
@@ -226,9 +227,14 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
     method: 'POST',
     body: new URLSearchParams({ account: (number ?? '').replaceAll('-', '') }),
   });
+  await api.fault({ path: getHwanTotal.path, malformed: true });
   await page.clock.fastForward(ORDER_POLL_MS);
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible();
-  await expect(main(page).getByText('1,280,300환')).toBeVisible();
   // The copy button had the focus, and went with the account. [A3]
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();
+  // The balance of before the charge is not shown as that of after it.
+  const balance = main(page).getByRole('term').filter({ hasText: '보유 환' }).locator('+ dd');
+  await expect(balance).toHaveText('-');
+  await page.reload();
+  await expect(balance).toHaveText('1,280,300환');
 });
