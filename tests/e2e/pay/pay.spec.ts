@@ -1,10 +1,12 @@
 import { ORDER_POLL_MS } from '#constants.ts';
+import { refundOrder } from '#features/hwan/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import { getOrder } from '#wire/order.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
 import { main, press } from '../main.ts';
+import { memberCalls } from '../member-calls.ts';
 import {
   checkout,
   choose,
@@ -16,7 +18,7 @@ import {
   product,
   toCheckout,
 } from '../pay-way.ts';
-import { clickedAgain } from '../waits.ts';
+import { clickedAgain, returnToTab } from '../waits.ts';
 
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
@@ -237,4 +239,11 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   await expect(balance).toHaveText('-');
   await page.reload();
   await expect(balance).toHaveText('1,280,300환');
+  const orderId = new URL(page.url()).searchParams.get('orderId');
+  const account = { bank: '국민은행', number: '12345678901234', holder: '김강호' };
+  const elsewhere = await memberCalls(api, 'member01');
+  expect((await elsewhere(refundOrder.path, { orderId, won: 30_000, account })).code).toBe('200');
+  await returnToTab(page, getOrder.path);
+  await expect(main(page).getByText('환불한 결제입니다.')).toBeVisible();
+  await expect(balance).toHaveText('1,250,000환');
 });
