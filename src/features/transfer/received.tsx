@@ -83,7 +83,8 @@ function Received() {
                 name={nameOf(transfer)}
                 close={close}
                 done={() => {
-                  close();
+                  // Without its focus, which the message of a refusal may have taken.
+                  setRejecting(undefined);
                   received.reload();
                 }}
               />
