@@ -9,10 +9,8 @@ import { $session } from './session.ts';
 /** What a screen knows about an answer. Old data stays while new data is loading or has failed to load. */
 export type QueryState<Data> = {
   data: Data | undefined;
-  /** When the data arrived, in epoch milliseconds. */
-  at: number;
   /** When the data was asked for, in epoch milliseconds: what has happened since may be missing in it. */
-  asked: number;
+  at: number;
   loading: boolean;
   /** The data belongs to the previous request (such as another page of a list), until this one is answered. */
   turning: boolean;
@@ -25,7 +23,7 @@ export type QueryState<Data> = {
 /** Builds a state for data that does not come from one query. */
 export const stateOf = <Data>(
   known: Pick<QueryState<Data>, 'data' | 'loading' | 'problem'> & Partial<QueryState<Data>>,
-): QueryState<Data> => ({ at: 0, asked: 0, turning: false, since: 0, ...known });
+): QueryState<Data> => ({ at: 0, turning: false, since: 0, ...known });
 
 export type Query<Data> = {
   $state: ReadableAtom<QueryState<Data>>;
@@ -56,7 +54,7 @@ globalThis.addEventListener?.('pageshow', (event) => {
   if (event.persisted) revalidateKeys(() => true);
 });
 
-type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number; asked: number };
+type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
 type QueryOptions = {
   /**
@@ -91,10 +89,15 @@ export function createQuery<E extends Endpoint>(
     for (;;) {
       call = new AbortController();
       again = false;
-      const asked = Date.now();
       try {
-        const data = await send(endpoint, JSON.parse(body as string), { signal: call.signal });
-        return { owner, body, data, at: Date.now(), asked };
+        const { signal } = call;
+        return {
+          owner,
+          body,
+          // Before `data`, since it is the moment of asking.
+          at: Date.now(),
+          data: await send(endpoint, JSON.parse(body as string), { signal }),
+        };
       } catch (error) {
         if (again) continue;
         if (settle(error)) settled.add(error as object);
@@ -127,7 +130,6 @@ export function createQuery<E extends Endpoint>(
     $state.set({
       data: shown?.data,
       at: shown?.at ?? 0,
-      asked: shown?.asked ?? 0,
       loading,
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,

@@ -35,12 +35,12 @@ function firstChoices({ products, methods }: PayDesk, usual: Usual) {
   return { product: product?.productId ?? '', method: fits ? method.method : '' };
 }
 
-function Desk({ desk, asked }: { desk: PayDesk; asked: number }) {
+function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const { unfinished } = desk;
   const [usual] = useState(readUsual);
   const moving = unfinished.some(({ status }) => status === 'paying');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
-  useEffect(() => void noteUnfinished(unfinished, asked), [unfinished, asked]);
+  useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
   return (
     <Sections>
       <Unfinished orders={unfinished} reload={query.reload} />
@@ -80,7 +80,7 @@ function Screen() {
       cancel={query.cancel}
       skeleton={(shown) => <PaySkeleton shown={shown} />}
     >
-      {(desk) => <Desk desk={offeredOf(desk)} asked={state.asked} />}
+      {(desk) => <Desk desk={offeredOf(desk)} at={state.at} />}
     </Answer>
   );
 }
