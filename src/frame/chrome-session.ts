@@ -88,9 +88,9 @@ function showBadge(count = 0): void {
     badge.hidden = count <= 0;
     const unit = document.createElement('span');
     unit.className = 'vh';
-    unit.textContent = badge.dataset['badge'] ?? '';
-    if (badge.hidden) badge.replaceChildren();
-    else badge.replaceChildren(` ${count > BADGE_MAX ? `${BADGE_MAX}+` : count}`, unit);
+    unit.append(badge.dataset['badge'] ?? '');
+    const figure = count > BADGE_MAX ? `${BADGE_MAX}+` : count;
+    badge.replaceChildren(...(badge.hidden ? [] : [` ${figure}`, unit]));
   }
 }
 

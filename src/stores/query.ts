@@ -90,13 +90,12 @@ export function createQuery<E extends Endpoint>(
       call = new AbortController();
       again = false;
       try {
-        const { signal } = call;
         return {
           owner,
           body,
           // Before `data`, since it is the moment of asking.
           at: Date.now(),
-          data: await send(endpoint, JSON.parse(body as string), { signal }),
+          data: await send(endpoint, JSON.parse(body as string), { signal: call.signal }),
         };
       } catch (error) {
         if (again) continue;
