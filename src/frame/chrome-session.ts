@@ -68,7 +68,8 @@ function followSession(): void {
     if (isLeaving()) return;
     // A login on this page decides itself where to go, and the member's data is loaded there.
     if (isEntering()) return;
-    if (isOther && root.dataset['access'] !== 'open') reload();
+    // A visitor's page is still here only because of typed text, which a reload would cost.
+    if (isOther && root.dataset['access'] === 'auth') reload();
     else void loadMember({ fresh: true });
     showNotice();
   });
@@ -87,9 +88,9 @@ function showBadge(count = 0): void {
     badge.hidden = count <= 0;
     const unit = document.createElement('span');
     unit.className = 'vh';
-    unit.textContent = badge.dataset['badge'] ?? '';
-    if (badge.hidden) badge.replaceChildren();
-    else badge.replaceChildren(` ${count > BADGE_MAX ? `${BADGE_MAX}+` : count}`, unit);
+    unit.append(badge.dataset['badge'] ?? '');
+    const figure = count > BADGE_MAX ? `${BADGE_MAX}+` : count;
+    badge.replaceChildren(...(badge.hidden ? [] : [` ${figure}`, unit]));
   }
 }
 

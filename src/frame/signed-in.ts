@@ -4,7 +4,7 @@ import { signedIn as copy } from './chrome.copy.ts';
 
 /**
  * Shows on a page for visitors that somebody has signed in elsewhere, with a button to go on, instead of navigating
- * away from typed text. Removed when the session ends. reliability T1
+ * away from typed text. Removed when the session changes. reliability T1
  */
 export function showSignedIn(): void {
   const note = document.createElement('p');
@@ -12,14 +12,10 @@ export function showSignedIn(): void {
   note.className = 'notice';
   note.role = 'status';
   go.className = 'btn';
-  go.type = 'button';
   go.textContent = copy.go;
   go.onclick = recheckGuard;
   note.append(`${copy.text} `, go);
   document.querySelector('main')?.prepend(note);
-  const stop = $session.listen(({ signedIn }) => {
-    if (signedIn) return;
-    note.remove();
-    stop();
-  });
+  // Also if another member follows, for whom it is shown anew.
+  $session.listen(() => note.remove());
 }

@@ -45,35 +45,32 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
 
+/** The latest turn of each field: the answer to an earlier one may be older than what is shown. */
+const turns: Partial<Record<Field, object>> = {};
+
 /** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
 
 /**
- * The remembered answer, or that of the call; undefined once the session is over. It is remembered for the next
- * pages, for `STARTUP_CACHE_MS` at most and never past the session (decisions §3).
+ * Loads a field: the remembered answer, or that of the call, which is remembered for the next pages, for
+ * `STARTUP_CACHE_MS` at most and never past the session (decisions §3).
  */
-async function answerOf<Name extends Field>(
-  owner: string,
-  field: Name,
-  fresh: boolean,
-): Promise<Answers[Name] | undefined> {
+async function load<Name extends Field>(owner: string, field: Name, fresh: boolean): Promise<void> {
+  const turn = {};
+  turns[field] = turn;
+  const isLate = () => isOver(owner) || turns[field] !== turn;
   const key = `${SESSION_MEMORY}${owner}:${field}`;
   // Forgotten at once: a page that is left before the answer comes must not leave the old one to the next.
   if (fresh) forget(key);
   const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
-  if (kept && isRecent(kept.at)) return kept.value;
-  const value = await calls[field](owner);
-  if (isOver(owner)) return undefined;
-  keep(key, { at: Date.now(), value });
-  return value;
-}
-
-async function load<Name extends Field>(owner: string, field: Name, fresh: boolean): Promise<void> {
+  const isKept = kept && isRecent(kept.at);
   try {
-    const value = await answerOf(owner, field, fresh);
-    if (value !== undefined) $member.set({ ...$member.get(), [field]: value });
+    const value = isKept ? kept.value : await calls[field](owner);
+    if (isLate()) return;
+    if (!isKept) keep(key, { at: Date.now(), value });
+    $member.set({ ...$member.get(), [field]: value });
   } catch (error) {
-    if (isOver(owner)) return;
+    if (isLate()) return;
     // Loaded only here: the error catalogue is large, and most starts do not need it.
     const { handleLoad, loadProblem } = await import('./failure.ts');
     const { failed, problems } = $member.get();

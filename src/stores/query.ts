@@ -9,7 +9,7 @@ import { $session } from './session.ts';
 /** What a screen knows about an answer. Old data stays while new data is loading or has failed to load. */
 export type QueryState<Data> = {
   data: Data | undefined;
-  /** When the data arrived, in epoch milliseconds. */
+  /** When the data was asked for, in epoch milliseconds: what has happened since may be missing in it. */
   at: number;
   loading: boolean;
   /** The data belongs to the previous request (such as another page of a list), until this one is answered. */
@@ -90,8 +90,13 @@ export function createQuery<E extends Endpoint>(
       call = new AbortController();
       again = false;
       try {
-        const data = await send(endpoint, JSON.parse(body as string), { signal: call.signal });
-        return { owner, body, data, at: Date.now() };
+        return {
+          owner,
+          body,
+          // Before `data`, since it is the moment of asking.
+          at: Date.now(),
+          data: await send(endpoint, JSON.parse(body as string), { signal: call.signal }),
+        };
       } catch (error) {
         if (again) continue;
         if (settle(error)) settled.add(error as object);

@@ -22,6 +22,8 @@ export function askSecede(): Promise<void> {
   asking ??= ask(copy.secede).then((yes) => {
     if (yes) leave(link('/member/info/withdrawal'));
     else if (isStill(userId)) return signOut();
+    // The next member of this page is asked in turn.
+    else asking = undefined;
     return undefined;
   });
   return asking;

@@ -1,4 +1,4 @@
-import { getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { field } from './account-ways.ts';
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 
 test.describe('when an answer is lost', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
-  test('the portal asks what became of the withdrawal and says so, and it is requested once [P2, P3]', async ({
+  test('the portal asks what became of the withdrawal and says so, and it is requested once; one taken back counts as taken back [P2, P3]', async ({
     page,
     api,
     login,
@@ -108,5 +108,9 @@ test.describe('when an answer is lost', () => {
     await expect(page).toHaveURL('/member/info/withdrawal/complete');
     const calls = await api.arrived(requestWithdrawal.path);
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    await page.goto('/member/info/withdrawal');
+    await api.fault({ path: cancelWithdrawal.path, drop: 'after', times: 0 });
+    await press(page, '탈퇴 철회');
+    await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
   });
 });

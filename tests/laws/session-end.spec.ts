@@ -34,7 +34,7 @@ test('with a form open, the end of the session is announced a minute before and 
     await page.clock.fastForward(UNTIL_TOLD - 20_000);
     await expect(told(page)).toBeHidden();
     await page.clock.fastForward(20_000);
-    await expect(told(page)).toContainText('1분 뒤 자동으로 로그아웃됩니다.');
+    await expect(told(page)).toContainText('1분 안에 자동으로 로그아웃됩니다.');
     // Twenty seconds later it can still be answered.
     await page.clock.fastForward(20_000);
     await expect(told(page)).toBeVisible();

@@ -36,7 +36,7 @@ export const hwanState = {
   mirrorCame: '들어온 환',
   mirrorWent: '나간 환',
   mirrorTable: '표로 보기',
-  mirrorNone: `최근 ${MIRROR_MONTHS}개월 동안 환 변동이 없습니다.`,
+  mirrorNone: `최근 ${MIRROR_MONTHS}개월 동안 늘거나 줄어든 환이 없습니다.`,
   myriad: (value: string) => `${value}만`,
   mirrorMonth: '월',
   mirrorBalance: '월말 잔액',

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { processedCode } from '#errors.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
-import { statusOf } from '#stores/failure-facts.ts';
+import { failureCode, statusOf } from '#stores/failure-facts.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { mayHaveHappened } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,7 +63,12 @@ export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isMissing(error)) return setState('missing');
-    if (!mayHaveHappened(error) || error.closed) return showOtpFailure(error, form);
+    if (!mayHaveHappened(error) || error.closed) {
+      await showOtpFailure(error, form);
+      // OTP was turned off elsewhere meanwhile.
+      if (failureCode(error) === processedCode) renewed();
+      return;
+    }
     keepResult(LOST, { joinedAt });
     setLost({ joinedAt });
     form.set('otp', '');

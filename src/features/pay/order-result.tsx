@@ -87,7 +87,8 @@ function Shown({ order }: { order: Order }) {
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => {
     void noteOrder(order);
-    if (order.status === 'done') void reloadField('totalHwan');
+    // The receipt shows the balance, also of an order that was refunded while the page was open.
+    if (order.status === 'done' || order.status === 'refunded') void reloadField('totalHwan');
   }, [order]);
   const outcome = orderOutcome(order);
   const { place, told } = useTold(outcome);

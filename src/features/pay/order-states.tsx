@@ -78,7 +78,9 @@ export function Waiting({ order }: { order: Order }) {
 
 /** The order was paid or refunded: its receipt, also for print. */
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
-  const { totalHwan } = useStore($member);
+  const { totalHwan, failed } = useStore($member);
+  // The balance of before the charge is no balance of after it.
+  const balance = failed.includes('totalHwan') ? undefined : totalHwan;
   const charged = order.status === 'done';
   const { refunded } = order;
   return (
@@ -104,7 +106,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
       }
     >
       <h3>{copy.receipt}</h3>
-      <OrderPairs order={order} more={[[orderCopy.balance, hwan(totalHwan)]]} />
+      <OrderPairs order={order} more={[[orderCopy.balance, hwan(balance)]]} />
     </Outcome>
   );
 }

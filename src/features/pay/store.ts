@@ -33,10 +33,10 @@ export async function noteOrder(order: Order): Promise<void> {
   if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/** To be called with the list of open orders read at a moment: an earlier order that is not in the list has ended. */
-export async function noteUnfinished(orders: readonly Order[], at: number): Promise<void> {
+/** To be called with the list of open orders asked for at a moment: an earlier order that is not in the list has ended. */
+export async function noteUnfinished(orders: readonly Order[], asked: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
-  await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
+  await forgetOrders((orderId, noted) => noted < asked - SETTLING_MS && !open.includes(orderId));
 }
 
 const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {

@@ -7,8 +7,10 @@ export function useMemberField<F extends Field>(
   field: F,
 ): { state: QueryState<NonNullable<Member[F]>>; reload: () => void } {
   const member = useStore($member);
-  const data = (member[field] ?? undefined) as NonNullable<Member[F]> | undefined;
-  const problem = member.failed.includes(field) ? member.problems?.[field] : undefined;
+  const failed = member.failed.includes(field);
+  const problem = failed ? member.problems?.[field] : undefined;
+  // Nobody knows of when an earlier answer is, so it does not stand beside a failure.
+  const data = failed ? undefined : (member[field] as NonNullable<Member[F]> | undefined);
   const loading = data === undefined && problem === undefined;
   return {
     state: stateOf({ data, loading, problem }),

@@ -5,12 +5,15 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
@@ -29,6 +32,8 @@ export function Quit() {
   /** Kept here, because the form is removed when its ticket expires. */
   const [evidence, setEvidence] = useState<Evidence>();
   const [problem, setProblem] = useState<FailureMessage>();
+  /** Asks again with a verification whose use was not answered: it may still be good. */
+  const [again, setAgain] = useState<() => Promise<void>>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
   useEffect(() => setStage('identity'), []);
@@ -36,6 +41,7 @@ export function Quit() {
   async function find(verification: Verification, person: VerifiedPerson): Promise<void> {
     setStage('loading');
     setProblem(undefined);
+    setAgain(undefined);
     try {
       setFound(await call(startQuit, { verification }));
       const owner = fingerprint(JSON.stringify(person));
@@ -45,6 +51,7 @@ export function Quit() {
       document.querySelector('[data-quit-fold]')?.removeAttribute('open');
     } catch (error) {
       await refuse(error);
+      if (failureCode(error) === undefined) setAgain(() => () => find(verification, person));
     }
   }
   async function refuse(error: unknown): Promise<void> {
@@ -69,6 +76,11 @@ export function Quit() {
         {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
       <Problem message={problem} />
+      {again && (
+        <ButtonRow>
+          <Button onClick={again}>{statesCopy.retry}</Button>
+        </ButtonRow>
+      )}
       <div role="status">{stage === 'loading' && <Notice>{copy.loading}</Notice>}</div>
       {late}
       {stage === 'identity' && (

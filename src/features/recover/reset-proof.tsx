@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
@@ -20,13 +21,31 @@ import { reset as copy, find as findCopy } from './recover.copy.ts';
 
 type ProofProps = { userId: string };
 
-async function prove(call: Call['call'], body: RequestOf<typeof startReset>): Promise<'leave'> {
-  keepResult('reset', await call(startReset, body));
-  leave(link('/login/resetPw'), { replace: true });
-  return 'leave';
+/** Sends a proof and leaves for the new password; nothing comes of it once the person has gone back to the ID. */
+function useProve() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return async (
+    call: Call['call'],
+    body: RequestOf<typeof startReset>,
+  ): Promise<'leave' | undefined> => {
+    const proved = await call(startReset, body).catch((error: unknown) => {
+      if (!isGone.current) throw error;
+    });
+    if (!proved || isGone.current) return undefined;
+    keepResult('reset', proved);
+    leave(link('/login/resetPw'), { replace: true });
+    return 'leave';
+  };
 }
 
 export function IdentityProof({ userId }: ProofProps) {
+  const prove = useProve();
   return (
     <IdentityWay
       purpose="find-pw"
@@ -40,6 +59,7 @@ const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
+  const prove = useProve();
   const kept = useDraftFields('', DRAFT, /^email$/);
   return (
     <div className="stack" onInput={kept.keep}>
@@ -70,6 +90,7 @@ const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
 
 export function AnswerProof({ userId }: ProofProps) {
   const { call, late } = useCall();
+  const prove = useProve();
   return (
     <div className="stack">
       <p>{copy.answerLead}</p>

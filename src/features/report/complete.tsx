@@ -32,7 +32,7 @@ export function ReportComplete() {
         receipt: [
           [reportListCopy.no, receiptNo('R', reportNo, at), 'strong'],
           [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
-          [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
+          [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · ')) || '-'],
           [reportListCopy.at, formatMoment(at)],
           [reportListCopy.status, reportListCopy.statuses[status ?? 'other']],
         ],

@@ -70,7 +70,7 @@ export function ReportRows({ rows, reload }: Props) {
       title: reportCopy.target,
       place: 'main',
       cell: ({ serverName, targetName }) =>
-        clip([serverName, targetName].filter(Boolean).join(' · ')),
+        clip([serverName, targetName].filter(Boolean).join(' · ')) || '-',
     },
     {
       key: 'status',

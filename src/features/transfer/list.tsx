@@ -15,7 +15,8 @@ import { actOnTransfer } from './store.ts';
 const sent = openTransfers('sent');
 
 async function cancel(transfer: Transfer): Promise<void> {
-  const words = copy.confirmCancel(nameOf(transfer), hwan(transfer.fee));
+  const { fee } = transfer;
+  const words = copy.confirmCancel(nameOf(transfer), fee === null ? undefined : hwan(fee));
   if (!(await ask({ ...words, danger: true }))) return;
   if (await actOnTransfer('cancel', transfer, { done: copy.canceled })) sent.reload();
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { cancelWithdrawal } from './api.ts';
+import { send } from '#wire/client.ts';
+import { cancelWithdrawal, getWithdrawal } from './api.ts';
 import type { Withdrawal } from './losses.tsx';
 import { timeLeft } from './time-left.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
@@ -39,11 +41,12 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
-    try {
-      await call(cancelWithdrawal, {});
-    } catch (error) {
-      return setProblem(await showFailure(error));
-    }
+    const done = await actOrAsk({
+      act: () => call(cancelWithdrawal, {}),
+      isDone: async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
+      fail: async (error, own) => setProblem(await showFailure(error, own)),
+    });
+    if (!done) return;
     // Before anything else, or the next page would still remember the pending withdrawal.
     await reloadField('userInfo');
     takenBack();

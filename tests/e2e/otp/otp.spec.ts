@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
-import { cancelOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
+import { processedCode } from '#errors.ts';
+import { cancelOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
 import { codeOf } from '../../otp-code.ts';
+import { says } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
@@ -197,6 +199,14 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await expect(button(page, '새 복구 코드 받기')).toBeFocused();
   await expect(page.getByText('10개')).toBeVisible();
   await expect(warning).toHaveCount(0);
+  // OTP was turned off elsewhere meanwhile.
+  await api.fault({ path: renewRecovery.path, code: processedCode });
+  await api.fault(says(getOtp.path, { inUse: false }));
+  await button(page, '새 복구 코드 받기').click();
+  await field.fill('123456');
+  await button(page, '새 코드 받기').click();
+  await closeAlert(page, /^이미 처리된 신청입니다\./);
+  await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
 });
 
 test('on an API host that cannot make new recovery codes the offer disappears and the page stays', async ({

@@ -1,8 +1,11 @@
 import { ORDER_POLL_MS } from '#constants.ts';
+import { refundOrder } from '#features/hwan/api.ts';
 import { getOrder, readyOrder } from '#features/pay/api.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
 import { main, press } from '../main.ts';
+import { memberCalls } from '../member-calls.ts';
 import {
   checkout,
   choose,
@@ -14,7 +17,7 @@ import {
   product,
   toCheckout,
 } from '../pay-way.ts';
-import { clickedAgain } from '../waits.ts';
+import { clickedAgain, returnToTab } from '../waits.ts';
 
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
@@ -225,9 +228,21 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
     method: 'POST',
     body: new URLSearchParams({ account: (number ?? '').replaceAll('-', '') }),
   });
+  await api.fault({ path: getHwanTotal.path, malformed: true });
   await page.clock.fastForward(ORDER_POLL_MS);
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible();
-  await expect(main(page).getByText('1,280,300환')).toBeVisible();
   // The copy button had the focus, and went with the account. [A3]
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();
+  // The balance of before the charge is not shown as that of after it.
+  const balance = main(page).getByRole('term').filter({ hasText: '보유 환' }).locator('+ dd');
+  await expect(balance).toHaveText('-');
+  await page.reload();
+  await expect(balance).toHaveText('1,280,300환');
+  const orderId = new URL(page.url()).searchParams.get('orderId');
+  const account = { bank: '국민은행', number: '12345678901234', holder: '김강호' };
+  const elsewhere = await memberCalls(api, 'member01');
+  expect((await elsewhere(refundOrder.path, { orderId, won: 30_000, account })).code).toBe('200');
+  await returnToTab(page, getOrder.path);
+  await expect(main(page).getByText('환불한 결제입니다.')).toBeVisible();
+  await expect(balance).toHaveText('1,250,000환');
 });

@@ -17,6 +17,7 @@ import { answered, heldCall } from '../waits.ts';
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member02');
   await page.goto('/security/transfer/received');
@@ -40,6 +41,13 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await reject.click();
   await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
   await axeClean(page);
+  await api.fault({ path: rejectTransfer.path, code: '30704' });
+  await button(page, '거절하기').click();
+  const refused = /^이미 진행 중인 캐릭터 이전 신청이 있습니다\./;
+  await closeAlert(page, refused);
+  await expect(page.locator('main p:focus')).toHaveText(refused);
+  await button(page, /거절.*청풍/).click();
+  await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
   await button(page, '거절하기').click();
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
   await as(page, login, 'member01');

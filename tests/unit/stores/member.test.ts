@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
-import { loadMember } from '#stores/member.ts';
+import { $member, loadMember, reloadField } from '#stores/member.ts';
 import { syncSession } from '#stores/session.ts';
 import { $transferable } from '#stores/transferable.ts';
 import * as common from '#wire/common.ts';
@@ -58,6 +58,23 @@ test('a reload asks anew, whatever is remembered', async () => {
   await loadMember();
   entry.mockRestore();
   for (const { path } of [getHwanTotal, getTransferPeriod]) expect(wire.to(path)).toHaveLength(2);
+});
+
+test('of several calls for one field the later one counts, whichever is answered last, also on the next page', async () => {
+  storeDeadTokens();
+  syncSession();
+  const answers: ((answer: Response) => void)[] = [];
+  $member.set({ failed: [] });
+  openWire({ [getHwanTotal.path]: () => new Promise((answer) => answers.push(answer)) });
+  const loads = [reloadField('totalHwan'), reloadField('totalHwan'), reloadField('totalHwan')];
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.(envelope(7));
+  answers[1]?.(Response.error());
+  answers[0]?.(envelope(5));
+  await Promise.all(loads);
+  expect($member.get()).toMatchObject({ totalHwan: 7, failed: [] });
+  await loadMember();
+  expect($member.get().totalHwan).toBe(7);
 });
 
 /** Opens a page while all its first calls are refused; the cookies say who is signed in. */

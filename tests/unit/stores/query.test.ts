@@ -107,6 +107,18 @@ describe('a query', () => {
     expect(list.now().problem).toBeUndefined();
   });
 
+  test('tells when its data was asked for, however late it came: what has happened since may be missing in it', async () => {
+    const late = Promise.withResolvers<Response>();
+    const wire = openWire({ [getList.path]: () => late.promise });
+    const list = watch();
+    await vi.waitFor(() => expect(wire.sent).toHaveLength(1));
+    const since = Date.now();
+    await pause(5);
+    late.resolve(pageAnswer({ run, page: 1 }));
+    await list.settled();
+    expect(list.now().at).toBeLessThanOrEqual(since);
+  });
+
   test('shows the previous page while the next is loading, and drops it when that fails', async () => {
     const second = Promise.withResolvers<Response>();
     const wire = openWire({

@@ -81,12 +81,16 @@ describe('an open question to a member who leaves', () => {
     expect($dialogs.get()).toMatchObject([words]);
   });
 
-  test('the question whether to stay a member cannot sign out whoever came next [S8]', async () => {
+  test('the question whether to stay a member cannot sign out whoever came next, who is asked in turn [S8]', async () => {
+    const { $dialogs } = await import('#stores/dialog.ts');
     const { askSecede } = await import('#stores/secede.ts');
     const asked = askSecede();
     writeTokens(other);
     page.syncSession();
     await asked;
+    expect($dialogs.get()).toEqual([]);
+    void askSecede();
+    expect($dialogs.get()).toHaveLength(1);
     expect(page.wire.sent).toEqual([]);
     expect(readTokens()).toHaveProperty('id', 'other');
   });

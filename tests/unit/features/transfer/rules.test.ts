@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { transferList } from '#features/transfer/history.copy.ts';
 import { transferQuery } from '#features/transfer/query.ts';
 import { placeOfRefusal, transferSteps, whenOf } from '#features/transfer/rules.ts';
 import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
@@ -116,4 +117,10 @@ test.each([
   [{ key: 'moved', state: 'next', at: null }, '예정'],
 ] as const)('a transfer in progress has a time, or says nothing about one: %o', (step, words) => {
   expect(whenOf(step)).toBe(words);
+});
+
+test('the question about a cancellation names the fee, or none if the host does not tell it', () => {
+  const { confirmCancel } = transferList;
+  expect(confirmCancel('청풍', '10,000환').body).toContain('수수료 10,000환은 바로 돌아옵니다.');
+  expect(confirmCancel('청풍').body).toContain('\n수수료는 바로 돌아옵니다.');
 });

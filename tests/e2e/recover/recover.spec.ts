@@ -1,14 +1,14 @@
 import { HOUR_MS } from '#constants.ts';
 import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { chooseId, field, fillNew, proveByAnswer } from './account-ways.ts';
-import { closeAlert } from './alert.ts';
-import { expect, PASSWORD, test, widths } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
-import { PASSWORD as NEW } from './joining.ts';
-import { axeClean, picture } from './looks.ts';
-import { main, press } from './main.ts';
-import { blockStorages } from './storage.ts';
+import { chooseId, field, fillNew, proveByAnswer } from '../account-ways.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, PASSWORD, test, widths } from '../fixtures.ts';
+import { verifyAs } from '../identity.ts';
+import { PASSWORD as NEW } from '../joining.ts';
+import { axeClean, picture } from '../looks.ts';
+import { main, press } from '../main.ts';
+import { blockStorages } from '../storage.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -209,21 +209,6 @@ test('a reload keeps the step without the passwords, Back begins again, and an e
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
-});
-
-test('a new password set while another tab signs in is confirmed at Home', async ({
-  page,
-  login,
-}) => {
-  await proveByAnswer(page);
-  await press(page, '확인');
-  await expect(page).toHaveURL('/login/resetPw');
-  await fillNew(page);
-  await login(page, 'rookie01');
-  await expect(main(page).getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
-  await press(page, '비밀번호 변경');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('아이디 member01의 비밀번호를 변경했습니다.')).toBeVisible();
 });
 
 test('a browser without storage is reported before a verification or a code is spent, and no page claims that words are kept [C2]', async ({

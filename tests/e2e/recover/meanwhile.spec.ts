@@ -1,0 +1,48 @@
+import { startReset } from '#features/recover/api.ts';
+import { getUserInfo } from '#wire/common.ts';
+import { field, fillNew, proveByAnswer } from '../account-ways.ts';
+import { expect, HELD, test } from '../fixtures.ts';
+import { main, press } from '../main.ts';
+import { answered, heldCall, nextCall } from '../waits.ts';
+
+test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not told', async ({
+  page,
+  api,
+}) => {
+  await proveByAnswer(page);
+  for (const fault of [{}, { code: '20104' }]) {
+    await api.fault({ path: startReset.path, delayMs: HELD, ...fault });
+    const proof = await heldCall(page, api.arrived, startReset.path, () => press(page, '확인'));
+    await press(page, '아이디 다시 입력');
+    await expect(field(page, '아이디')).toBeVisible();
+    await api.release();
+    await answered(page, [proof]);
+    await expect(page).toHaveURL(/\/login\/findPw/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await proveByAnswer(page);
+  }
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(
+    'result:reset',
+  );
+});
+
+test('a new password set while another tab signs in, and then as somebody else, stays typed and is confirmed at Home', async ({
+  page,
+  login,
+}) => {
+  await proveByAnswer(page);
+  await press(page, '확인');
+  await expect(page).toHaveURL('/login/resetPw');
+  await fillNew(page);
+  await login(page, 'rookie01');
+  const note = main(page).getByText('다른 탭에서 로그인했습니다.');
+  await expect(note).toBeVisible();
+  // Another member follows at once, without a sign-out between them.
+  const next = nextCall(page, getUserInfo.path);
+  await login(page, 'member02');
+  await answered(page, [await next]);
+  await expect(note).toHaveCount(1);
+  await press(page, '비밀번호 변경');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('아이디 member01의 비밀번호를 변경했습니다.')).toBeVisible();
+});
