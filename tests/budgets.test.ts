@@ -29,7 +29,7 @@ import { OTP_SECRET, PASSWORD } from './reference-api/db/seed/people.ts';
  * Bytes, brotli (architecture §7). 14,000 is what a server sends before it waits for the first answer.
  * `owed`: what the longest pages are above it: the terms of use in force, with the styles of the other documents
  * in `/support/terms`, and the form of `/quit`. The names of files, other ones with each change, weigh 20 more or less.
- * What is added to the 98,000 that are asked of an island is owed: React is 58,700, what all screens share 39,300
+ * What is added to the 98,000 that are asked of an island is owed: React is 58,700, what all screens share 40,100
  * with what follows a session, an inquiry 17,900 of its own.
  * `files`: scripts and styles that a page asks for by itself.
  */
