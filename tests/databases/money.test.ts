@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
-import { codeAt } from '../otp-code.ts';
+import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
@@ -172,7 +172,7 @@ for (const { name, options } of ofManyConnections)
       ];
 
       for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
-        api.advance(OTP_PERIOD_SECONDS * 1_000);
+        api.advance(OTP_PERIOD_MS);
         for (const id of givers) mayGive.add(id);
         const batch = Array.from({ length: AT_ONCE }, () => acts[roll(acts.length)]?.(anyone()));
         const [between] = await Promise.all([sums(), ...batch]);

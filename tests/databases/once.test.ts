@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { getGifts, sendGift } from '#features/gift/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome } from '#wire/order.ts';
-import { codeAt } from '../otp-code.ts';
+import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
@@ -44,7 +43,7 @@ for (const { name, options } of ofManyConnections)
       };
       const waiting = await sent();
       for (let round = 1; round <= ROUNDS; round += 1) {
-        api.advance(OTP_PERIOD_SECONDS * 1_000);
+        api.advance(OTP_PERIOD_MS);
         const otp = codeAt(now());
         const send = (auth: Auth) =>
           api.call(sendGift, { ...gift, otp }, auth, { 'Idempotency-Key': `round ${round}` });

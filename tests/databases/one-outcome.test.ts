@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { codeAt } from '../otp-code.ts';
+import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
@@ -28,7 +27,7 @@ for (const { name, options } of ofManyConnections)
     beforeEach(() => api.reset());
 
     async function send(auth: Auth): Promise<number> {
-      api.advance(OTP_PERIOD_SECONDS * 1_000);
+      api.advance(OTP_PERIOD_MS);
       const { serverNo, name: characterName } = firstCharacter('member02');
       const body = {
         fromCharacterNo: firstCharacter('member01').id,

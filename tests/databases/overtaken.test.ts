@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHARACTER_SLOTS, MINUTE_MS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { CHARACTER_SLOTS, MINUTE_MS } from '#constants.ts';
 import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
@@ -13,7 +13,7 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
-import { codeAt } from '../otp-code.ts';
+import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { later } from '../reference-api/clock.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
@@ -48,7 +48,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
 
     const now = () => api.world.clock.now();
     const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, me, freshKey());
-    const otp = (steps = 0) => codeAt(now().getTime() + steps * OTP_PERIOD_SECONDS * 1_000);
+    const otp = (steps = 0) => codeAt(now().getTime() + steps * OTP_PERIOD_MS);
     const gift = {
       fromCharacterNo: 1,
       serverNo: 1,

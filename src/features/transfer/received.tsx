@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,7 @@ import { RowForm } from '#ui/row-form.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { openTransfers, TransferHistory } from './history.tsx';
+import type { TransferQuery } from './query.ts';
 import { transferReceived as copy } from './received.copy.ts';
 import { TransferReject } from './reject.tsx';
 import { nameOf } from './rules.ts';
@@ -62,26 +63,26 @@ function Slots({ transfer }: { transfer: Transfer }) {
 }
 
 function Received() {
-  const [rejecting, setRejecting] = useState<number>();
   const query = useStore(received.$query);
+  /** With its list: a form that was left for another page must not open again on the way back. */
+  const [rejecting, setRejecting] = useState<{ transferNo: number; of: TransferQuery }>();
+  const isRejecting = ({ transferNo }: Transfer) =>
+    rejecting?.of === query && rejecting.transferNo === transferNo;
   const close = () => setRejecting(undefined);
-  // A form that was left for another page of the list must not open again on the way back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list is asked for
-  useEffect(close, [query]);
   return (
     <TransferHistory
       list={received}
       act={(transfer) => (
         <Act
           transfer={transfer}
-          rejecting={rejecting === transfer.transferNo}
-          reject={() => setRejecting(transfer.transferNo)}
+          rejecting={isRejecting(transfer)}
+          reject={() => setRejecting({ transferNo: transfer.transferNo, of: query })}
         />
       )}
       more={(transfer) => (
         <>
           <Slots transfer={transfer} />
-          {transfer.status === TRANSFER_STATUS.waiting && rejecting === transfer.transferNo && (
+          {transfer.status === TRANSFER_STATUS.waiting && isRejecting(transfer) && (
             <RowForm close={close}>
               <TransferReject
                 transfer={transfer}

@@ -65,7 +65,6 @@ test('a slow page of inquiries never replaces the one asked for later [N5]', asy
   await expect(page.getByRole('cell', { name: '답변 완료' })).toHaveCount(0);
 });
 
-const payloads = hostileWords('window.hit=1').slice(0, 6);
 test('the field of the characters keeps the focus while they come [A3]', async ({
   page,
   login,
@@ -82,6 +81,7 @@ test('the field of the characters keeps the focus while they come [A3]', async (
   await expect(characters).toBeFocused();
 });
 
+const payloads = hostileWords('window.hit=1').slice(0, 6);
 test('on a phone, hostile words in list, thread and file names stay text, and a missing answer is not shown as one of support [X1, H1]', async ({
   page,
   login,

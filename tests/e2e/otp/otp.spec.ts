@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { processedCode } from '#errors.ts';
 import { cancelOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
-import { codeOf } from '../../otp-code.ts';
+import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { says } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
@@ -11,7 +10,6 @@ import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 import { keyOf, list } from '../otp-way.ts';
 
-const PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 // Answers lost on purpose, and the call that the API host lacks.
@@ -48,9 +46,9 @@ for (const width of ['desktop', 'mobile'] as const) {
 
       const field = page.getByLabel('OTP 번호');
       // The API's clock moves to where a code's time begins, so that none ends before the API sees it.
-      const ahead = PERIOD_MS - (Date.now() % PERIOD_MS);
+      const ahead = OTP_PERIOD_MS - (Date.now() % OTP_PERIOD_MS);
       await api.advance(ahead);
-      await field.fill(codeOf(ahead - 4 * PERIOD_MS, key));
+      await field.fill(codeOf(ahead - 4 * OTP_PERIOD_MS, key));
       await button(page, '번호 확인하기').click();
       await closeAlert(page, /휴대폰 시계가 약 120초 느립니다/);
       await expect(field).toHaveValue('');
@@ -187,7 +185,7 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await page.reload();
   await expect(warning).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
-  await field.fill(codeOf(PERIOD_MS));
+  await field.fill(codeOf(OTP_PERIOD_MS));
   await button(page, '새 코드 받기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();

@@ -1,13 +1,10 @@
-import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { proveOtp } from '#features/otp/api.ts';
-import { codeOf } from '../../otp-code.ts';
+import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
 import { keyOf, list } from '../otp-way.ts';
-
-const PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;
 
 test('recovery codes that others have replaced turn nothing on, and after a reload or a new beginning the page says that the first are of no use', async ({
   page,
@@ -29,13 +26,13 @@ test('recovery codes that others have replaced turn nothing on, and after a relo
   await expect(anew).toHaveCount(0);
   await page.reload();
   // A code counts once.
-  await api.advance(PERIOD_MS);
-  await toCodes(PERIOD_MS);
+  await api.advance(OTP_PERIOD_MS);
+  await toCodes(OTP_PERIOD_MS);
   await expect(anew).toBeVisible();
 
-  await api.advance(PERIOD_MS);
+  await api.advance(OTP_PERIOD_MS);
   const elsewhere = await memberCalls(api, 'rookie01');
-  const proved = await elsewhere(proveOtp.path, { otp: codeOf(2 * PERIOD_MS, key) });
+  const proved = await elsewhere(proveOtp.path, { otp: codeOf(2 * OTP_PERIOD_MS, key) });
   expect(proved.code).toBe('200');
   await page.getByRole('checkbox').check();
   await button(page, 'OTP 사용 시작하기').click();
@@ -43,8 +40,8 @@ test('recovery codes that others have replaced turn nothing on, and after a relo
   await expect(page.getByRole('main').getByText(/^이 복구 코드는 쓸 수 없습니다/)).toBeFocused();
   await expect(list(page, '복구 코드')).toHaveCount(0);
   await button(page, '처음부터 다시').click();
-  await api.advance(PERIOD_MS);
-  await toCodes(3 * PERIOD_MS);
+  await api.advance(OTP_PERIOD_MS);
+  await toCodes(3 * OTP_PERIOD_MS);
   await expect(anew).toBeVisible();
   await page.getByRole('checkbox').check();
   await button(page, 'OTP 사용 시작하기').click();

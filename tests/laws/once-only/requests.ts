@@ -13,7 +13,7 @@ import { fillInquiry } from '../../e2e/inquiries.ts';
 import { button, confirm, main } from '../../e2e/main.ts';
 import { fillReport } from '../../e2e/reports.ts';
 import { toConfirm } from '../../e2e/transfer-way.ts';
-import { codeOf } from '../../otp-code.ts';
+import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { leadsTo, PAGE, SPAN, says, total, type Way } from './way.ts';
 
 /** The forms of requests: a transfer, a restoration, an inquiry, a report. */
@@ -28,7 +28,7 @@ export const requestWays: readonly Way[] = [
     async again(page) {
       await verifiedAs(page, 'member01');
       // A code is accepted once, so this is the next one.
-      await page.getByLabel('OTP 번호').fill(codeOf(30_000));
+      await page.getByLabel('OTP 번호').fill(codeOf(OTP_PERIOD_MS));
       await button(page, '확인하기').click();
     },
     act: (page) => main(page).getByRole('button', { name: /^(이전 신청하기|확인하기|다음)$/ }),
