@@ -10,7 +10,9 @@ export function OtpLapsed({ message, restart }: LapsedProps) {
   return (
     <div className="stack">
       <Problem message={message} />
-      <Button kind="primary" onClick={restart}>{copy.restart}</Button>
+      <Button kind="primary" onClick={restart}>
+        {copy.restart}
+      </Button>
     </div>
   );
 }
