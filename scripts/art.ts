@@ -1,4 +1,4 @@
-/** Draws `public/art/*.png` from two SVG files: the home-screen icons and the preview picture of a shared link. */
+/** Draws `public/art/*.png` from the SVG files: the home-screen icons and the preview picture of a shared link. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import * as site from '#site.ts';
@@ -7,12 +7,13 @@ import { launchOptions } from './browser.ts';
 const data = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
 const seal = data('public/favicon.svg');
 const ink = data('public/art/ink.svg');
+const name = data('public/art/name.svg');
 
 const icon = `<body style="margin:0"><img src="${seal}" style="display:block;width:100vw;height:100vh">`;
 const share = `<body style="margin:0;height:100vh;display:grid;place-content:center;justify-items:center;
   background:url(${ink}) center bottom/1200px 300px no-repeat,#061d55;color:#fff;font-family:sans-serif">
-  <img src="${seal}" width="140"><b style="font-size:84px">${site.game}</b>
-  <span style="margin-bottom:120px;font-size:38px">${site.portal.slice(site.game.length).trim()}</span>`;
+  <img src="${name}" width="820">
+  <span style="margin:36px 0 160px;font-size:42px">${site.portal.slice(site.game.length).trim()}</span>`;
 
 const pictures = [
   { name: 'icon-180', width: 180, height: 180, html: icon },
