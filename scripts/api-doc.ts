@@ -22,7 +22,6 @@ document for programs: \`/openapi.json\` of the reference API. To hold a host ag
 - The member is taken from the token, never from \`userId\` in the body.
 - **Required**: shown by the specification. **Assumed**: to be confirmed; the list stands at the end.
 - A field that is not needed may be missing or null: the portal shows it as unknown. More fields are let through.
-- A number may come as a text, \`"12,000"\`.
 - A word that is not among those of its field takes no screen away: it is shown as another or left out, and nothing is
   offered on it.
 - Where the answer is nothing, \`data\` may be anything, null or missing.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { errorCodes } from '#errors.ts';
 import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
-import { ANSWER, Nothing } from '#wire/fields.ts';
+import { Nothing } from '#wire/fields.ts';
 import type { Call } from './endpoints.ts';
 import { describe, type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
@@ -56,8 +56,7 @@ const pathText = (path: readonly unknown[]) =>
 /** Fields for which the portal's schema falls back to something else than what was sent. */
 function fallbacks(read: unknown, sent: unknown, path: (string | number)[] = []): Finding[] {
   if (read === null || typeof read !== 'object' || sent === null || typeof sent !== 'object') {
-    const isFigure = typeof read === 'number' && typeof sent === 'string';
-    if (isFigure || Object.is(read, sent) || (read === undefined && sent === null)) return [];
+    if (Object.is(read, sent) || (read === undefined && sent === null)) return [];
     const means = `The portal reads ${describe(read)} in its place, and tells it as unknown or leaves it out.`;
     const isLacking = sent === undefined || sent === null;
     return [(isLacking ? finding.noted : finding.differs)(pathText(path), describe(sent), means)];
@@ -82,7 +81,7 @@ function merged(found: readonly Finding[]): Finding[] {
 /** Checks the data of an answer against the portal's schema. */
 export function dataFindings({ endpoint }: Call, data: unknown): Finding[] {
   if (endpoint.data === Nothing) return [];
-  const result = v.safeParse(endpoint.data, data, ANSWER);
+  const result = v.safeParse(endpoint.data, data);
   if (result.success) return merged(fallbacks(result.output, data));
   const wrong = result.issues.map((issue) => {
     const path = issue.path?.map(({ key }) => key) ?? [];
