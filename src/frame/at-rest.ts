@@ -19,18 +19,17 @@ import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 
-/** Whether characters may move now, for a visitor; undefined if the answer needs the error catalogue. product §7 */
+/** Whether characters may move now, for a visitor; undefined if the answer leads to another page. product §7, decisions §4 */
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   const recent = recentTransferable();
   if (recent && visit()?.type !== 'reload') return recent;
   await activation();
   try {
     const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});
-    // A 401 means nothing to a visitor, who has no session.
+    // A 401 means nothing to a visitor, who has no session, and neither does a code.
     if (answer.status !== 401 && HANDLED_STATUSES.includes(answer.status)) return undefined;
     const envelope = parse(answer);
-    if (!envelope) return 'N';
-    if (envelope.code !== '200') return undefined;
+    if (envelope?.code !== '200') return 'N';
     const { transYn } = (envelope.data ?? {}) as { transYn?: unknown };
     const period = transYn === 'Y' ? 'Y' : 'N';
     setTransferable(period);

@@ -93,7 +93,7 @@ function prefetchLinks(): void {
 /** A visitor's page asks only for the transfer period (product §4). */
 async function startVisitor(): Promise<void> {
   forgetOtherMembers();
-  // An unusual answer is handled with the error catalogue, which comes with the members' script.
+  // A status that leads to another page is handled by the members' script.
   const { askTransferPeriod } = await atRest();
   if ((await askTransferPeriod()) === undefined) void startSession();
 }

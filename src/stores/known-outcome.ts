@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
+import { ANSWER } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { type FailureMessage, handleLoad, linkOf } from './failure.ts';
@@ -66,7 +67,7 @@ async function recordOutcome<E extends Endpoint>(
     known.refused.push({ text: refusalText(code, data), link: linkOf(code) });
     await settle(member, key);
   } else {
-    const read = safeParse(endpoint.data, data);
+    const read = safeParse(endpoint.data, data, ANSWER);
     const output = read.success ? (read.output as DataOf<E>) : undefined;
     known.done.push(output);
     if (refOf && output) await note(member, key, { ref: refOf(output) });

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { send } from '#wire/client.ts';
+import { ApiError, send } from '#wire/client.ts';
 import {
   getHwanTotal,
   getInquiryCount,
@@ -88,6 +88,8 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
+    // To a visitor no code says anything: led to Login by one, nobody could log in there. decisions §4
+    if (!owner && error instanceof ApiError && error.failure.kind === 'code') return;
     const { handleLoad } = await import('./failure.ts');
     await handleLoad(error);
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TextOrEmpty, Token, YesNo } from './fields.ts';
+import { Figure, TextOrEmpty, Token, YesNo } from './fields.ts';
 
 export const AuthSchema = v.object({
   id: Token,
@@ -8,7 +8,7 @@ export const AuthSchema = v.object({
 });
 export type Auth = v.InferOutput<typeof AuthSchema>;
 
-const Days = v.fallback(v.nullable(v.number()), null);
+const Days = v.fallback(v.nullable(Figure), null);
 
 export const LoginInfoSchema = v.object({
   passchgYn: v.fallback(YesNo, 'N'),

@@ -8,6 +8,7 @@ import { callKey, type EarlyCall } from './call-key.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
+import { ANSWER } from './fields.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
 import { formOf, postForm } from './upload.ts';
@@ -163,7 +164,7 @@ export async function send<E extends Endpoint>(
   if (envelope === undefined) throw fail({ kind: 'no-answer', ...BY_STATUS[answer.status] });
   if (envelope.code !== '200')
     throw fail({ kind: 'code', code: envelope.code, data: envelope.data });
-  const data = safeParse(endpoint.data, envelope.data);
+  const data = safeParse(endpoint.data, envelope.data, ANSWER);
   if (!data.success) throw fail({ kind: 'no-answer' });
   return data.output as InferOutput<E['data']>;
 }

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   Count,
   Day,
+  Figure,
   Id,
   Moment,
   Nothing,
@@ -20,7 +21,7 @@ import {
 export const getInquiryCharacters = endpoint(
   '/bbs/qna/characterList',
   v.object({ serverNo: ServerNo }),
-  v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: v.number() })) }),
+  v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: Figure })) }),
 );
 
 /** Ignored by the API: the token says who asks. */
@@ -75,7 +76,7 @@ export const getUserInfo = endpoint(
 /** OTP: `Y` = in use. product §7, value assumed: decisions §7 */
 export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo, { shown: true });
 
-const ServerSchema = v.object({ serverNo: v.number(), serverName: v.string() });
+const ServerSchema = v.object({ serverNo: Figure, serverName: v.string() });
 
 /** The game servers; entries that cannot be read are left out. product §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(

@@ -60,15 +60,30 @@ export const YesNo = v.picklist(['Y', 'N']);
 /** The ids of uploaded files. */
 export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 
+/** How an answer is read, and no request: valibot hands its configuration down to every schema. */
+export const ANSWER = { lang: 'answer' } as const;
+
+const plainNumber = v.number();
+/** A number. A host may write those of its answers as text, `"12,000"`. decisions §3 */
+export const Figure: typeof plainNumber = {
+  ...plainNumber,
+  '~run'(dataset, config) {
+    const { value } = dataset;
+    const isRead = config.lang === ANSWER.lang && typeof value === 'string';
+    if (isRead && /^-?\d+(,\d{3})*$/.test(value)) dataset.value = +value.replaceAll(',', '');
+    return plainNumber['~run'](dataset, config);
+  },
+};
+
 /** The number of a record, 1-based. */
-export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-export const ServerNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
-export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const No = v.pipe(Figure, v.safeInteger(), v.minValue(1));
+export const ServerNo = v.pipe(Figure, v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
+export const Count = v.pipe(Figure, v.safeInteger(), v.minValue(0));
 // Each amount is a schema of its own, by which the contract's description tells its unit (`scripts/contract/fields.ts`).
 /** Whole hwan, never negative. */
 export const Hwan = v.pipe(Count);
 /** Whole hwan; below zero for a debt or a loss. */
-export const SignedHwan = v.pipe(v.number(), v.safeInteger());
+export const SignedHwan = v.pipe(Figure, v.safeInteger());
 /** Whole won, never negative. */
 export const Won = v.pipe(Count);
 /** Whole won; below zero if a limit was exceeded. */

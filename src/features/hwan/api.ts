@@ -10,6 +10,7 @@ import { historyKinds } from '#rules/list-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
+  Figure,
   HwanOrNull,
   knownOrNull,
   Moment,
@@ -82,7 +83,7 @@ export const getHwanState = endpoint(
 );
 
 export const HwanRecordSchema = v.object({
-  recordNo: v.fallback(v.nullable(v.number()), null),
+  recordNo: v.fallback(v.nullable(Figure), null),
   at: MomentOrNull,
   kind: knownOrNull(historyKinds),
   /** What the hwan was charged with or used for, as shown to the member. */

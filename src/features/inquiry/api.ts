@@ -12,6 +12,7 @@ import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
+  Figure,
   Files,
   knownOrNull,
   MomentOrNull,
@@ -111,7 +112,7 @@ export const getInquiry = endpoint(
   v.object({
     ...Head,
     kind: TextOrEmpty,
-    serverNo: v.fallback(v.nullable(v.number()), null),
+    serverNo: v.fallback(v.nullable(Figure), null),
     serverName: TextOrNull,
     characterName: TextOrNull,
     orderId: TextOrNull,
@@ -120,10 +121,10 @@ export const getInquiry = endpoint(
     verified: v.fallback(v.boolean(), false),
     notifyEmail: v.fallback(v.boolean(), false),
     notifySms: v.fallback(v.boolean(), false),
-    rating: v.fallback(v.nullable(v.number()), null),
+    rating: v.fallback(v.nullable(Figure), null),
     posts: v.array(
       v.object({
-        postNo: v.number(),
+        postNo: Figure,
         author: v.fallback(v.nullable(v.picklist(['member', 'staff'])), null),
         body: TextOrEmpty,
         at: MomentOrNull,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { CountOrNull, Figure, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
 /** The data of the overview besides the start-up data. assumed: product §10.13 */
 export const getOverview = endpoint(
@@ -39,5 +39,5 @@ export type Session = v.InferOutput<typeof getSessions.data>['list'][number];
 export const endSessions = endpoint(
   '/memsec/mng/endSessions',
   v.object({ sessionId: v.nullable(Id) }),
-  v.object({ ended: v.fallback(v.number(), 0) }),
+  v.object({ ended: v.fallback(Figure, 0) }),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LINK_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
+  Figure,
   Files,
   knownOrNull,
   MomentOrNull,
@@ -72,7 +73,7 @@ export const requestReport = endpoint(
 export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, Nothing);
 
 export const ReportRowSchema = v.object({
-  reportNo: v.number(),
+  reportNo: Figure,
   kind: knownOrNull(reportKinds),
   serverName: TextOrEmpty,
   targetName: TextOrEmpty,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#constants.ts';
-import { askUrgent } from '#frame/at-rest.ts';
-import { getUrgentNotice } from '#wire/common.ts';
+import { askTransferPeriod, askUrgent } from '#frame/at-rest.ts';
+import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 import { type Answer, envelope, openBrowser, openWire, status } from '../browser.ts';
 
 const around = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -33,4 +33,12 @@ test.each<[string, Answer]>([
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('nothing is told after %s', async (_, answer) => {
   expect(await toldFor(answer)).toBeUndefined();
+});
+
+test.each<[string, Answer]>([
+  ['401', () => status(401)],
+  ['20301', () => envelope(null, '20301')],
+])('a visitor whose transfer period is refused with %s is led nowhere', async (_, answer) => {
+  openWire({ [getTransferPeriod.path]: answer });
+  expect(await askTransferPeriod()).toBe('N');
 });

@@ -105,6 +105,15 @@ test.each(['99999', '32508', '33104', '20705'])(
   },
 );
 
+test.each(['20301', '20204', '20305', '32514'])(
+  'the transfer period, refused with %s, asks nothing of a visitor and leads nowhere',
+  async (code) => {
+    const visitor = await openRefused(code);
+    await visitor.loadMember();
+    expect(visitor.$dialogs.get()).toEqual([]);
+  },
+);
+
 test('a page whose first calls meet the end of the session says so', async () => {
   storeDeadTokens();
   const page = await openRefused('20204');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { ANSWER } from '#wire/fields.ts';
 import { login } from '#wire/login.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
@@ -38,11 +39,19 @@ const taken: [Endpoint, data: unknown, made: unknown][] = [
   [common.getSecurity, 'N', 'N'],
   [common.getHwanTotal, 0, 0],
   [common.getHwanTotal, -5, -5],
+  [common.getHwanTotal, '12000', 12_000],
+  [common.getHwanTotal, '-1,234,567', -1_234_567],
   [common.getInquiryCount, { count: 2, list: null }, { count: 2 }],
+  [common.getInquiryCount, { count: '2' }, { count: 2 }],
   [common.getUserInfo, { info: { secedeYn: 'Y', name: 5, secedeDate: [] } }, { info }],
   [common.getUserInfo, { info: {} }, { info: { ...info, secedeYn: 'N' } }],
   [common.getOtpStatus, 'Y', 'Y'],
   [common.getServerList, { list: [null, 5, {}] }, { list: [] }],
+  [
+    common.getServerList,
+    { list: [{ serverNo: '1', serverName: '청룡' }] },
+    { list: [{ serverNo: 1, serverName: '청룡' }] },
+  ],
   [common.getTransferPeriod, { transYn: 5 }, { transYn: 'N' }],
   [common.getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
 ];
@@ -52,8 +61,21 @@ const refused: [Endpoint, ...data: unknown[]][] = [
   [login, { info: fresh }, { auth: { ...auth, accessToken: '토큰' } }, { auth: [auth] }],
   [common.refresh, {}, { auth: { ...auth, id: 1 } }, { auth: { ...auth, refreshToken: null } }],
   [common.getSecurity, 'y', 'YN', true, 1, ['Y'], null],
-  [common.getHwanTotal, 1.5, 2 ** 53, '5', [5], { total: 5 }, null],
-  [common.getInquiryCount, 2, { count: '2' }, { count: -1 }, { count: null }, []],
+  [
+    common.getHwanTotal,
+    1.5,
+    2 ** 53,
+    '1.5',
+    '1e3',
+    '0x5',
+    ' 5',
+    '1,2',
+    '',
+    ['5'],
+    { total: 5 },
+    null,
+  ],
+  [common.getInquiryCount, 2, { count: '-1' }, { count: -1 }, { count: null }, []],
   [common.getUserInfo, {}, { info: null }, { info: { secedeYn: true } }],
   [common.getOtpStatus, 'n', '', false, 0, { otpToUse: 'Y' }],
   [common.getServerList, [], {}, { list: {} }, { list: '청룡' }, null],
@@ -97,7 +119,7 @@ describe('hostile answers [H1]', () => {
   test.each(refused.map(([call]) => [call.path, call] as const))(
     '%s: whatever its schema does not accept is no answer, and leaves no trace',
     async (_, call) => {
-      const unread = hostile.filter((data) => !safeParse(call.data, data).success);
+      const unread = hostile.filter((data) => !safeParse(call.data, data, ANSWER).success);
       await fc.assert(
         fc.asyncProperty(unread, async (data) => {
           await expect(ask(call, data)).rejects.toMatchObject(noAnswer);

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { ANSWER, Count } from '#wire/fields.ts';
 import { handlers } from '../../reference-api/server.ts';
 import { refusedBodies } from '../reference-api/hostile-values.ts';
 import { samplesOf } from '../reference-api/request-samples.ts';
+
+test('a number may be a text in an answer, and never in a request', () => {
+  expect(v.safeParse(Count, '12,000', ANSWER).output).toBe(12_000);
+  expect(v.is(Count, '12000')).toBe(false);
+});
 
 const endpoints = handlers.map(({ endpoint }) => [endpoint.path, endpoint] as const);
 
