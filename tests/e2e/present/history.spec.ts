@@ -23,9 +23,15 @@ const pageLink = (page: Page, name: string) =>
 /** The button that opens the filters on phones; on desktops they are always open. */
 const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
-test('a chosen period, chosen days and a search keep the focus [A3]', async ({ page, login }) => {
+test('a chosen period, chosen days and a search keep the focus, and what they found is read out [A3]', async ({
+  page,
+  login,
+}) => {
+  const told = page.getByRole('status').filter({ hasText: /^총/ });
   await login(page, 'member01');
   await page.goto(HISTORY);
+  await settled(page);
+  await expect(told).toHaveCount(0);
   const pressed = async (name: string, role: 'link' | 'button') => {
     const target = page.getByRole(role, { name, exact: true });
     await target.press('Enter');
@@ -47,6 +53,9 @@ test('a chosen period, chosen days and a search keep the focus [A3]', async ({ p
   await expect(page).toHaveURL(/find=/);
   await settled(page);
   await expect(find).toBeFocused();
+  await expect(told).toHaveText(
+    (await page.locator('strong', { hasText: /^총/ }).textContent()) ?? '',
+  );
   await page.goBack();
   await expect(find).toHaveValue('');
 });
