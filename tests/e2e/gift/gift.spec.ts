@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
     await login(page, 'member01');
     await page.goto('/member/hwan/gift/send');
     await composeGift(page);
+    await expect(page.getByRole('region', { name: '2. 내용 확인' })).toBeFocused();
     await expect(page.getByText('mem***')).toBeVisible();
     await page.getByLabel('OTP 번호').fill(codeOf());
     await button(page, '선물하기').click();

@@ -27,7 +27,7 @@ test('a chosen period, chosen days and a search keep the focus, and what they fo
   page,
   login,
 }) => {
-  const told = page.getByRole('status').filter({ hasText: /^총/ });
+  const told = page.getByRole('status').filter({ hasText: '찾았습니다.' });
   await login(page, 'member01');
   await page.goto(HISTORY);
   await settled(page);
@@ -53,9 +53,8 @@ test('a chosen period, chosen days and a search keep the focus, and what they fo
   await expect(page).toHaveURL(/find=/);
   await settled(page);
   await expect(find).toBeFocused();
-  await expect(told).toHaveText(
-    (await page.locator('strong', { hasText: /^총/ }).textContent()) ?? '',
-  );
+  const [count = ''] = (await page.getByText(/^총 \d+건$/).textContent())?.match(/\d+/) ?? [];
+  await expect(told).toHaveText(`${count}건을 찾았습니다.`);
   await page.goBack();
   await expect(find).toHaveValue('');
 });
