@@ -45,7 +45,7 @@ export function Suggestions({ children }: { children: ReactNode }) {
                     target="_blank"
                     rel="noopener"
                   >
-                    {title} <span className="hint">{uiCopy.newWindow}</span>
+                    {title} {uiCopy.newWindow}
                   </a>
                 </li>
               ))}

@@ -47,7 +47,7 @@ test('filters keep the focus, and what they found is read out [A3]', async ({ pa
   await expect(page).toHaveURL(/find=/);
   await settled(page);
   await expect(find).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '7건을 찾았습니다.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '결과 7건' })).toHaveCount(1);
   await page.goBack();
   await expect(find).toHaveValue('');
 });
