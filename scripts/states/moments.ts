@@ -100,7 +100,7 @@ const services: readonly State[] = [
   ]),
   ...stops('/member/hwan/gift', { member: 'member02' }, [
     ['waiting', '받을 선물이 있음', []],
-    ['taken', '받음', [['press', '/의 선물 받기/']]],
+    ['taken', '받음', [['press', '/환 선물 받기$/']]],
   ]),
   ...stops('/security/transfer/request', MEMBER, [
     ['account', '받을 계정', way.transferAccount],

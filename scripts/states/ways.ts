@@ -135,7 +135,7 @@ export const ways: Record<string, Way> = {
     ],
   },
   '/member/hwan/gift/send, the form': { path: '/member/hwan/gift/send', steps: giftCheck },
-  '/member/hwan/gift': { path: '/member/hwan/gift', steps: [['press', '/의 선물 받기/']] },
+  '/member/hwan/gift': { path: '/member/hwan/gift', steps: [['press', '/환 선물 받기$/']] },
   '/security/transfer/request, the account': {
     path: '/security/transfer/request',
     steps: transferProof,

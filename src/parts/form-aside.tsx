@@ -2,6 +2,7 @@ import { link } from '#link.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { List } from '#ui/list.tsx';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { formAside as copy } from './parts.copy.ts';
 
 type FormAsideProps = {
@@ -27,7 +28,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
               target="_blank"
               rel="noopener"
             >
-              {text}
+              {text} <span className="hint">{uiCopy.newWindow}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PAGE_SIZE } from '#constants.ts';
+import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#stores/address.ts';
 import type { Query } from '#stores/query.ts';
@@ -65,6 +66,22 @@ export function useKeptScroll(hasRows: boolean): void {
   }, [hasRows]);
 }
 
+/** Reads out how much a changed filter has found, since the focus stays on what was pressed. */
+function Found({ filter, data }: { filter: string; data: { total: number } | undefined }) {
+  const [told, tell] = useState({ filter, data, words: '' });
+  // The answer comes later than the filter.
+  if (data && data !== told.data) {
+    const isSame = filter === told.filter;
+    tell({ filter, data, words: isSame ? told.words : copy.found(formatNumber(data.total)) });
+  }
+  return (
+    <p className="vh" role="status">
+      {/* A new element is read out even if it says the same. */}
+      <span key={told.filter}>{told.words}</span>
+    </p>
+  );
+}
+
 /** A list of records with pages, in every state of its query; turning the page scrolls to its top. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
@@ -103,6 +120,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
           )
         }
       </Answer>
+      <Found filter={address(1)} data={state.data} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type FrameProps = {
   inputId: string;
   label: string;
-  optional?: boolean;
+  optional?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   missing?: string | undefined;
@@ -107,7 +107,7 @@ export function Field(props: FieldProps) {
       error={error}
       missing={missing}
       hint={hint}
-      {...(optional && { optional })}
+      optional={optional}
     >
       {inside ? (
         <div className={`${styles['inside']} ${styles['pressed']}`}>

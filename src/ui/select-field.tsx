@@ -21,13 +21,7 @@ export function SelectField({ name, label, placeholder, options, hint, ...rest }
   const { inputId, input, error } = useField(name);
   const { defaultValue = '', optional, ref, onChoose } = rest;
   return (
-    <FieldFrame
-      inputId={inputId}
-      label={label}
-      error={error}
-      hint={hint}
-      {...(optional && { optional })}
-    >
+    <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <select
         {...input}
         ref={ref}

@@ -3,6 +3,8 @@ import { formatNumber } from '#rules/money.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
+import { ui as copy } from './ui.copy.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextAreaProps = {
   name: string;
@@ -19,18 +21,13 @@ type TextAreaProps = {
 export function TextAreaField(props: TextAreaProps) {
   const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
   const { inputId, input, error } = useField(name);
+  const countId = `${inputId}-count`;
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const recount = () => setCount(area.current?.value.trim().length ?? 0);
   useEffect(recount);
   return (
-    <FieldFrame
-      inputId={inputId}
-      label={label}
-      error={error}
-      hint={hint}
-      {...(optional && { optional })}
-    >
+    <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <textarea
         {...input}
         ref={area}
@@ -40,10 +37,11 @@ export function TextAreaField(props: TextAreaProps) {
         autoComplete="off"
         className={`${styles['input']} ${styles['wide']} ${styles['area']}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, hint, error)}
+        aria-describedby={`${describedBy(inputId, hint, error) ?? ''} ${countId}`}
         onInput={recount}
       />
-      <p className={styles['count']} data-over={count > limit}>
+      <p className={styles['count']} id={countId} data-over={count > limit}>
+        <VisuallyHidden>{copy.letters} </VisuallyHidden>
         {formatNumber(count)} / {formatNumber(limit)}
       </p>
     </FieldFrame>

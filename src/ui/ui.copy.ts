@@ -5,6 +5,9 @@ export const ui = {
   /** Of a field that says no more. */
   wrong: '입력한 내용을 확인하고 다시 입력해 주세요.',
   optional: '(선택)',
+  letters: '글자 수',
+  /** Behind a link that opens one. */
+  newWindow: '(새 창)',
   show: '보기',
   hide: '숨기기',
   capsLock: 'Caps Lock이 켜져 있습니다.',

@@ -34,7 +34,7 @@ test('sanctions in force show their end and number, past ones stand below, havin
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await page.goto('/member/info/block?page=99');
   await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
-  await expect(main(page).getByText('지난 이용 제한이 없습니다.')).toHaveCount(0);
+  await expect(main(page).getByText('지난 이용제한이 없습니다.')).toHaveCount(0);
   await expect(main(page).getByText('27일')).toBeVisible();
   await main(page).getByRole('link', { name: '첫 페이지로' }).click();
   await expect(page).toHaveURL('/member/info/block');

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
   test('somebody with no account in their name can ask for the sign-up block', async ({ page }) => {
     await findAccounts(page, 'newcomer');
-    await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
+    await expect(main(page).getByText('내 명의로 가입된 계정이 없습니다.')).toBeVisible();
     const restrict = main(page).getByRole('checkbox', { name: /가입 제한 신청/ });
     await submit(page).click();
     await main(page).getByRole('link', { name: '가입 제한을 신청하려면 선택해 주세요.' }).click();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await sure(page, /가입 제한을 신청할까요/);
     await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
     await findAccounts(page, 'newcomer');
-    await expect(main(page).getByText('회원님 명의로 가입된')).toBeVisible();
+    await expect(main(page).getByText('내 명의로 가입된')).toBeVisible();
     await expect(main(page).getByText('가입 제한이 이미 신청되어 있습니다.')).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
   });

@@ -40,7 +40,7 @@ test('when the session is lost on the other screens, Login appears with nothing 
   for (const [path, words] of [
     ['/login/passwordDue', '다음에 변경'],
     ['/member/info/changePw', '현재 비밀번호'],
-    ['/member/info/block', '지난 이용 제한'],
+    ['/member/info/block', '지난 이용제한'],
     ['/member/info/withdrawal', '탈퇴하면 사라지는 정보'],
     ['/security/dormancy', '마지막 로그인'],
   ] as const) {

@@ -84,7 +84,7 @@ for (const [name, path, person, reach, then] of verified)
 const read = [
   ['changeInfo', getInfo.path, (page) => passGate(page, '/member/info/changeInfo'), '기본 정보'],
   ['changeQnA', getQuestion.path, (page) => passGate(page, '/member/info/changeQnA'), '현재 질문'],
-  ['block', getSanctions.path, (page) => page.goto('/member/info/block'), '현재 이용 제한'],
+  ['block', getSanctions.path, (page) => page.goto('/member/info/block'), '현재 이용제한'],
   [
     'withdrawal',
     getWithdrawal.path,

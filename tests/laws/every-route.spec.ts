@@ -36,6 +36,8 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await settled(page);
     await fitsWindow(page, `${path} ${width}`);
+    const silent = page.locator('a[target=_blank]').filter({ hasNotText: '새 창' });
+    await expect(silent, 'links that open a window and do not say so').toHaveCount(0);
     if (axe) await axeClean(page, `${path} ${width}`);
     await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);
   }

@@ -12,6 +12,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
@@ -92,7 +93,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
             name={key}
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
-                {copy.version(versions[key])}
+                {copy.documents[key]} {copy.version(versions[key])} {uiCopy.newWindow}
               </a>
             }
           >

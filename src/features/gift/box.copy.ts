@@ -14,8 +14,8 @@ export const giftBox = {
   acceptedSome: (done: string, all: string, amount: string) =>
     `${all}건 중 ${done}건, ${amount}을 받았습니다. 받지 못한 선물은 아래에 남아 있습니다.`,
   reject: '거절',
-  acceptOf: (name: string) => `${name}의 선물 받기`,
-  rejectOf: (name: string) => `${name}의 선물 거절`,
+  acceptOf: (name: string, amount: string) => `${name}의 ${amount} 선물 받기`,
+  rejectOf: (name: string, amount: string) => `${name}의 ${amount} 선물 거절`,
   confirm: (name: string, amount: string) => ({
     title: '선물 거절',
     body: `${name}의 ${amount} 선물을 거절할까요?\n환은 보낸 사람에게 돌아갑니다.`,

@@ -71,11 +71,11 @@ function Card({ gift, alone, over }: CardProps) {
       <ButtonRow even measure>
         <Button kind="quiet" onClick={reject}>
           {copy.reject}
-          <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
+          <VisuallyHidden>: {copy.rejectOf(name, hwan(gift.amount))}</VisuallyHidden>
         </Button>
         <Button kind={alone ? 'primary' : 'secondary'} onClick={accept}>
           {copy.accept}
-          <VisuallyHidden>: {copy.acceptOf(name)}</VisuallyHidden>
+          <VisuallyHidden>: {copy.acceptOf(name, hwan(gift.amount))}</VisuallyHidden>
         </Button>
       </ButtonRow>
     </Panel>

@@ -19,7 +19,7 @@ export const giftHistory = {
     received: '조건에 맞는 받은 선물이 없습니다.',
   },
   cancel: '취소',
-  cancelOf: (name: string) => `${name}에게 보낸 선물 취소`,
+  cancelOf: (name: string, amount: string) => `${name}에게 보낸 ${amount} 선물 취소`,
   confirm: (name: string, amount: string) => ({
     title: '선물 취소',
     body: `${name}에게 보낸 ${amount} 선물을 취소할까요?\n환은 바로 돌아옵니다.`,

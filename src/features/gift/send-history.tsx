@@ -65,7 +65,7 @@ function Act({ gift }: { gift: Gift }) {
   return (
     <Button size="small" onClick={() => takeBack(gift)}>
       {copy.cancel}
-      <VisuallyHidden>: {copy.cancelOf(nameOf(gift))}</VisuallyHidden>
+      <VisuallyHidden>: {copy.cancelOf(nameOf(gift), hwan(gift.amount))}</VisuallyHidden>
     </Button>
   );
 }

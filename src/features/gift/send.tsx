@@ -75,7 +75,7 @@ function Sending({ desk }: { desk: Desk }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const sending = useCall();
   const step = checked ? 2 : 1;
-  const top = useStepFocus<HTMLDivElement>(given ?? step);
+  const top = useStepFocus<HTMLElement>(given ?? step);
 
   function done(sent: Sent): void {
     const one = { sent, serverName: checked?.receiver.serverName ?? '' };
@@ -107,7 +107,12 @@ function Sending({ desk }: { desk: Desk }) {
     sending.waiting ? history.forward() : back(),
   );
   return (
-    <div ref={top} tabIndex={-1} className="stack">
+    <section
+      ref={top}
+      tabIndex={-1}
+      className="stack"
+      aria-label={given ? undefined : `${step}. ${copy.steps[step - 1]}`}
+    >
       {given ? (
         <Done {...given} again={again} />
       ) : (
@@ -146,7 +151,7 @@ function Sending({ desk }: { desk: Desk }) {
           </WithAside>
         </>
       )}
-    </div>
+    </section>
   );
 }
 

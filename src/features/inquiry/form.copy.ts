@@ -64,7 +64,7 @@ export const inquiryForm = {
   save: '수정하기',
   saving: '수정 중…',
   cancel: '취소',
-  suggestions: '먼저 확인해 보세요',
+  suggestions: '먼저 확인해 볼 FAQ',
   more: '추가 문의',
   notEditable: '답변이 시작되어 수정할 수 없습니다.',
   look: '문의 보기',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { Notice } from '#ui/notice.tsx';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
@@ -28,28 +29,30 @@ export function Suggestions({ children }: { children: ReactNode }) {
       onInput={({ target }) => suggest((target as HTMLInputElement).value.trim())}
     >
       {children}
-      <div role="status">
-        {found.length > 0 && (
-          <Notice>
-            <aside className="stack" aria-label={copy.suggestions}>
-              <strong>{copy.suggestions}</strong>
-              <ul className="stack">
-                {found.map(({ id, title }) => (
-                  <li key={id}>
-                    <a
-                      href={`${link('/support/faq/official-detail')}/${id}`}
-                      target="_blank"
-                      rel="noopener"
-                    >
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </aside>
-          </Notice>
-        )}
-      </div>
+      {/* Not the list itself, which would be read out whole with every word typed. */}
+      <p className="vh" role="status">
+        {found.length > 0 && copy.suggestions}
+      </p>
+      {found.length > 0 && (
+        <Notice>
+          <aside className="stack" aria-label={copy.suggestions}>
+            <strong>{copy.suggestions}</strong>
+            <ul className="stack">
+              {found.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`${link('/support/faq/official-detail')}/${id}`}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {title} {uiCopy.newWindow}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </Notice>
+      )}
     </div>
   );
 }

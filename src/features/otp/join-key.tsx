@@ -2,6 +2,7 @@ import { mdiCellphoneKey } from '@mdi/js';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ByLayout } from './by-layout.tsx';
 import { otpJoin as copy } from './join.copy.ts';
@@ -48,7 +49,7 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
             {(['android', 'ios'] as const).map((system) => (
               <li key={system}>
                 <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
-                  {copy[system]} <span className="hint">{copy.newWindow}</span>
+                  {copy[system]} <span className="hint">{uiCopy.newWindow}</span>
                 </a>
               </li>
             ))}

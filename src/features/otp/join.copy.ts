@@ -9,7 +9,6 @@ export const otpJoin = {
   toHub: 'OTP 서비스로',
   noApp: 'OTP 앱이 없나요?',
   appLead: '휴대폰에 OTP 앱을 설치해 주세요. 이미 쓰는 앱이 있으면 그대로 쓸 수 있습니다.',
-  newWindow: '(새 창)',
   android: 'Android: Google Play에서 설치',
   ios: 'iPhone: App Store에서 설치',
   keyTitle: '1. OTP 앱에 등록',

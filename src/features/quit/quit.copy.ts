@@ -30,7 +30,7 @@ export const quitFlow = {
   paid: '있음 (심사)',
   unpaid: '없음',
   inReview: '심사 중',
-  empty: '회원님 명의로 가입된 계정이 없습니다.',
+  empty: '내 명의로 가입된 계정이 없습니다.',
   changed: '그사이 계정 상태가 바뀌었습니다. 본인확인을 다시 하고 계정을 선택해 주세요.',
   accountRequired: '취소할 계정을 선택해 주세요.',
   restrictRequired: '가입 제한을 신청하려면 선택해 주세요.',

@@ -15,7 +15,7 @@ export const reportErrors = {
   target: '신고할 캐릭터 이름을 입력해 주세요.',
   own: '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.',
   when: '발생 일시를 선택해 주세요.',
-  future: '발생 일시는 현재보다 이전이어야 합니다.',
+  future: '발생 일시를 지금보다 이전으로 선택해 주세요.',
   place: `발생 장소를 ${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
   body: `신고할 내용을 ${REPORT_BODY_MIN}자 이상 적어 주세요.`,
   bodyTooLong: (count: number) =>

@@ -63,6 +63,7 @@ export function TransferDone({ answer, again }: { answer: Requested; again: () =
   return (
     <Outcome
       kind="waiting"
+      focus
       words={copy.done}
       note={copy.doneHint}
       next={

@@ -63,7 +63,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
   const step = character ? draft.step : STEP.character;
-  const top = useStepFocus<HTMLDivElement>(done ?? step);
+  const top = useStepFocus<HTMLElement>(done ?? step);
   const sending = useCall();
   const verification = useVerification();
   /** The account as it was typed, so that it is still there after a step back. */
@@ -117,7 +117,12 @@ function Wizard({ desk }: { desk: Desk }) {
       />
     );
   return (
-    <div ref={top} tabIndex={-1} className="stack">
+    <section
+      ref={top}
+      tabIndex={-1}
+      className="stack"
+      aria-label={done ? undefined : `${step}. ${copy.steps[step - 1]}`}
+    >
       {!done && (
         <Steps
           label={copy.stepsLabel}
@@ -134,7 +139,7 @@ function Wizard({ desk }: { desk: Desk }) {
       ) : (
         <WithAside aside={<Notes />}>{steps}</WithAside>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function Timeline({
         >
           <Icon path={icons[state]} size="small" />
           <span>
-            {name} <VisuallyHidden>{words[state]}</VisuallyHidden>
+            {name} {when !== words[state] && <VisuallyHidden>{words[state]}</VisuallyHidden>}
           </span>
           <span className={styles['when']}>{when}</span>
         </li>

@@ -129,6 +129,19 @@ test.describe('desktop', () => {
       );
       expect(inside, `after ${pressed + 1} tabs`).toBe(true);
     }
+    // Backwards in a low window, what has the focus is not below the head (WCAG 2.4.11).
+    await page.setViewportSize({ ...widths.desktop, height: 420 });
+    for (let pressed = 0; pressed < 40; pressed += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const below = await page.evaluate(() => {
+        const link = document.activeElement?.closest('nav a');
+        const box = link?.getBoundingClientRect();
+        return (
+          box && document.elementFromPoint(box.x + 1, box.y + box.height / 2)?.closest('.side-head')
+        );
+      });
+      expect(below ?? null, `after ${pressed + 1} tabs back`).toBeNull();
+    }
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();

@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
     await login(page, 'member01');
     await page.goto('/member/hwan/gift/send');
     await composeGift(page);
+    await expect(page.getByRole('region', { name: '2. 내용 확인' })).toBeFocused();
     await expect(page.getByText('mem***')).toBeVisible();
     await page.getByLabel('OTP 번호').fill(codeOf());
     await button(page, '선물하기').click();
@@ -154,9 +155,11 @@ test('all gifts are taken with one press, each once under its own key; one that 
 }) => {
   await login(page, 'member02');
   await page.goto('/member/hwan/gift');
-  const cards = page.getByRole('button', { name: /의 선물 받기/ });
+  const cards = page.getByRole('button', { name: /환 선물 받기$/ });
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();
+  // Each says which gift it takes.
+  expect(new Set(await cards.allTextContents()).size).toBe(count);
   await expect(button(page, `모두 받기 (${count}건)`)).toBeVisible();
   await api.fault({ path: acceptGift.path, code: '33406' });
   await button(page, /모두 받기/).dblclick();

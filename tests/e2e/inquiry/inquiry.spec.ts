@@ -42,6 +42,9 @@ test('an inquiry with a file is filed once, changed and deleted, and a box that 
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
+  await expect(page.getByLabel('내용', { exact: true })).toHaveAccessibleDescription(
+    `주민등록번호, 비밀번호, OTP 번호는 적지 마세요. 글자 수 ${text.length} / 4,000`,
+  );
   await page.getByLabel('서버 (선택)').selectOption({ label: '청룡' });
   await page.getByLabel('캐릭터 (선택)').selectOption('월영검');
   await picker(page).setInputFiles([png('화면.png')]);

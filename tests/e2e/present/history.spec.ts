@@ -23,7 +23,7 @@ const pageLink = (page: Page, name: string) =>
 /** The button that opens the filters on phones; on desktops they are always open. */
 const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
-test('a chosen period, chosen days and a search keep the focus [A3]', async ({ page, login }) => {
+test('filters keep the focus, and what they found is read out [A3]', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(HISTORY);
   const pressed = async (name: string, role: 'link' | 'button') => {
@@ -47,6 +47,7 @@ test('a chosen period, chosen days and a search keep the focus [A3]', async ({ p
   await expect(page).toHaveURL(/find=/);
   await settled(page);
   await expect(find).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '결과 7건' })).toHaveCount(1);
   await page.goBack();
   await expect(find).toHaveValue('');
 });

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   }) => {
     await login(page, 'member01');
     await send(page);
-    await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '캐릭터 이전을 신청했습니다.' })).toBeFocused();
     await expect(page.getByText('1,240,000환')).toBeVisible();
     await page.reload();
     await expect(page.getByText('1,240,000환')).toBeVisible();
@@ -73,6 +73,7 @@ test('conditions that are not met are named, with the way to put them right', as
   await expect(page.getByText('옮길 캐릭터를 선택해 주세요.').first()).toBeVisible();
   await page.getByRole('radio', { name: /철문/ }).check();
   await button(page, '다음').click();
+  await expect(page.getByRole('region', { name: '2. 받을 계정' })).toBeFocused();
   const account = page.getByLabel('받을 계정', { exact: true });
   await account.fill('nobody99');
   await button(page, '다음').click();

@@ -56,7 +56,7 @@ export const serviceStations: readonly Station[] = [
       await page.goto('/member/hwan/gift');
     },
     press: async ({ page }) =>
-      button(page, /의 선물 받기/)
+      button(page, /환 선물 받기$/)
         .first()
         .click(),
     refusals: all({ panel: true }, '33404', '33406', '33407', '35004'),
