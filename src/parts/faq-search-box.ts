@@ -23,6 +23,7 @@ if (form && input) {
     void use('show');
   });
   const query = new URLSearchParams(location.search).get('q');
-  if (query) input.value = query;
+  // Only typing is bound to `maxlength`, and a search takes as long as its text.
+  if (query) input.value = query.slice(0, input.maxLength);
   if (input.value) void use('show');
 }

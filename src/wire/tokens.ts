@@ -79,7 +79,9 @@ export function canKeepCookies(): boolean {
 export function clearTokens(): void {
   writeLocal(SINCE_KEY, undefined);
   const { pathname, hostname } = location;
-  const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
+  const folders = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'));
+  // `/member` and `/member/` are two paths to a browser, and a page below them sees the cookies of both.
+  const paths = folders.flatMap((folder) => (folder ? [folder, `${folder}/`] : ['/']));
   const domains = hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   // The id goes last: a token without an id would look like a session that has lapsed.
   const names = [cookies.refresh.name, cookies.access.name, cookies.id.name];

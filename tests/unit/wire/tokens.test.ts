@@ -112,9 +112,12 @@ test('neither storing nor clearing ever shows another tab a token without an id 
   expect(seen).not.toContain(true);
 });
 
-test('clearing removes all three', () => {
-  openBrowser();
+test('clearing removes all three, and those that a sibling host has planted on the way to this page [C2]', () => {
+  const { jar } = openBrowser({ url: 'http://portal.test/member/present' });
   writeTokens(auth);
+  for (const path of ['/', '/member', '/member/', '/member/present', '/member/present/'])
+    document.cookie = `his1=planted; Path=${path}`;
   clearTokens();
   expect(readTokens()).toEqual({});
+  expect([...jar.keys()]).toEqual([]);
 });
