@@ -90,6 +90,11 @@ export function clearTokens(): void {
       for (const path of paths) jar.remove(name, { sameSite: 'Lax', path, ...of });
   };
   for (const name of names) jar.remove(name, attributes());
+  const isLeft = () => Object.keys(readTokens()).length > 0;
   clear({});
-  if (Object.keys(readTokens()).length > 0) for (const domain of domains) clear({ domain });
+  if (isLeft()) for (const domain of domains) clear({ domain });
+  // Partitioned cookies are apart from all others, and only this attribute reaches them.
+  if (isLeft())
+    for (const domain of [undefined, ...domains])
+      clear({ domain, secure: true, partitioned: true });
 }

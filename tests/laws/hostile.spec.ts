@@ -33,7 +33,6 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
       const words = text.replace('\u202E', '').slice(0, 12);
       await expect(page.locator('main')).toContainText(words);
     }
-    expect(await page.locator('main').innerText(), path).not.toContain('\u202E');
     const injected = page.locator('main :is(iframe, svg[onload], img, details[ontoggle], b)');
     expect(await injected.count(), `${path} ${texts[0]}`).toBe(0);
     expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
@@ -58,6 +57,8 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
   });
   await answer(api, new Map([[getUseHistory.path, { total: list.length, list }]]));
   await staysText('/member/hwan/useHistory', payloads);
+  // It would turn the amount beside it.
+  await expect(page.locator('main')).not.toContainText('\u202E');
   expect(canaries).toBe(0);
 });
 

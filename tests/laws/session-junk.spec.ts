@@ -1,5 +1,6 @@
 /** Cookies without a valid token are no session on any route (row G8). The unit test has every pair of values. */
 import { type Path, routes } from '#routes.ts';
+import { alertOf } from '../e2e/alert.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { eachPath, earlier, shared } from '../e2e/visits.ts';
@@ -50,6 +51,29 @@ test('with junk in either cookie or both, also on longer paths, every route trea
     await expect(visit.locator('html'), path).toHaveAttribute('data-session', 'out');
   });
   for (const jar of jars) await jar.close();
+});
+
+test.describe('planted tokens', () => {
+  // The API refuses them.
+  test.use({ allowed: [/401/] });
+
+  test('tokens that a sibling host has planted end as a session does, and Login opens [C2]', async ({
+    page,
+    context,
+  }) => {
+    const plants = ['Path=/member/', 'Path=/; Secure; Partitioned'];
+    for (const place of plants) {
+      await page.goto('/robots.txt');
+      await page.evaluate((where) => {
+        for (const name of ['his1', 'his2']) document.cookie = `${name}=planted; ${where}`;
+      }, place);
+      await page.goto('/member/present', { waitUntil: 'commit' });
+      await expect(page, place).toHaveURL('/');
+      await expect(alertOf(page), place).toBeVisible();
+      expect(await context.cookies(), place).toEqual([]);
+    }
+    await loginPage(page).open();
+  });
 });
 
 test('with junk in every cookie a member can sign in, and out again [G8]', async ({
