@@ -23,7 +23,6 @@ if (form && input) {
     void use('show');
   });
   const query = new URLSearchParams(location.search).get('q');
-  // Only typing is bound to `maxlength`, and a search takes as long as its text.
-  if (query) input.value = query.slice(0, input.maxLength);
+  if (query) input.value = query;
   if (input.value) void use('show');
 }

@@ -2,7 +2,7 @@
 import { type Path, routes } from '#routes.ts';
 import { alertOf } from '../e2e/alert.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
+import { loginPage, sessionCookies } from '../e2e/login-page.ts';
 import { eachPath, earlier, shared } from '../e2e/visits.ts';
 
 const junk = ['undefined', 'null', '한글', 'a b', 'é'];
@@ -73,6 +73,21 @@ test.describe('planted tokens', () => {
       expect(await context.cookies(), place).toEqual([]);
     }
     await loginPage(page).open();
+  });
+
+  test('beside a member’s own, on a longer path, they are removed, and the member stays signed in [C2]', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      for (const name of ['his1', 'his2', 'his3'])
+        document.cookie = `${name}=planted; Path=/member/`;
+    });
+    await page.goto('/member/present');
+    await expect(page.getByRole('main')).toContainText('mem***');
+    expect((await sessionCookies(page)).map(({ path }) => path)).toEqual(['/', '/', '/']);
   });
 });
 
