@@ -53,7 +53,8 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   const span = { from: String(notice.from), until: String(notice.until) };
   const when = fill(copy.span, { from: minute(span.from), until: minute(span.until) });
   const { notice: plain, ...others } = copy.kinds;
-  const kind = others[notice.kind as keyof typeof others] ?? plain;
+  const { kind: given = '' } = notice;
+  const kind = Object.hasOwn(others, String(given)) ? others[given as keyof typeof others] : plain;
   const link = String(notice.link);
   const href = /^\/support\/notice\/[\w-]{1,100}$/.test(link) ? link : LIST;
   return { ...span, words: [kind, clip(notice.title), when], href };

@@ -29,9 +29,11 @@ export function reloadWithTyped(): void {
 
 /** Puts the kept text back into fields that are still empty. */
 export function restoreTyped(): void {
-  for (const [id, value] of (recall(TYPED) as string[][] | undefined) ?? []) {
+  const kept = recall(TYPED);
+  for (const one of Array.isArray(kept) ? kept : []) {
+    const [id, value] = Array.isArray(one) ? one : [];
     const field = [...fields()].find((one) => one.id === id && !one.value);
-    if (!field || !value) continue;
+    if (!field || typeof value !== 'string') continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

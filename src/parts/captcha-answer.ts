@@ -7,6 +7,10 @@ import type { Challenge } from 'altcha-lib/types';
  * in time. It runs on the page with SubtleCrypto, in slices, since the content policy forbids workers from text.
  */
 export async function solveCaptcha(challenge: Challenge): Promise<string | undefined> {
-  const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null);
-  return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+  try {
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+  } catch {
+    return undefined;
+  }
 }

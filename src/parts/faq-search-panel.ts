@@ -116,7 +116,9 @@ const LOADING_AFTER_MS = 300;
 
 async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const page = parts(form);
-  const query = input.value.trim();
+  // An address may hold more than `maxlength` lets anybody type, and the search takes as long as its text.
+  const typed = () => input.value.slice(0, input.maxLength).trim();
+  const query = typed();
   if (!page) return;
   remember(query);
   if (!query) return draw(page, []);
@@ -124,7 +126,7 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   const late = setTimeout(() => (page.status.textContent = copy.loading), LOADING_AFTER_MS);
   try {
     const { index, entries } = await searcher();
-    if (input.value.trim() !== query) return;
+    if (typed() !== query) return;
     const found = searchFaq(index, query).flatMap((id) => entries.get(id) ?? []);
     drawFound(page, { found, query, meant: meantBy(index, query) }, form.dataset);
   } catch {

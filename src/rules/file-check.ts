@@ -30,7 +30,7 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
 export const mimeOf = (bytes: Uint8Array) => fileTypes[typeOf(bytes) ?? 'txt'].mime;
 
 /** Control, bidirectional and path characters: a name with one of them may look like another name. */
-const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
+const UNSAFE_NAME = /[\u0000-\u001f\u007f\p{Bidi_Control}/\\]/u;
 
 const TWO_ENDINGS = /\.[a-z]{2,5}\.[a-z]{2,5}$/i;
 

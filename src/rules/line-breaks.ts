@@ -1,5 +1,8 @@
-/** A day, a telephone number, a code: a browser breaks the line behind each of their hyphens. */
-const HYPHENATED = /([A-Z]?\d+(?:-[\dA-Z]+)+)/;
+/**
+ * A day, a telephone number, a code: a browser breaks the line behind each of their hyphens. It begins at no later digit
+ * of a number, or a long number without a hyphen would be tried from each of its digits.
+ */
+const HYPHENATED = /((?:[A-Z]|(?<!\d))\d+(?:-[\dA-Z]+)+)/;
 
 /** Cuts a text into pieces, of which every second one has hyphens and stays on one line. */
 export const splitHyphenated = (text: string): string[] => text.split(HYPHENATED);

@@ -1,14 +1,15 @@
 import { type Access, guard } from '#rules/guard.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
 /** Storage keys. A notice for the next page: why the session ended. */
 const NOTICE = 'notice';
 /** A toast for the next page. */
 const TOAST = 'toast';
-/** The failure behind an error page. */
-const FAILED = 'failed';
+/** The failure behind an error page; its address may name an order or what was searched for. */
+const FAILED = `${SESSION_MEMORY}failed`;
 
 let leaving = false;
 /** Where this page was left for. */

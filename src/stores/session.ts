@@ -5,7 +5,7 @@ import { logout } from '#wire/common.ts';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
 import { onSessionEnd } from '#wire/renew.ts';
 import { forget } from '#wire/storage.ts';
-import { clearTokens, setSharedPc, writeTokens } from '#wire/tokens.ts';
+import { clearTokens, dropPlanted, setSharedPc, writeTokens } from '#wire/tokens.ts';
 import { dropQuestions } from './dialog.ts';
 import { clearDrafts } from './drafts.ts';
 import { dropIntentions } from './intentions.ts';
@@ -21,6 +21,7 @@ export type Session = { signedIn: boolean; userId: string | undefined };
 
 function read(): Session {
   if (!globalThis.document) return { signedIn: false, userId: undefined };
+  dropPlanted();
   const tokens = readTokens();
   return { signedIn: isSignedIn(tokens), userId: tokens.id };
 }

@@ -11,6 +11,7 @@ import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
 import { ANSWER } from './fields.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
+import { dropPlanted } from './tokens.ts';
 import { formOf, postForm } from './upload.ts';
 
 type HttpCall = {
@@ -144,6 +145,7 @@ export async function send<E extends Endpoint>(
   // A prerendered page may be shown long after: the tokens are those of that moment, else of this very call.
   const shown = activation();
   if (shown) await shown;
+  dropPlanted();
   const tokens = readTokens();
   const fail = (failure: Failure) => new ApiError(failure, endpoint);
   if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);

@@ -11,7 +11,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/;
  */
 export function untilOf(data: unknown): string | undefined {
   const { until } = Object(data);
-  const at = new Date(MOMENT.test(until) ? until : NaN);
+  const at = new Date(typeof until === 'string' && MOMENT.test(until) ? until : NaN);
   return +at ? seoulMinute(new Date(Math.ceil(+at / MINUTE_MS) * MINUTE_MS)) : undefined;
 }
 

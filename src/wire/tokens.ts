@@ -75,19 +75,38 @@ export function canKeepCookies(): boolean {
   return kept;
 }
 
-/** Removes all three cookies, also ones planted on a longer path or by a sibling host for the whole domain. */
+/** The id goes last: a token without an id would look like a session that has lapsed. */
+const names = (['refresh', 'access', 'id'] as const).map((kind) => cookies[kind].name);
+
+/** The paths below `/` whose cookies this page sees; to a browser `/member` and `/member/` are two. */
+const longerPaths = (): string[] =>
+  location.pathname
+    .split('/')
+    .filter(Boolean)
+    .flatMap((_, i, all) => ['', '/'].map((end) => `/${all.slice(0, i + 1).join('/')}${end}`));
+
+/** Removes the cookies at these paths, also those that a sibling host has set for the whole domain or in a partition. */
+function removeAt(paths: readonly string[]): void {
+  const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
+  for (const path of paths)
+    for (const domain of ['', ...domains])
+      for (const partitioned of [false, true])
+        for (const name of names)
+          jar.remove(name, { path, domain, secure: partitioned, partitioned });
+}
+
+/** Removes all three cookies, also planted ones. */
 export function clearTokens(): void {
   writeLocal(SINCE_KEY, undefined);
-  const { pathname, hostname } = location;
-  const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
-  const domains = hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
-  // The id goes last: a token without an id would look like a session that has lapsed.
-  const names = [cookies.refresh.name, cookies.access.name, cookies.id.name];
-  const clear = (of: Cookies.CookieAttributes) => {
-    for (const name of names)
-      for (const path of paths) jar.remove(name, { sameSite: 'Lax', path, ...of });
-  };
   for (const name of names) jar.remove(name, attributes());
-  clear({});
-  if (Object.keys(readTokens()).length > 0) for (const domain of domains) clear({ domain });
+  if (Object.keys(readTokens()).length > 0) removeAt(['/', ...longerPaths()]);
+}
+
+/**
+ * Removes what a sibling host has planted on a longer path than ours. A browser puts it before ours (reliability M6),
+ * and the member would act in the account of whoever planted it.
+ */
+export function dropPlanted(): void {
+  const isThereTwice = (name: string) => document.cookie.split(`${name}=`).length > 2;
+  if (names.some(isThereTwice)) removeAt(longerPaths());
 }

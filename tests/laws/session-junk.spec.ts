@@ -1,7 +1,8 @@
 /** Cookies without a valid token are no session on any route (row G8). The unit test has every pair of values. */
 import { type Path, routes } from '#routes.ts';
+import { alertOf } from '../e2e/alert.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
+import { loginPage, sessionCookies } from '../e2e/login-page.ts';
 import { eachPath, earlier, shared } from '../e2e/visits.ts';
 
 const junk = ['undefined', 'null', '한글', 'a b', 'é'];
@@ -50,6 +51,44 @@ test('with junk in either cookie or both, also on longer paths, every route trea
     await expect(visit.locator('html'), path).toHaveAttribute('data-session', 'out');
   });
   for (const jar of jars) await jar.close();
+});
+
+test.describe('planted tokens', () => {
+  // The API refuses them.
+  test.use({ allowed: [/401/] });
+
+  test('tokens that a sibling host has planted end as a session does, and Login opens [C2]', async ({
+    page,
+    context,
+  }) => {
+    const plants = ['Path=/member/', 'Path=/; Secure; Partitioned'];
+    for (const place of plants) {
+      await page.goto('/robots.txt');
+      await page.evaluate((where) => {
+        for (const name of ['his1', 'his2']) document.cookie = `${name}=planted; ${where}`;
+      }, place);
+      await page.goto('/member/present', { waitUntil: 'commit' });
+      await expect(page, place).toHaveURL('/');
+      await expect(alertOf(page), place).toBeVisible();
+      expect(await context.cookies(), place).toEqual([]);
+    }
+    await loginPage(page).open();
+  });
+
+  test('beside a member’s own, on a longer path, they are removed, and the member stays signed in [C2]', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      for (const name of ['his1', 'his2', 'his3'])
+        document.cookie = `${name}=planted; Path=/member/`;
+    });
+    await page.goto('/member/present');
+    await expect(page.getByRole('main')).toContainText('mem***');
+    expect((await sessionCookies(page)).map(({ path }) => path)).toEqual(['/', '/', '/']);
+  });
 });
 
 test('with junk in every cookie a member can sign in, and out again [G8]', async ({

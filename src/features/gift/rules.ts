@@ -26,6 +26,10 @@ export const takeable = <Row extends { direction: string | null; status: GiftSta
 ): Row[] =>
   gifts.filter(({ direction, status }) => direction !== 'sent' && status === GIFT_STATUS.waiting);
 
+/** The gifts that the member has sent, for the same reason: whoever sent one must not appear among the receivers. */
+export const given = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>
+  gifts.filter(({ direction }) => direction !== 'received');
+
 /** Why this amount cannot be sent, or undefined if it can. assumed: product §10.14 */
 export function amountFault(
   amount: number,

@@ -23,7 +23,8 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const body = hwanQuery.body({ ...query, page }, PAGE_SIZE_MAX);
       const { list, total, found } = await send(getUseHistory, body, { signal });
-      pages = pageCount(total, PAGE_SIZE_MAX);
+      // Behind an empty page there is nothing, whatever the total says.
+      pages = list.length === 0 ? page : pageCount(total, PAGE_SIZE_MAX);
       // A new record moves a row from the last page to this one, and it must not appear twice.
       for (const row of onlyFound(list, FOUND_IN, query.find, found))
         rows.set(row.recordNo ?? {}, row);

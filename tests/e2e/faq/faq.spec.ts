@@ -116,6 +116,8 @@ test.describe('FAQ search', () => {
     await expect(status(page)).toContainText('<img src=x');
     expect(await page.locator('[data-faq-results] img, [data-faq-status] img').count()).toBe(0);
     expect(await page.title()).toContain('FAQ');
+    await page.goto(`/support/faq?q=${'a'.repeat(4_000)}`);
+    await expect(page, 'no more than can be typed').toHaveURL(`/support/faq?q=${'a'.repeat(100)}`);
   });
 
   test('a popular word is a link to its hits', async ({ page }) => {

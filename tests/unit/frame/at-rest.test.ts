@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#constants.ts';
 import { askTransferPeriod, askUrgent } from '#frame/at-rest.ts';
+import { URGENT } from '#frame/urgent-bar.ts';
 import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 import { type Answer, envelope, openBrowser, openWire, status } from '../browser.ts';
 
@@ -21,6 +22,14 @@ beforeEach(() => void openBrowser());
 
 test('an urgent notice of the API is told by its title', async () => {
   expect(await toldFor(() => envelope({ notice }))).toContain(notice.title);
+});
+
+test('a kind that this build does not know is a plain notice [H1]', async () => {
+  for (const kind of ['later', '__proto__', 'constructor']) {
+    openBrowser();
+    await toldFor(() => envelope({ notice: { ...notice, kind } }));
+    expect(sessionStorage.getItem(URGENT), kind).toContain('"words":["공지",');
+  }
 });
 
 test.each<[string, Answer]>([

@@ -14,6 +14,7 @@ test.each([
   ['an empty prefix', { keyPrefix: '' }],
   ['a salt that is no number', { salt: 'salt' }],
   ['an algorithm that nobody knows', { algorithm: 'later' }],
+  ['words that base64 cannot hold', { data: { note: '가' } }],
 ])(
   'a challenge with %s has no solution, and is not reported as an error of the page',
   async (_, odd) => {

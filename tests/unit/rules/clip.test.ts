@@ -8,6 +8,11 @@ it('a huge text is cut, never inside a letter [H2]', () => {
   expect(clip('😀😀', 3)).toBe('😀…');
 });
 
+it('a name cannot turn the words around it [X1]', () => {
+  expect(clip('홍\u202e길\u2066동\u061c')).toBe('홍길동');
+  expect(clip(`a\u202e${'가'.repeat(300)}`)).toBe(`a${'가'.repeat(198)}…`);
+});
+
 it('a long file name is cut in its middle, and its ending stays', () => {
   expect(clipMiddle('화면.png')).toBe('화면.png');
   const cut = clipMiddle(`${'😀'.repeat(100)}의 아주 긴 이름.png`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindToPrevious, splitHyphenated } from '#rules/line-breaks.ts';
+import { quickest } from '../quickest.ts';
 
 it('a telephone number, a day and the number of an order stay whole', () => {
   expect(splitHyphenated('고객센터(1588-0000)에서 2026-11-26까지')).toEqual([
@@ -10,6 +11,12 @@ it('a telephone number, a day and the number of an order stay whole', () => {
     '까지',
   ]);
   expect(splitHyphenated('주문 H20261126-WNQV1CQA')).toEqual(['주문 ', 'H20261126-WNQV1CQA', '']);
+});
+
+it('50,000 digits take at most 50 ms, with a hyphen or without [F7]', () => {
+  const digits = '1'.repeat(50_000);
+  expect(splitHyphenated(`A${digits}-1`)).toEqual(['', `A${digits}-1`, '']);
+  expect(quickest(() => splitHyphenated(digits))).toBeLessThan(50);
 });
 
 it('a particle stays with the bracket or quotation mark before it, and nothing else is bound', () => {

@@ -131,6 +131,14 @@ describe('when localStorage is blocked [T3]', () => {
     expect(other.readIntentions('member02')).toHaveLength(1);
   });
 
+  test('a sign-out forgets the address behind an error page [T3]', async () => {
+    const { lastFailure, leaveForError } = await import('#stores/navigation.ts');
+    leaveForError(500);
+    expect(lastFailure().from).toBe('/member/present');
+    await page.signOut();
+    expect(lastFailure().from).toBe('/');
+  });
+
   test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');

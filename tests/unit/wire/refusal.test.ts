@@ -17,6 +17,7 @@ describe('when a limit or a lock ends (decisions §4)', () => {
     ['a text of somebody’s clock', { until: '2026-11-23 16:05' }],
     ['no day of the calendar', { until: '2026-13-45T00:00:00Z' }],
     ['a number', { until: 1_795_417_500 }],
+    ['what cannot become a text', { until: { toString: null, valueOf: null } }],
     ['null', null],
     ['nothing', undefined],
     ['a word', 'later'],

@@ -7,7 +7,8 @@ const TOKEN = 'eyJhbGciOi.token-1';
 
 /** Sets what `document.cookie` returns, longer paths first (reliability M6). */
 function jarOf(...pairs: string[]): void {
-  vi.stubGlobal('document', { ...document, cookie: pairs.join('; ') });
+  const cookie = { get: () => pairs.join('; '), set: () => {} };
+  vi.stubGlobal('document', Object.defineProperty({ ...document }, 'cookie', cookie));
 }
 type Session = { signedIn: boolean; userId: string | undefined };
 /** Who decides whether somebody is signed in: the head script and the frame by the rule, the wrapper by its store. */

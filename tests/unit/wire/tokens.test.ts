@@ -1,8 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
-import { canKeepCookies, clearTokens, setSharedPc, writeTokens } from '#wire/tokens.ts';
+import {
+  canKeepCookies,
+  clearTokens,
+  dropPlanted,
+  setSharedPc,
+  writeTokens,
+} from '#wire/tokens.ts';
 import { openBrowser } from '../browser.ts';
 
+const all = ['his1', 'his2', 'his3'];
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
 const lines = (jar: ReturnType<typeof openBrowser>['jar']) =>
   [...jar.values()].map(({ line }) => line);
@@ -55,8 +62,6 @@ test('blocked cookies are detected by writing one, which leaves nothing behind [
 
 describe('the three cookies are stored all or none [S11]', () => {
   const old = { id: 'rookie01', accessToken: 'old-1', refreshToken: 'old-2' };
-  const all = ['his1', 'his2', 'his3'];
-
   test.each([1, 2, 3, 4, 5, 6, 7])(
     'a browser that drops %i of seven mixtures keeps no part',
     (mix) => {
@@ -92,6 +97,16 @@ describe('the three cookies are stored all or none [S11]', () => {
   });
 });
 
+test('tokens that a sibling host plants on a longer path are removed, and those of the member stay [C2]', () => {
+  const { jar } = openBrowser({ url: 'http://portal.test/pay/complete' });
+  writeTokens(auth);
+  for (const path of ['/pay', '/pay/', '/pay/complete'])
+    for (const name of all) document.cookie = `${name}=theirs; Path=${path}`;
+  dropPlanted();
+  expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
+  expect([...jar.values()].map(({ path }) => path)).toEqual(['/', '/', '/']);
+});
+
 test('neither storing nor clearing ever shows another tab a token without an id [S10]', () => {
   const { document } = openBrowser();
   const seen: boolean[] = [];
@@ -108,13 +123,16 @@ test('neither storing nor clearing ever shows another tab a token without an id 
   writeTokens(auth);
   writeTokens({ id: 'rookie01', accessToken: 'bbb', refreshToken: 'sss' });
   clearTokens();
-  expect(seen.length).toBeGreaterThan(9);
+  expect(seen).toHaveLength(9);
   expect(seen).not.toContain(true);
 });
 
-test('clearing removes all three', () => {
-  openBrowser();
+test('clearing removes all three, and those that a sibling host has planted on the way to this page [C2]', () => {
+  const { jar } = openBrowser({ url: 'http://portal.test/member/present' });
   writeTokens(auth);
+  for (const path of ['/', '/member', '/member/', '/member/present', '/member/present/'])
+    document.cookie = `his1=planted; Path=${path}`;
   clearTokens();
   expect(readTokens()).toEqual({});
+  expect([...jar.keys()]).toEqual([]);
 });

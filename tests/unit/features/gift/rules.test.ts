@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIFT_MAX_HWAN } from '#constants.ts';
-import { amountFault, nameOf, takeable } from '#features/gift/rules.ts';
+import { amountFault, given, nameOf, takeable } from '#features/gift/rules.ts';
 
 test('whatever is typed, only whole amounts within every limit can be sent [P11]', () => {
   const money = fc.integer({ min: 0, max: 2 * GIFT_MAX_HWAN });
@@ -35,6 +35,15 @@ test('of the gifts in an answer only those that wait for the member can be taken
     { ...row, status: null },
   ] as const;
   expect(takeable([row, ...others])).toEqual([row]);
+});
+
+test('whoever has sent a gift is no receiver, also where the host answers with all gifts', () => {
+  const [sent, received, unknown] = [
+    { direction: 'sent' },
+    { direction: 'received' },
+    { direction: null },
+  ] as const;
+  expect(given([sent, received, unknown])).toEqual([sent, unknown]);
 });
 
 test('a name of a megabyte is shown by its beginning, a missing one as a dash [H2]', () => {

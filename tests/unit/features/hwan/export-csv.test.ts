@@ -67,6 +67,23 @@ describe('the CSV file of a filter', () => {
     expect($hwanExport.get()).toEqual({ state: 'idle' });
   });
 
+  test('ends at an empty page, however many records the host says there are [H1]', async () => {
+    await signIn('heavy01');
+    await api.send('/__test/faults', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        path: getUseHistory.path,
+        code: '200',
+        data: { list: [], total: Number.MAX_SAFE_INTEGER },
+        times: 0,
+      }),
+    });
+    onCall = (number) => number === 3 && cancelExport();
+    expect(rowsOf(await exportHistory(ever))).toEqual([]);
+    expect(calls).toBe(1);
+    await api.send('/__test/faults', { method: 'DELETE' });
+  });
+
   test('says why it failed half way, in the alert and in its place, and leaves no partial file', async () => {
     await signIn('heavy01');
     await api.send('/__test/faults', {

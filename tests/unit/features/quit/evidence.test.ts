@@ -19,6 +19,7 @@ test('evidence has a type on which its content and its name agree, and no other'
   expect(problemOf('pdf', pdf)).toBe('type');
   expect(problemOf('진술서.png', pdf)).toBe('content');
   expect(problemOf('진술서\u202egnp.pdf', pdf)).toBe('name');
+  expect(problemOf('진술서\u061cgnp.pdf', pdf)).toBe('name');
   expect(problemOf('움직임.gif', gif)).toBe('type');
   expect(problemOf('글.txt', new TextEncoder().encode('글'))).toBe('type');
 });
