@@ -86,6 +86,8 @@ export const characterFields = {
   character: '캐릭터',
   choose: '선택해 주세요',
   loading: '캐릭터를 불러오는 중입니다.',
+  loadingServers: '서버를 불러오는 중입니다.',
+  earlierServer: '앞서 선택한 서버',
 };
 
 export const recordList = {
