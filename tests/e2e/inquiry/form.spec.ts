@@ -4,11 +4,10 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { file } from '#stores/attachments.copy.ts';
-import { getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, HELD, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { fillInquiry as fill, png } from '../inquiries.ts';
 import { main } from '../main.ts';
 import { charged } from '../pay-way.ts';
@@ -34,30 +33,6 @@ test('nothing secret is stored while a form is filled in [F3]', async ({
   const tokens = (await context.cookies()).filter(({ name }) => /^his[12]$/.test(name));
   expect(tokens).toHaveLength(2);
   for (const { value } of tokens) expect(stored).not.toContain(value);
-});
-
-test('an inquiry does not wait for the list of servers, and keeps the server of its draft', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  const server = page.getByLabel('서버 (선택)');
-  await server.selectOption({ label: '백호' });
-  const chosen = await server.inputValue();
-  await fill(page);
-  const read = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(read).toContain('이용 방법을 알려 주세요');
-  await api.fault({ path: getServerList.path, delayMs: HELD });
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(server).toHaveValue(chosen);
-  await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
-  await send(page).click();
-  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-  const [sent] = api.calls(requestInquiry.path);
-  expect(sent?.postDataJSON()).toMatchObject({ serverNo: Number(chosen) });
 });
 
 test('the message about a file that was not uploaded leads to the files, and disappears with the file', async ({

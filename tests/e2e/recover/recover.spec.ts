@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#constants.ts';
-import { findId, requestIdCode, requestResetCode, startReset } from '#features/recover/api.ts';
+import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { chooseId, field, fillNew, mailCode, proveByAnswer } from '../account-ways.ts';
+import { chooseId, field, fillNew, proveByAnswer } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
@@ -73,28 +73,6 @@ test('name and e-mail lead to a code in the inbox, then to masked ids', async ({
   await press(page, '아이디 찾기');
   await expect(page).toHaveURL('/login/findIdComplete');
   await expect(main(page).getByText('mem***')).toBeVisible();
-});
-
-test.describe('after a lost answer', () => {
-  test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
-
-  test('a code that it has used up is not called wrong: another one is to be asked for', async ({
-    page,
-    api,
-  }) => {
-    await chooseId(page, '/login/findPw', 'member01');
-    await main(page).getByRole('link', { name: '이메일 인증번호' }).click();
-    await mailCode(page, api, '이메일', 'member01@example.com');
-    await api.fault({ path: startReset.path, drop: 'after', times: 0 });
-    await press(page, '확인');
-    await expect(main(page).getByText('연결이 원활하지 않습니다')).toBeVisible();
-    await api.noFaults();
-    await press(page, '확인');
-    await closeAlert(page, /^더 사용할 수 없는 인증번호입니다\./);
-    await field(page, '인증번호').fill('000000');
-    await press(page, '확인');
-    await closeAlert(page, /^인증번호가 일치하지 않습니다\./);
-  });
 });
 
 test.describe('an address typed for a code', () => {
