@@ -38,7 +38,7 @@ const owed = ({ path }: BuiltPage) =>
   path === '/quit' ? 340 : /^\/support\/terms(\/service|$)/.test(path) ? 600 : 0;
 const VISITOR = { bytes: 12_000, files: 3 };
 const LOGIN = { bytes: 75_000, files: 7 };
-const ISLAND = { bytes: 98_000 + 18_900, files: 12 };
+const ISLAND = { bytes: 98_000 + 19_300, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** The files that may be smaller, each with its reason. */

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { characterLine } from '#rules/character-line.ts';
 import { createQuery } from '#stores/query.ts';
+import { servers } from '#stores/servers.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { useFormActions } from '#ui/form.tsx';
+import { LateNotice } from '#ui/late-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
@@ -23,28 +25,49 @@ function chooseServer(serverNo: string, byMember = false): void {
   $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
 }
 
+type ListedProps = {
+  /** The options are on the way. */
+  waiting: boolean;
+  cancel: () => void;
+  /** Asks again for options that did not come. */
+  retry: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A list whose options come after the form: when they are late or missing, with a way on beside it. */
+function Listed({ waiting, cancel, retry, children }: ListedProps) {
+  const focus = useLostFocus<HTMLDivElement>('select');
+  return (
+    <div ref={focus.fallback} className="stack" onClickCapture={focus.onClickCapture}>
+      {children}
+      <LateNotice waiting={waiting} onCancel={cancel} />
+      {retry && (
+        <ButtonRow>
+          <Button size="small" onClick={retry}>
+            {statesCopy.retry}
+          </Button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
 type Props = {
-  list: readonly { serverNo: number; serverName: string }[];
   serverNo?: string;
   characterName?: string;
   label?: string;
   optional?: boolean;
 };
 
-/** A server and one of the member's own characters there. */
-export function CharacterFields({
-  list,
-  serverNo = '',
-  characterName = '',
-  label,
-  optional,
-}: Props) {
+/** A server and one of the member's own characters there. The form does not wait for the servers. */
+export function CharacterFields({ serverNo = '', characterName = '', label, optional }: Props) {
   const { data, loading, turning, problem } = useStore(characters.$state);
   const { text: words = '', alerted } = problem ?? {};
   const chosen = useStore($server);
+  const all = useStore(servers.$state);
+  const comes = !all.data && !all.problem;
   const [picked, setPicked] = useState(characterName);
   const [retrying, setRetrying] = useState(false);
-  const focus = useLostFocus<HTMLDivElement>('select');
   const keptFocus = useKeptFocus();
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
@@ -68,6 +91,9 @@ export function CharacterFields({
       text: characterLine([name, job], level),
     })) ?? earlierOption;
   const optionalProps = optional ? { optional } : {};
+  const serverOptions =
+    all.data?.list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName })) ??
+    (serverNo ? [{ value: serverNo, text: copy.earlierServer }] : []);
   function retry(): void {
     chosenByMember = true;
     setRetrying(true);
@@ -75,19 +101,30 @@ export function CharacterFields({
   }
   return (
     <>
-      <SelectField
-        name="serverNo"
-        label={copy.server}
-        placeholder={copy.choose}
-        defaultValue={serverNo}
-        options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
-        onChoose={(value) => {
-          chooseServer(value, true);
-          setPicked(value === serverNo ? characterName : '');
-        }}
-        {...optionalProps}
-      />
-      <div ref={focus.fallback} className="stack" onClickCapture={focus.onClickCapture}>
+      <Listed
+        waiting={comes}
+        cancel={servers.cancel}
+        retry={all.data || comes ? undefined : servers.reload}
+      >
+        <SelectField
+          name="serverNo"
+          label={copy.server}
+          placeholder={comes ? copy.loadingServers : copy.choose}
+          defaultValue={serverNo}
+          options={serverOptions}
+          onChoose={(value) => {
+            chooseServer(value, true);
+            setPicked(value === serverNo ? characterName : '');
+          }}
+          hint={!all.data && all.problem?.text}
+          {...optionalProps}
+        />
+      </Listed>
+      <Listed
+        waiting={Boolean(chosen) && !own && loading}
+        cancel={characters.cancel}
+        retry={chosen && !own && (problem || retrying) ? retry : undefined}
+      >
         <SelectField
           key={options.map(({ value }) => value).join()}
           ref={keptFocus}
@@ -100,14 +137,7 @@ export function CharacterFields({
           hint={chosen && (!own && loading ? copy.loading : !alerted && words)}
           {...optionalProps}
         />
-        {chosen && !own && (problem || retrying) && (
-          <ButtonRow>
-            <Button size="small" onClick={retry}>
-              {statesCopy.retry}
-            </Button>
-          </ButtonRow>
-        )}
-      </div>
+      </Listed>
     </>
   );
 }

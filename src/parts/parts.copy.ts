@@ -12,6 +12,7 @@ export const emailCode = {
   left: (time: string) => `남은 시간 ${time}`,
   over: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
   wrong: '인증번호가 일치하지 않습니다. 메일의 숫자를 다시 확인해 주세요.',
+  spent: '더 사용할 수 없는 인증번호입니다. 인증번호를 다시 받아 주세요.',
   tooSoon: `방금 인증번호를 보냈습니다. ${EMAIL_RESEND_SECONDS / 60}분 뒤에 다시 받아 주세요.`,
 };
 
@@ -86,6 +87,8 @@ export const characterFields = {
   character: '캐릭터',
   choose: '선택해 주세요',
   loading: '캐릭터를 불러오는 중입니다.',
+  loadingServers: '서버를 불러오는 중입니다.',
+  earlierServer: '앞서 선택한 서버',
 };
 
 export const recordList = {

@@ -31,7 +31,8 @@ const daysOf = ({ period, from, to }: ListSpan) => ({
 function readSpan(search: string, now: Date, extras: readonly string[]): ListSpan {
   const params = new URLSearchParams(search);
   const today = seoulIso(now).slice(0, 10);
-  const find = (params.get('find') ?? '').trim().slice(0, HISTORY_FIND_MAX);
+  // Some devices paste Hangul decomposed, in which no row would be found.
+  const find = (params.get('find') ?? '').normalize('NFC').trim().slice(0, HISTORY_FIND_MAX);
   const size = PAGE_SIZES.find((one) => `${one}` === params.get('size') && one !== PAGE_SIZE);
   const rest = {
     page: readPage(search),

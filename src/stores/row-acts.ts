@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
 import type { ActResult } from './act-once.ts';
+import { $search } from './address.ts';
 import type { FailureMessage } from './failure.ts';
 
 /** The actions of the rows of a list: for each row one at a time. */
 export function createRowActs() {
   const running = new Set<number>();
-  /** Why the last action failed, shown above the list. */
+  /** Why the last action failed, shown above the list for as long as that shows the same rows. */
   const $failure = atom<FailureMessage | undefined>();
+  $search.listen(() => $failure.set(undefined));
   /** Carries an action out; undefined if one for the same row is running already. */
   async function act<Result extends ActResult<unknown>>(
     row: number,

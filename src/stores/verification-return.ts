@@ -6,8 +6,11 @@ import { PENDING, recall } from '#wire/storage.ts';
 /** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
 
-/** The verification for which this tab was left. `owner`: a hash of the member's id, or of '' for a visitor. */
-type Pending = Record<(typeof fields)[number], string>;
+/**
+ * The verification for which this tab was left. `owner`: a hash of the member's id, or of '' for a visitor; `entry`:
+ * the place of the left page in the tab's history.
+ */
+type Pending = Record<(typeof fields)[number], string> & { entry?: unknown };
 const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
 
 /** The hash of the id of the present member or visitor. */
@@ -38,4 +41,30 @@ export function readPending(): Pending | undefined {
   if (!fields.every((field) => typeof kept?.[field] === 'string')) return undefined;
   const pending = kept as Pending;
   return OWN_PATH.test(pending.from) ? pending : undefined;
+}
+
+/**
+ * Returns the place of this page in the tab's history, and adds an entry for the page that replaces it: no later entry
+ * is left then, so that the length of the history tells the place.
+ */
+export function markEntry(): number {
+  history.pushState(history.state, '');
+  return history.length - 2;
+}
+
+/** So many entries browsers keep: with more the oldest are dropped, and all places move. */
+const ENTRIES_MAX = 50;
+/** Longer than going back takes to begin, unless the entry is gone, as in a copy of the tab. */
+const GOING_MS = 3_000;
+
+/**
+ * Goes back to the page that was left for the provider, past the provider's pages: Back from there must not lead to a
+ * page that is used up.
+ */
+export function goBackTo({ from, entry }: Pending): void {
+  const open = () => location.replace(from);
+  const steps = Number(entry) - (history.length - 1);
+  const isKnown = steps < 0 && history.length < ENTRIES_MAX;
+  if (isKnown) history.go(steps);
+  setTimeout(open, isKnown ? GOING_MS : 0);
 }

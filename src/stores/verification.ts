@@ -18,7 +18,7 @@ import {
 import { canKeep, forget, keep, PENDING } from '#wire/storage.ts';
 import { $mobile } from './layout.ts';
 import { here, leave } from './navigation.ts';
-import { CHANNEL, ownMark, pendingFor, readReturn } from './verification-return.ts';
+import { CHANNEL, markEntry, ownMark, pendingFor, readReturn } from './verification-return.ts';
 
 export type VerificationState =
   /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
@@ -88,8 +88,16 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
     },
     inThisTab() {
       if (!begun) return;
-      keep(PENDING, { ...begun, purpose: wanted.purpose, from: here(), owner: ownMark() });
-      leave(begun.url);
+      const { purpose } = wanted;
+      const { url, ...verification } = begun;
+      keep(PENDING, {
+        ...verification,
+        purpose,
+        from: here(),
+        owner: ownMark(),
+        entry: markEntry(),
+      });
+      leave(url, { replace: true });
     },
   };
   const report: OnState = (state) => stopped.signal.aborted || onState(state);

@@ -87,7 +87,7 @@ function Shared() {
       </Exhibit>
       <Exhibit of="character-fields">
         <InForm id="character">
-          <CharacterFields list={[{ serverNo: 1, serverName: '청룡' }]} optional />
+          <CharacterFields optional />
         </InForm>
       </Exhibit>
       <Exhibit of="otp-entry">

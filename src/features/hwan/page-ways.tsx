@@ -39,7 +39,8 @@ export function PageWays({ query, count, address, turn }: WaysProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const page = Number(new FormData(event.currentTarget).get('page'));
+            const typed = String(new FormData(event.currentTarget).get('page'));
+            const page = Number(typed.normalize('NFKC'));
             if (Number.isSafeInteger(page) && page > 0)
               turn(search({ ...query, page: Math.min(page, count) }));
           }}

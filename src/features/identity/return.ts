@@ -1,5 +1,5 @@
 /** The page to which the identity provider returns: passes the id on, and trusts nothing else in the address. */
-import { CHANNEL, readPending } from '#stores/verification-return.ts';
+import { CHANNEL, goBackTo, readPending } from '#stores/verification-return.ts';
 
 const verificationId = new URLSearchParams(location.search).get('verificationId') ?? '';
 const pending = readPending();
@@ -12,7 +12,7 @@ function show(state: 'delivered' | 'going' | 'nothing'): void {
 if (!verificationId) show('nothing');
 else if (pending?.verificationId === verificationId) {
   show('going');
-  location.replace(pending.from);
+  goBackTo(pending);
 } else {
   show('delivered');
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;

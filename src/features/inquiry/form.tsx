@@ -57,7 +57,6 @@ type InquiryFormProps = {
   owner: string;
   draft: string;
   attachments: Attachments;
-  list: readonly { serverNo: number; serverName: string }[];
   /** The values of the inquiry that is being changed. */
   filed?: DraftValues;
   prefill?: DraftValues | undefined;
@@ -72,7 +71,7 @@ type InquiryFormProps = {
 };
 
 export function InquiryForm(props: InquiryFormProps) {
-  const { owner, draft, attachments, list, filed, prefill, cancel, send, refused } = props;
+  const { owner, draft, attachments, filed, prefill, cancel, send, refused } = props;
   const { Around = Fragment, late } = props;
   const [first] = useState(() => plainValues(owner, draft) ?? prefill ?? filed ?? {});
   const text = (name: string) => textOf(first[name]);
@@ -137,12 +136,7 @@ export function InquiryForm(props: InquiryFormProps) {
         {...given('body')}
       />
       <InquiryExtras category={category} text={text} />
-      <CharacterFields
-        list={list}
-        serverNo={text('serverNo')}
-        characterName={text('characterName')}
-        optional
-      />
+      <CharacterFields serverNo={text('serverNo')} characterName={text('characterName')} optional />
       <Identity shown={category === IDENTITY_CATEGORY} verification={verification} />
       <AttachmentsField purpose="inquiry" attachments={attachments} />
       <Notify filed={filed} />

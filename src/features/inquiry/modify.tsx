@@ -14,7 +14,6 @@ import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
-import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -65,13 +64,9 @@ function NotEditable({ when, owner, inquiry }: NotEditableProps) {
 }
 
 type Refused = (error: unknown) => Promise<boolean>;
-type EditProps = {
-  refused: Refused;
-  inquiry: InquiryDetail;
-  list: readonly { serverNo: number; serverName: string }[];
-};
+type EditProps = { refused: Refused; inquiry: InquiryDetail };
 
-function Edit({ inquiry, list, refused }: EditProps) {
+function Edit({ inquiry, refused }: EditProps) {
   // Only the first answer, since a later one must not change the form during an edit.
   const [first] = useState(inquiry);
   const [owner] = useState(() => $session.get().userId ?? '');
@@ -101,7 +96,6 @@ function Edit({ inquiry, list, refused }: EditProps) {
       owner={owner}
       draft={draftNames(first.inquiryNo).modify}
       attachments={attachments}
-      list={list}
       filed={valuesOf(first)}
       cancel={toDetail()}
       send={send}
@@ -112,23 +106,13 @@ function Edit({ inquiry, list, refused }: EditProps) {
 }
 
 function Modify({ refused }: { refused: Refused }) {
-  const detailState = useStore(detail.$state);
-  const serverState = useStore(servers.$state);
+  const state = useStore(detail.$state);
   const isGone = useStore($gone);
   // An open form stays, so that what was typed can still be copied.
-  if (isGone && !detailState.data) return <InquiryNotFound />;
+  if (isGone && !state.data) return <InquiryNotFound />;
   return (
-    <Answer state={detailState} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
-      {(inquiry) => (
-        <Answer
-          state={serverState}
-          reload={servers.reload}
-          cancel={servers.cancel}
-          skeleton={skeleton}
-        >
-          {({ list }) => <Edit inquiry={inquiry} list={list} refused={refused} />}
-        </Answer>
-      )}
+    <Answer state={state} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
+      {(inquiry) => <Edit inquiry={inquiry} refused={refused} />}
     </Answer>
   );
 }

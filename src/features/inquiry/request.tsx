@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#link.ts';
@@ -13,9 +12,7 @@ import { createAttachments } from '#stores/attachments.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
-import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
-import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
@@ -52,7 +49,6 @@ function Request({ refused }: RequestProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const prefill = usePrefill();
-  const state = useStore(servers.$state);
   const { call, late } = useCall();
 
   async function send(inquiry: Inquiry): Promise<void> {
@@ -60,27 +56,19 @@ function Request({ refused }: RequestProps) {
     keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
     leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
   }
+  if (prefill === null) return <Skeleton bars={formBars} />;
   return (
-    <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={skeleton}>
-      {({ list }) =>
-        prefill === null ? (
-          <Skeleton bars={formBars} />
-        ) : (
-          <InquiryForm
-            owner={owner}
-            draft={NEW_DRAFT}
-            attachments={attachments}
-            list={list}
-            prefill={prefill}
-            Around={Suggestions}
-            cancel={link('/member/inquiry/list')}
-            send={send}
-            late={late}
-            refused={refused}
-          />
-        )
-      }
-    </Answer>
+    <InquiryForm
+      owner={owner}
+      draft={NEW_DRAFT}
+      attachments={attachments}
+      prefill={prefill}
+      Around={Suggestions}
+      cancel={link('/member/inquiry/list')}
+      send={send}
+      late={late}
+      refused={refused}
+    />
   );
 }
 

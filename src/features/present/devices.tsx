@@ -6,6 +6,7 @@ import { useFailure } from '#parts/use-failure.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { send } from '#wire/client.ts';
 import { endSessions, getSessions, type Session } from './api.ts';
 import { present } from './present.copy.ts';
 
@@ -81,14 +83,21 @@ export function Devices() {
   const { message, call, fail, clear } = useFailure();
   const focus = useLostFocus<HTMLDivElement>();
 
+  /** Signs out on one device, or with `null` on all others. */
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
     clear();
-    try {
-      const { ended } = await call(endSessions, { sessionId });
-      toast(words(ended));
-    } catch (error) {
-      await fail(error);
-    }
+    const isMeant = (one: Session) =>
+      sessionId === null ? !one.current : one.sessionId === sessionId;
+    // Those shown, if the answer is lost.
+    let ended = state.data?.list.filter(isMeant).length ?? 0;
+    const done = await actOrAsk({
+      act: async () => {
+        ({ ended } = await call(endSessions, { sessionId }));
+      },
+      isDone: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
+      fail,
+    });
+    if (done) toast(words(ended));
     sessions.reload();
   }
   const end = (one: Session) =>

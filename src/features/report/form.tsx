@@ -103,13 +103,12 @@ function TargetCheck() {
 }
 
 type ReportFormProps = {
-  list: readonly { serverNo: number; serverName: string }[];
   sent: (reportNo: number) => void;
   /** Handles an error of sending; true if the refusal is shown elsewhere. */
   refused: (error: unknown) => Promise<boolean>;
 };
 
-export function ReportForm({ list, sent, refused }: ReportFormProps) {
+export function ReportForm({ sent, refused }: ReportFormProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('report', owner, []));
   const [first] = useState(() => plainValues(owner, REPORT_DRAFT) ?? {});
@@ -152,7 +151,6 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
         options={reportKinds.map((value) => ({ value, text: copy.kinds[value] }))}
       />
       <CharacterFields
-        list={list}
         label={copy.mine}
         serverNo={textOf(first['serverNo'])}
         characterName={textOf(first['characterName'])}

@@ -15,9 +15,7 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { $search } from '#stores/address.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
-import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
-import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -61,15 +59,7 @@ const formSkeleton = (shown: Shown) => <Skeleton bars={reportBars} shown={shown}
 
 const completeAt = (no: number) => link('/support/report/complete', { no: `${no}` });
 
-function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> }) {
-  const state = useStore(servers.$state);
-  const sent = (no: number) => leave(completeAt(no), { replace: true });
-  return (
-    <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={formSkeleton}>
-      {({ list }) => <ReportForm list={list} sent={sent} refused={refused} />}
-    </Answer>
-  );
-}
+const sent = (no: number) => leave(completeAt(no), { replace: true });
 
 export function Report() {
   return (
@@ -91,7 +81,7 @@ export function Report() {
               <WithAside
                 aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
               >
-                <Reporting refused={refused} />
+                <ReportForm sent={sent} refused={refused} />
               </WithAside>
             )}
           </MayFile>

@@ -2,18 +2,22 @@ import { resolveVerification } from '#wire/common.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { agree, phone, verified } from '../joining.ts';
-import { main } from '../main.ts';
+import { confirm, main } from '../main.ts';
 import { answered } from '../waits.ts';
 
 test.use({ viewport: widths.mobile });
 
-test('identity verification in the same tab leaves for the provider and returns to where it began', async ({
+test('identity verification in the same tab leaves for the provider and returns to where it began; Back then passes the used page by', async ({
   page,
 }) => {
+  await page.goto('/support/faq');
   await agree(page);
   await verifyAs(page, 'newcomer');
   await verified(page);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
+  await page.goBack();
+  await confirm(page, '이동하기');
+  await expect(page).toHaveURL('/support/faq');
 });
 
 test('a verification canceled at the provider, then canceled here while its result is on the way, has no effect', async ({

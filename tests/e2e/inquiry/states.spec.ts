@@ -163,7 +163,7 @@ test('on a phone, the failure states pass axe, and their dialogs give the focus 
   ] as const) {
     await api.fault({ path, malformed: true });
     await page.goto(url);
-    await expect(main(page).getByRole('alert').first()).toContainText('연결이 원활하지 않습니다.');
+    await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
     await axeClean(page);
     await main(page).getByRole('button', { name: '다시 시도' }).click();
     await expect(main(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
@@ -190,4 +190,28 @@ test('on a phone, the failure states pass axe, and their dialogs give the focus 
   await axeClean(page);
   await page.getByRole('button', { name: '메모.txt 다시 올리기' }).click();
   await expect(page.getByText('· 완료')).toBeVisible();
+});
+
+test('an inquiry does not wait for the list of servers, and keeps the server of its draft', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const server = page.getByLabel('서버 (선택)');
+  await server.selectOption({ label: '백호' });
+  const chosen = await server.inputValue();
+  await fill(page);
+  const read = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(read).toContain('이용 방법을 알려 주세요');
+  await api.fault({ path: getServerList.path, delayMs: HELD });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(server).toHaveValue(chosen);
+  await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
+  await send(page).click();
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+  const [sent] = api.calls(requestInquiry.path);
+  expect(sent?.postDataJSON()).toMatchObject({ serverNo: Number(chosen) });
 });

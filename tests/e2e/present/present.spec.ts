@@ -105,38 +105,44 @@ test('a visitor of the balance page is asked to log in, and comes back to it', a
     expect(api.calls(path), path).toEqual([]);
 });
 
-test('logins elsewhere are listed with this one marked, and are ended one by one, also after a canceled wait, or all at once [N2]', async ({
-  page,
-  login,
-  api,
-}) => {
-  const elsewhere = () => api.call(signIn.path, { userId: 'member01', password: PASSWORD });
-  for (let at = 0; at < 3; at += 1) await elsewhere();
-  await login(page, 'member01');
-  await page.goto('/member/present');
-  const devices = page.getByRole('region', { name: '로그인 중인 기기' });
-  await devices.getByRole('button', { name: '로그인 중인 기기 보기' }).click();
-  await expect(page.locator(':focus')).toContainText('이 기기');
-  const others = devices.getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
-  await expect(others).toHaveCount(3);
-  await expect(devices.getByText('이 기기', { exact: true })).toHaveCount(1);
-  await expect(devices.getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
-    'href',
-    '/member/info/changePw',
-  );
-  await axeClean(page, 'devices');
-  await page.clock.install();
-  await api.fault({ path: endSessions.path, delayMs: HELD });
-  await others.first().click();
-  await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
-  await page.clock.fastForward(8_100);
-  await expect(devices.getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
-  await devices.getByRole('button', { name: '취소', exact: true }).click();
-  await expect(devices.getByText('기다리기를 멈췄습니다.')).toBeVisible();
-  await others.first().click();
-  await expect(others).toHaveCount(2);
-  await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
-  await expect(devices.getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
-  await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
+test.describe('with a lost answer', () => {
+  test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
+
+  test('logins elsewhere are listed with this one marked, and are ended one by one, also after a canceled wait, or all at once, also when that answer is lost [N2]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const elsewhere = () => api.call(signIn.path, { userId: 'member01', password: PASSWORD });
+    for (let at = 0; at < 3; at += 1) await elsewhere();
+    await login(page, 'member01');
+    await page.goto('/member/present');
+    const devices = page.getByRole('region', { name: '로그인 중인 기기' });
+    await devices.getByRole('button', { name: '로그인 중인 기기 보기' }).click();
+    await expect(page.locator(':focus')).toContainText('이 기기');
+    const others = devices.getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
+    await expect(others).toHaveCount(3);
+    await expect(devices.getByText('이 기기', { exact: true })).toHaveCount(1);
+    await expect(devices.getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
+      'href',
+      '/member/info/changePw',
+    );
+    await axeClean(page, 'devices');
+    await page.clock.install();
+    await api.fault({ path: endSessions.path, delayMs: HELD });
+    await others.first().click();
+    await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
+    await page.clock.fastForward(8_100);
+    await expect(devices.getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+    await devices.getByRole('button', { name: '취소', exact: true }).click();
+    await expect(devices.getByText('기다리기를 멈췄습니다.')).toBeVisible();
+    await others.first().click();
+    await expect(others).toHaveCount(2);
+    await api.fault({ path: endSessions.path, drop: 'after', times: 0 });
+    await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+    await expect(devices.getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
+    await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
+    await expect(devices.getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
+  });
 });

@@ -31,6 +31,11 @@ describe('readHistoryQuery', () => {
     expect(asked('?period=custom&from=2026-03-30&to=2026-03-31')).toMatchObject(chosen);
   });
 
+  it('finds what was pasted as decomposed Hangul', () => {
+    const pasted = encodeURIComponent('강화석'.normalize('NFD'));
+    expect(hwanQuery.read(`?find=${pasted}`, now).find).toBe('강화석');
+  });
+
   it('is narrowed by a kind, a period or a text, not by its page or the rows on it', () => {
     const isNarrowed = (search: string) => hwanQuery.isNarrowed(hwanQuery.read(search, now));
     const narrowing = [
