@@ -8,9 +8,9 @@ export const CHANNEL = 'identity';
 
 /**
  * The verification for which this tab was left. `owner`: a hash of the member's id, or of '' for a visitor; `entry`:
- * the place of the left page in the tab's history.
+ * the place of the left page in the tab's history; `code`: what the return page has read in its address.
  */
-type Pending = Record<(typeof fields)[number], string> & { entry?: unknown };
+type Pending = Record<(typeof fields)[number], string> & { entry?: unknown; code?: string };
 const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
 
 /** The hash of the id of the present member or visitor. */
@@ -19,10 +19,17 @@ export const ownMark = (): string => fingerprint(readTokens().id ?? '');
 /** Only segments of letters, like every route of this site: no `//host`, no `/\host`, no `..`. */
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 
-/** The id in a return page's message, or undefined for any other message. */
-export function readReturn(message: unknown): string | undefined {
-  const id = (message as { verificationId?: unknown } | null | undefined)?.verificationId;
-  return typeof id === 'string' ? id : undefined;
+/**
+ * What a return page tells of a finished verification. `code`: by which the API knows that the person was verified in
+ * this browser; missing where they canceled.
+ */
+export type Returned = { verificationId: string; code?: string | undefined };
+
+/** The contents of a return page's message, or undefined for any other message. */
+export function readReturn(message: unknown): Returned | undefined {
+  const { verificationId, code } = Object(message) as Record<keyof Returned, unknown>;
+  if (typeof verificationId !== 'string') return undefined;
+  return { verificationId, code: typeof code === 'string' ? code : undefined };
 }
 
 /** The verification for which this tab was left, if it has this purpose and the same person is still here. */

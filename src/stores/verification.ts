@@ -18,7 +18,15 @@ import {
 import { canKeep, forget, keep, PENDING } from '#wire/storage.ts';
 import { $mobile } from './layout.ts';
 import { here, leave } from './navigation.ts';
-import { CHANNEL, markEntry, ownMark, pendingFor, readReturn } from './verification-return.ts';
+import {
+  CHANNEL,
+  markEntry,
+  ownMark,
+  pendingFor,
+  type Returned,
+  readPending,
+  readReturn,
+} from './verification-return.ts';
 
 export type VerificationState =
   /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
@@ -56,9 +64,11 @@ function orLost(error: unknown): { status: 'lost' } {
 /** The state at the API, or undefined while the verification is pending. */
 async function askState(
   verification: Verification,
+  code: string | undefined,
   signal: AbortSignal,
 ): Promise<VerificationState | undefined> {
-  const answer = await send(resolveVerification, verification, { signal }).catch(orLost);
+  const body = { ...verification, ...(code && { code }) };
+  const answer = await send(resolveVerification, body, { signal }).catch(orLost);
   if (answer.status === 'done') return { at: 'done', verification, person: answer.person };
   return answer.status === 'pending' ? undefined : { at: answer.status };
 }
@@ -128,12 +138,12 @@ export function resumeVerification(
   const pending = pendingFor(purpose);
   if (pending?.from !== here()) return undefined;
   forget(PENDING);
-  const { verificationId, secret } = pending;
+  const { verificationId, secret, code } = pending;
   const stopped = new AbortController();
   const report: OnState = (state) => stopped.signal.aborted || onState(state);
   const ask = () => {
     report({ at: 'waiting', hasWindow: false });
-    askState({ verificationId, secret }, stopped.signal).then(
+    askState({ verificationId, secret }, code, stopped.signal).then(
       (state) => report(state ?? { at: 'canceled' }),
       (error: unknown) => report({ at: 'failed', error, again: ask }),
     );
@@ -148,6 +158,7 @@ type Watch = { popup: () => Window | null; report: OnState; stop: () => void; si
 function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
   const id = verification.verificationId;
   const request = { verificationId: id, secret: verification.secret };
+  let code: string | undefined;
   const final = (state: VerificationState) => {
     report(state);
     stop();
@@ -155,15 +166,20 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
   /** `closed`: as far as this page can see, the window is closed. */
   const ask = async (closed: boolean): Promise<void> => {
     try {
-      const state = await askState(request, signal);
+      const state = await askState(request, code, signal);
       if (state) final(state);
       else if (closed) report({ at: 'canceled' });
     } catch (error) {
       report({ at: 'failed', error, again: () => ask(closed) });
     }
   };
+  const isReturned = (returned: Returned | undefined): boolean => {
+    if (returned?.verificationId !== id) return false;
+    code = returned.code ?? code;
+    return true;
+  };
   const onMessage = (data: unknown) => {
-    if (readReturn(data) === id) void ask(false);
+    if (isReturned(readReturn(data))) void ask(false);
   };
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
   channel?.addEventListener('message', ({ data }) => onMessage(data), { signal });
@@ -177,6 +193,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
   // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that cannot send messages.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
+    isReturned(readPending());
     forget(PENDING);
     void ask(true);
   };

@@ -173,7 +173,7 @@ export type Verification = v.InferOutput<typeof VerificationSchema>;
 
 /**
  * Starts an identity verification: the provider's page comes back to `returnUrl`, on an origin of
- * this site. Valid for ten minutes, once, for this purpose and session. assumed: decisions §7
+ * this site, with `verificationId` and a `code` that nobody else is told. Valid for ten minutes, once, for this purpose and session. assumed: decisions §7
  */
 export const requestVerification = endpoint(
   '/auth/identity/request',
@@ -190,12 +190,14 @@ export const requestVerification = endpoint(
 );
 
 /**
- * The state of a verification. `mismatch`: the person is not the member; a call that uses it is refused with a
- * code ending in 90. `person`: data that a form may fill in. assumed: decisions §7
+ * The state of a verification. `code`: the one that the provider added to the return address; `done` without it is
+ * `pending`, or whoever sends another the provider's address would get the verification of that person. `mismatch`: the
+ * person is not the member; a call that uses it is refused with a code ending in 90. `person`: data that a form may fill
+ * in. assumed: decisions §7
  */
 export const resolveVerification = endpoint(
   '/auth/identity/resolve',
-  VerificationSchema,
+  v.object({ ...VerificationSchema.entries, code: v.optional(Id) }),
   v.union([
     v.object({ status: v.picklist(['pending', 'canceled', 'expired', 'mismatch']) }),
     v.object({

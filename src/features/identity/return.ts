@@ -1,7 +1,10 @@
-/** The page to which the identity provider returns: passes the id on, and trusts nothing else in the address. */
-import { CHANNEL, goBackTo, readPending } from '#stores/verification-return.ts';
+/** The page to which the identity provider returns: passes id and code on, and trusts nothing else in the address. */
+import { CHANNEL, goBackTo, type Returned, readPending } from '#stores/verification-return.ts';
+import { keep, PENDING } from '#wire/storage.ts';
 
-const verificationId = new URLSearchParams(location.search).get('verificationId') ?? '';
+const search = new URLSearchParams(location.search);
+const verificationId = search.get('verificationId') ?? '';
+const returned: Returned = { verificationId, code: search.get('code') ?? undefined };
 const pending = readPending();
 
 function show(state: 'delivered' | 'going' | 'nothing'): void {
@@ -12,13 +15,14 @@ function show(state: 'delivered' | 'going' | 'nothing'): void {
 if (!verificationId) show('nothing');
 else if (pending?.verificationId === verificationId) {
   show('going');
+  keep(PENDING, { ...pending, ...returned });
   goBackTo(pending);
 } else {
   show('delivered');
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
-  channel?.postMessage({ verificationId });
+  channel?.postMessage(returned);
   channel?.close();
-  opener?.postMessage({ verificationId }, location.origin);
+  opener?.postMessage(returned, location.origin);
   window.close();
 }
 document.querySelector('[data-close]')?.addEventListener('click', () => window.close());

@@ -42,6 +42,13 @@ async function find(db: Db, { verificationId, secret }: api.Verification): Promi
   return row;
 }
 
+/** Completes an answered verification by the code of its return address; false if the code is not that. */
+async function complete(db: Db, row: Row, code: string | undefined): Promise<boolean> {
+  if (row.status !== 'answered' || !code || row.codeHash !== sha256(code)) return false;
+  await db.update(verification).set({ status: 'done' }).where(eq(verification.id, row.id));
+  return true;
+}
+
 const isAnother = (row: Row, person: Person, member: Member | undefined) =>
   row.family !== '' && person.personKey !== member?.personKey;
 
@@ -107,7 +114,8 @@ export const identityHandlers = [
     if (row.family && row.family !== family) throw lost();
     if (row.status === 'canceled') return { status: 'canceled' as const };
     if (row.usedAt || row.expiresAt <= now) return { status: 'expired' as const };
-    if (row.status === 'pending') return { status: 'pending' as const };
+    if (row.status !== 'done' && !(await complete(db, row, body.code)))
+      return { status: 'pending' as const };
     const person = personOf(row);
     if (isAnother(row, person, member)) return { status: 'mismatch' as const };
     const { name, birthDate, phone } = person;

@@ -6,6 +6,7 @@ import { verification } from '../db/schema/identity.ts';
 import type { World } from '../handle.ts';
 import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
+import { randomToken, sha256 } from '../secrets.ts';
 import { type TestPerson, testPeople } from './people.ts';
 
 const page = providerPage(
@@ -75,12 +76,14 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
     const { act, person: key, phone } = await fieldsOf(c);
     const chosen = testPeople(clock.now()).find((person) => person.key === key);
     const isDone = act === 'done' && chosen;
+    const code = randomToken();
     const [answered] = await db
       .update(verification)
       .set(
         isDone
           ? {
-              status: 'done',
+              status: 'answered',
+              codeHash: sha256(code),
               personKey: chosen.personKey,
               name: chosen.name,
               birthDate: chosen.birthDate,
@@ -93,6 +96,7 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
     if (!answered) return c.html(page(tooLate), 410);
     const back = new URL(row.returnUrl);
     back.searchParams.set('verificationId', row.id);
+    if (isDone) back.searchParams.set('code', code);
     return c.redirect(back.href, 303);
   });
 }

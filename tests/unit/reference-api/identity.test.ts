@@ -6,6 +6,7 @@ import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
 import { takeVerification } from '../../reference-api/identity/identity.ts';
 import { findSession } from '../../reference-api/sessions.ts';
 import { BASE, openApi } from './open-api.ts';
+import { answerAs, verified as verify } from './proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -35,12 +36,9 @@ const answer = (url: string, person: string, act = 'done', phone = '') =>
   api.send(pathOf(url), {
     body: new URLSearchParams({ person, act, phone }),
   });
-async function verified(purpose: Purpose, person: string, as?: string): Promise<Verification> {
-  const { url, verificationId, secret } = await begin(purpose, as);
-  await answer(url, person);
-  return { verificationId, secret };
-}
-const stand = async (proof: Verification, as?: string) =>
+const verified = async (purpose: Purpose, person: string, as?: string): Promise<Verification> =>
+  verify(api, purpose, person, as ? await session(as) : undefined);
+const stand = async (proof: Verification & { code?: string }, as?: string) =>
   (await api.call(resolveVerification, proof, as ? await session(as) : undefined)) as {
     code: string;
     data: { status: string; person?: unknown };
@@ -82,19 +80,24 @@ describe('the test provider', () => {
     expect(page.match(/value="five0\d"/g)).toHaveLength(1);
   });
 
-  test('returns with the id, never with the secret', async () => {
+  test('returns with the id and a code, never with the secret', async () => {
     const { url, verificationId, secret } = await begin('join');
     expect(url).not.toContain(secret);
     const back = await answer(url, 'newcomer');
     expect(back.status).toBe(303);
-    expect(back.headers.get('location')).toBe(`${returnUrl}?verificationId=${verificationId}`);
+    const location = back.headers.get('location') ?? '';
+    expect(location).toMatch(/\?verificationId=[\w-]+&code=[\w-]{40,}$/);
+    expect(location).toContain(`${returnUrl}?verificationId=${verificationId}&`);
+    expect(location).not.toContain(secret);
   });
 
   test('answers each attempt once', async () => {
     const { url, verificationId, secret } = await begin('join');
-    await answer(url, 'newcomer');
+    const code = await answerAs(api, url, 'newcomer');
     expect((await answer(url, 'stranger')).status).toBe(410);
-    expect((await stand({ verificationId, secret })).data.person).toMatchObject({ name: '신나라' });
+    expect((await stand({ verificationId, secret, code })).data.person).toMatchObject({
+      name: '신나라',
+    });
   });
 
   test('a return address on another site is refused', async () => {
@@ -108,11 +111,23 @@ describe('the state of a verification', () => {
     const { url, verificationId, secret } = await begin('join');
     const proof = { verificationId, secret };
     expect((await stand(proof)).data).toEqual({ status: 'pending' });
-    await answer(url, 'newcomer', 'done', '01012345678');
-    expect((await stand(proof)).data).toEqual({
+    const back = await answer(url, 'newcomer', 'done', '01012345678');
+    const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    expect((await stand({ ...proof, code })).data).toEqual({
       status: 'done',
       person: { name: '신나라', birthDate: '1995-05-05', phone: '010-1234-5678' },
     });
+  });
+
+  test('stays pending and opens nothing for who sent another person the provider’s address: that one’s browser alone has the code', async () => {
+    const { url, verificationId, secret } = await begin('find-id');
+    const proof = { verificationId, secret };
+    const code = await answerAs(api, url, 'member01');
+    expect((await stand(proof)).data).toEqual({ status: 'pending' });
+    expect((await stand({ ...proof, code: 'guess' })).data).toEqual({ status: 'pending' });
+    expect(await take(proof, 'find-id')).toBe('35202');
+    expect((await stand({ ...proof, code })).data.status).toBe('done');
+    expect((await stand(proof)).data.status).toBe('done');
   });
 
   test('is canceled after a cancellation at the provider', async () => {

@@ -7,28 +7,18 @@ import { getOverview } from '#features/present/api.ts';
 import { isRequired } from '#rules/consents.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import type { Auth } from '#wire/auth.ts';
-import { requestVerification } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { login } from '#wire/login.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
-import { BASE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
+import { verified } from './proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
 
 async function start(person: string) {
-  const returnUrl = 'http://localhost/identity/return';
-  const asked = await api.call(requestVerification, {
-    purpose: 'join',
-    method: 'phone',
-    returnUrl,
-  });
-  const { verificationId, secret, url } = asked.data as Record<string, string>;
-  await api.send((url ?? '').slice(BASE.length), {
-    body: new URLSearchParams({ person, act: 'done' }),
-  });
-  const verification = { verificationId: verificationId ?? '', secret: secret ?? '' };
+  const verification = await verified(api, 'join', person);
   return (await api.call(startJoin, { verification })) as {
     code: string;
     data: { ticket: string; accounts: string[] };

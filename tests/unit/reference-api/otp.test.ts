@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { requestVerification } from '#wire/common.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { codeAt } from '../../otp-code.ts';
 import { SECOND_MS } from '../../reference-api/clock.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
-import { BASE, openApi } from './open-api.ts';
+import { openApi } from './open-api.ts';
+import { verified } from './proofs.ts';
 
 const ref = openApi();
 beforeEach(() => ref.reset());
@@ -24,20 +24,6 @@ const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth
   keys += 1;
   return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
 };
-
-async function verified(auth: Auth, purpose: string, person: string) {
-  const { data } = await ref.call(
-    requestVerification,
-    { purpose, method: 'phone', returnUrl: 'http://localhost/identity/return' },
-    auth,
-  );
-  const { verificationId, secret, url } = data as Record<string, string>;
-  await ref.send(url?.replace(BASE, '') ?? '', {
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: `person=${person}&act=done`,
-  });
-  return { verificationId, secret };
-}
 
 describe('joining OTP', () => {
   const begin = async (auth: Auth) =>
@@ -151,9 +137,9 @@ describe('cancelling OTP', () => {
     const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
     const [recoveryCode = ''] = (proved.data as { recoveryCodes: string[] }).recoveryCodes;
     await once(api.joinOtp, { device: '앱', recoveryCode }, auth);
-    const stranger = await verified(auth, 'otp-cancel', 'stranger');
+    const stranger = await verified(ref, 'otp-cancel', 'stranger', auth);
     expect((await once(api.cancelOtp, { verification: stranger }, auth)).code).toBe('33490');
-    const other = await verified(auth, 'withdrawal', 'rookie01');
+    const other = await verified(ref, 'withdrawal', 'rookie01', auth);
     expect((await once(api.cancelOtp, { verification: other }, auth)).code).toBe('35202');
     expect((await once(api.cancelOtp, { recoveryCode: 'zzzzzzzz' }, auth)).code).toBe('32510');
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
@@ -161,7 +147,7 @@ describe('cancelling OTP', () => {
 
   test('somebody who lost the phone cancels it by identity verification', async () => {
     const auth = await ref.auth('member01');
-    const own = await verified(auth, 'otp-cancel', 'member01');
+    const own = await verified(ref, 'otp-cancel', 'member01', auth);
     expect((await once(api.cancelOtp, { verification: own }, auth)).code).toBe('200');
   });
 });
@@ -211,9 +197,9 @@ describe('the steps of the lock [P10]', () => {
     for (let i = 0; i < 5; i += 1) await fail(auth);
     const lock = await ref.call(getOtpLock, {}, auth);
     expect(lock.data).toMatchObject({ failures: 5, lockSeconds: 60, waitSeconds: 30 });
-    const stranger = await verified(auth, 'gift-lock', 'stranger');
+    const stranger = await verified(ref, 'gift-lock', 'stranger', auth);
     expect((await once(liftOtpLock, { verification: stranger }, auth)).code).toBe('33490');
-    const own = await verified(auth, 'gift-lock', 'member01');
+    const own = await verified(ref, 'gift-lock', 'member01', auth);
     expect((await once(liftOtpLock, { verification: own }, auth)).code).toBe('200');
     expect((await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth)).code).toBe('200');
   });

@@ -2,26 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#constants.ts';
 import { checkUserId, startJoin } from '#features/join/api.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
-import { getHwanTotal, requestVerification } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { BASE, openApi, PASSWORD } from './open-api.ts';
+import { openApi, PASSWORD } from './open-api.ts';
+import { verified } from './proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
 
-async function verified(purpose: 'quit' | 'join', person: string) {
-  const returnUrl = 'http://localhost/identity/return';
-  const asked = await api.call(requestVerification, { purpose, method: 'phone', returnUrl });
-  const { verificationId, secret, url } = asked.data as Record<string, string>;
-  await api.send((url ?? '').slice(BASE.length), {
-    body: new URLSearchParams({ person, act: 'done' }),
-  });
-  return { verificationId, secret };
-}
 type Start = { ticket: string; accounts: QuitAccount[]; restricted: boolean };
 async function start(person: string): Promise<Start> {
   const { code, data } = await api.call(startQuit, {
-    verification: await verified('quit', person),
+    verification: await verified(api, 'quit', person),
   });
   expect(code).toBe('200');
   return data as Start;
@@ -66,7 +58,7 @@ describe('accounts in my name', () => {
   });
 
   test('are not shown without a verification for this purpose', async () => {
-    const verification = await verified('join', 'five01');
+    const verification = await verified(api, 'join', 'five01');
     expect((await api.call(startQuit, { verification })).code).toBe('35202');
   });
 });
@@ -85,7 +77,9 @@ describe('a request to close accounts', () => {
     expect(await loginCode('five01')).toBe('20105');
     expect(await loginCode('five02')).toBe('200');
     expect((await api.call(getHwanTotal, { userId: 'five03' }, auth)).status).toBe(401);
-    const joining = await api.call(startJoin, { verification: await verified('join', 'newcomer') });
+    const joining = await api.call(startJoin, {
+      verification: await verified(api, 'join', 'newcomer'),
+    });
     const { ticket: pass } = joining.data as { ticket: string };
     const check = { ticket: pass, userId: 'five01' };
     expect((await api.call(checkUserId, check)).code).toBe('33104');
@@ -124,7 +118,7 @@ describe('a request to close accounts', () => {
     expect((await request(ticket, [])).code).toBe('35202');
     const { data } = await request(ticket, [], { restrict: true });
     expect(data).toMatchObject({ results: [], restricted: true });
-    const verification = await verified('join', 'newcomer');
+    const verification = await verified(api, 'join', 'newcomer');
     expect((await api.call(startJoin, { verification })).code).toBe('20404');
     expect((await start('newcomer')).restricted).toBe(true);
   });

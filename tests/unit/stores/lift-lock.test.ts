@@ -12,6 +12,7 @@ import { liftLock } from '#stores/lift-lock.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { keep, PENDING } from '#wire/storage.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
@@ -126,4 +127,27 @@ test('a window that was opened again before the wait is over is not taken for cl
   popup.closed = false;
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
   expect($dialogs.get()).toEqual([]);
+});
+
+test('a page that Back brings to life again asks with the code that the return page has kept', async () => {
+  openBrowser();
+  const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+  vi.stubGlobal('window', { open: () => popup });
+  let show: (event: object) => void = () => {};
+  vi.stubGlobal('addEventListener', (name: string, listener: typeof show) => {
+    if (name === 'pageshow') show = listener;
+  });
+  const wire = openWire({
+    [requestVerification.path]: () =>
+      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    [resolveVerification.path]: () => envelope({ status: 'pending' }),
+  });
+  void liftLock(async () => undefined);
+  await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
+  await vi.waitFor(() => expect(show).not.toHaveLength(0));
+  const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
+  keep(PENDING, { ...left, from: location.pathname, owner: '', code: 'c1' });
+  show({ persisted: true });
+  await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
+  expect(wire.to(resolveVerification.path)[0]?.body).toMatchObject({ secret: 's1', code: 'c1' });
 });

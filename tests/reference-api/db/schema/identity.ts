@@ -12,7 +12,9 @@ export const verification = portal.table(
     /** The login in which it was requested; empty for purposes of visitors. */
     family: text().notNull(),
     returnUrl: text().notNull(),
-    status: text({ enum: ['pending', 'done', 'canceled'] }).notNull(),
+    /** `answered`: at the provider; `done` once the page that asked has shown the code of the return address. */
+    status: text({ enum: ['pending', 'answered', 'done', 'canceled'] }).notNull(),
+    codeHash: text(),
     personKey: text(),
     name: text(),
     birthDate: date(),

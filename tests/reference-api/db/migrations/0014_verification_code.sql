@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."verification" ADD COLUMN "code_hash" text;
