@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { guessesText, invalidReason } from '#parts/form-failure.ts';
+import { guessesText, isTicketExpired } from '#parts/form-failure.ts';
 import { handleLoad, showFailure } from '#stores/failure.ts';
 import { failureText } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +50,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
       setVerdict({ tone: 'success', text: words.free });
     } catch (error) {
       if (own.signal.aborted) return;
-      await (invalidReason(error) === 'ticket' ? onLate(error) : failed(error));
+      await (isTicketExpired(error) ? onLate(error) : failed(error));
     }
   }
   async function whileTyping(error: unknown): Promise<void> {
