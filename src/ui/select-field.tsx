@@ -18,7 +18,7 @@ type SelectProps = {
 };
 
 export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   const { defaultValue = '', optional, ref, onChoose } = rest;
   return (
     <FieldFrame
@@ -29,7 +29,7 @@ export function SelectField({ name, label, placeholder, options, hint, ...rest }
       {...(optional && { optional })}
     >
       <select
-        {...input}
+        name={name}
         ref={ref}
         id={inputId}
         defaultValue={defaultValue}

@@ -18,7 +18,7 @@ type TextAreaProps = {
 /** A longer text with a letter count; a text that is too long is reported, never cut. */
 export function TextAreaField(props: TextAreaProps) {
   const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const recount = () => setCount(area.current?.value.trim().length ?? 0);
@@ -32,7 +32,7 @@ export function TextAreaField(props: TextAreaProps) {
       {...(optional && { optional })}
     >
       <textarea
-        {...input}
+        name={name}
         ref={area}
         id={inputId}
         rows={rows}
