@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Known } from '#stores/known-outcome.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addKnown, findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
+import type { KnownState } from '#stores/known-state.ts';
+import { $done, $lost } from '#stores/send-once.ts';
 import { closed as closedWords } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -8,12 +10,14 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { WithLink } from '#ui/problem.tsx';
+import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
-import { type AskedCall, type Found, useKnownOutcome } from './use-known-outcome.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
-type OutcomeProps<E extends Endpoint> = AskedCall<E> & {
+type OutcomeProps<E extends Endpoint> = {
+  /** The endpoint that the form calls. */
+  of: E;
   words: OutcomeWords;
   /** The sentence about a call that was done; `data`: the lost answer. */
   said: (data: DataOf<E> | undefined) => string;
@@ -24,12 +28,112 @@ type OutcomeProps<E extends Endpoint> = AskedCall<E> & {
   /** The label of the button after the call was done, which offers the form again or calls `onAnew`. */
   anew?: string;
   onAnew?: () => void;
+  /** Called when the call turns out to be done: drop the draft. */
+  onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
+  /** Reads the id from the answer, if the outcome comes after the answer. */
+  refOf?: (data: DataOf<E>) => string;
+  /** For a call that changes a state which the screen has just read: earlier outcomes are not asked for then. */
+  state?: KnownState;
   children: ReactNode;
 };
 
 /** Whether some call is known not to have been done. */
 const isRefused = (known: Known<unknown> | undefined): boolean =>
   known !== undefined && (known.missed || known.refused.length > 0);
+
+type Ways<E extends Endpoint> = Pick<OutcomeProps<E>, 'of' | 'refOf' | 'state' | 'onDone'>;
+
+/** Asks for the outcomes of earlier calls when the screen appears, and whenever an answer of this page was lost. */
+function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
+  const [asking, setAsking] = useState(() => !state && hasOpen(of));
+  const [known, setKnown] = useState<Known<DataOf<E>>>();
+  const [offered, setOffered] = useState(!asking);
+  const [closed, setClosed] = useState<Closed>();
+  const call = useRef<AbortController>(undefined);
+  const done = !asking && !known?.open && Boolean(known?.done.length);
+
+  async function find(also = known?.waiting): Promise<void> {
+    call.current?.abort();
+    const own = new AbortController();
+    call.current = own;
+    setAsking(true);
+    const found = await findOut(of, {
+      refOf,
+      addState: state?.addState,
+      also: also ?? [],
+      signal: own.signal,
+    });
+    if (call.current !== own) return;
+    const all = addKnown(known, found);
+    setKnown(all);
+    setAsking(false);
+    if (!all.open && all.done.length === 0) setOffered(true);
+  }
+  function findAgain(): Promise<void> {
+    setClosed(undefined);
+    return find();
+  }
+  const findNow = useEffectEvent(find);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
+  useEffect(() => {
+    void state?.read();
+    if (asking) void findNow();
+  }, []);
+  useEffect(() => {
+    const stop = $lost.listen((lost) => {
+      if (lost?.path !== of.path) return;
+      setClosed(lost.closed);
+      void findNow([lost.key]);
+    });
+    // `앞서 보낸 선물은 처리되지 않았습니다` beside the gift that was sent since would ask for another one.
+    const stopDone = $done.listen((sent) => {
+      if (sent?.path === of.path)
+        setKnown((now) => (now?.open || now?.done.length ? now : undefined));
+    });
+    return () => {
+      stop();
+      stopDone();
+      call.current?.abort();
+    };
+  }, [of]);
+  const isUnknown = !asking && known?.open === 'unknown';
+  const findOnline = useEffectEvent(findAgain);
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const online = () => void findOnline();
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [isUnknown]);
+  const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
+  useEffect(() => {
+    // Only after the form was removed, since it saves its draft at that moment.
+    if (done) drop();
+  }, [done]);
+
+  return {
+    asking,
+    known,
+    /** Why the host did not answer, if it said so. */
+    closed,
+    done,
+    /** The form may be used. */
+    free: !asking && !known?.open && !done,
+    /** The form was offered, so that what was typed is in it. */
+    offered,
+    findAgain,
+    stopAsking: () => call.current?.abort(),
+    async confirmSeen(): Promise<void> {
+      await forgetOld(of);
+      await find();
+    },
+    offer(): void {
+      setKnown(undefined);
+      setOffered(true);
+    },
+  };
+}
+
+type Found<E extends Endpoint> = ReturnType<typeof useKnown<E>>;
 
 /** That calls were not done, and why. */
 function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words: OutcomeWords }) {
@@ -118,7 +222,7 @@ function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
  * again. Typed text stays. decisions §3
  */
 export function KnownOutcome<E extends Endpoint>({ children, ...props }: OutcomeProps<E>) {
-  const found = useKnownOutcome(props);
+  const found = useKnown(props);
   const { asking, known, free, done, offered } = found;
   const place = useRef<HTMLDivElement>(null);
   /** The form takes the focus of a pressed button that led to it. */

@@ -111,7 +111,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         failed={failed}
         restore={() => ({ userId: draft.userId, email: draft.email, question: draft.question })}
       >
-        <UserId ticket={ticket} onTyped={setUserId} onLate={refused} />
+        <UserId ticket={ticket} onTyped={setUserId} onExpired={refused} />
         <NewPassword form="join" userId={userId} />
         <Field
           name="email"

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIFT_MAX_HWAN } from '#constants.ts';
-import { amountFault, nameOf, takeable } from '#features/gift/rules.ts';
+import { amountFault, takeable } from '#features/gift/rules.ts';
 
 test('whatever is typed, only whole amounts within every limit can be sent [P11]', () => {
   const money = fc.integer({ min: 0, max: 2 * GIFT_MAX_HWAN });
@@ -35,11 +35,4 @@ test('of the gifts in an answer only those that wait for the member can be taken
     { ...row, status: null },
   ] as const;
   expect(takeable([row, ...others])).toEqual([row]);
-});
-
-test('a name of a megabyte is shown by its beginning, a missing one as a dash [H2]', () => {
-  const long = nameOf({ serverName: '', characterName: '가'.repeat(1_000_000) });
-  expect(long.length).toBeLessThan(300);
-  expect(nameOf({ serverName: '청룡', characterName: '' })).toBe('청룡');
-  expect(nameOf({ serverName: '', characterName: '' })).toBe('-');
 });
