@@ -124,7 +124,7 @@ function History() {
           <NoRecords
             icon={mdiGiftOutline}
             query={query}
-            filtered={giftQuery.isNarrowed(query)}
+            filtered={giftQuery.countSet(query) > 0}
             list={link('/member/hwan/gift/sendHistory')}
             words={{ none: copy.none, noneOf: copy.noneOf[query.direction ?? 'all'] }}
           >
