@@ -26,7 +26,7 @@ export const MIN_AGE_YEARS = 19;
 export const LIMIT_CHANGES_PER_MONTH = 2;
 
 /** Hwan gift lock by count of OTP failures; the last row stands for every higher count. */
-export const GIFT_LOCK_SECONDS = [
+export const GIFT_LOCKS = [
   { failures: 5, seconds: 30 },
   { failures: 6, seconds: 60 },
   { failures: 7, seconds: 30 * 60 },

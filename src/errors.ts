@@ -4,7 +4,7 @@
  */
 import {
   DORMANT_AFTER_YEARS,
-  GIFT_LOCK_SECONDS,
+  GIFT_LOCKS,
   LIMIT_CHANGES_PER_MONTH,
   MAX_ACCOUNTS,
   MIN_AGE_YEARS,
@@ -60,23 +60,22 @@ const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 
 export const retryWhen = (until: unknown): string =>
   typeof until === 'string' ? `${until} 이후에` : '잠시 후';
 /** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
-const until = ({ until, waitSeconds }: Details) =>
+const untilWords = ({ until, waitSeconds }: Details) =>
   typeof waitSeconds === 'number' && waitSeconds < SHORT_WAIT_SECONDS
     ? ` (${Math.ceil(waitSeconds)}초 남음)`
     : typeof until === 'string'
       ? ` (${until}까지)`
       : '';
-const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] =
-  GIFT_LOCK_SECONDS;
-type Lock = (typeof GIFT_LOCK_SECONDS)[number];
+const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] = GIFT_LOCKS;
+type Lock = (typeof GIFT_LOCKS)[number];
 const lock =
   ({ failures, seconds }: Lock, wait = spanWords(seconds)) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${wait} 동안 환을 선물할 수 없습니다.${until(details)}`;
+    `OTP를 ${failures}회 잘못 입력해 ${wait} 동안 환을 선물할 수 없습니다.${untilWords(details)}`;
 const liftableLock =
   ({ failures, seconds }: Lock) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
+    `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인으로 바로 해제할 수 있습니다.`;
 
 /** `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind. */
 const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
@@ -158,7 +157,7 @@ const catalogue: Record<string, ErrorRule> = {
   '32516': verify(liftableLock(sixthLock)),
   '32517': verify(
     (details) =>
-      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${spanWords(lastLock.seconds)} 동안 잠겼습니다.${until(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
+      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${spanWords(lastLock.seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
   ),
   '33104': alert('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
   '33105': alert('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),

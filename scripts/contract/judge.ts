@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorCodes } from '#errors.ts';
+import { isKnownCode } from '#errors.ts';
 import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
 import { Nothing } from '#wire/fields.ts';
 import type { Call } from './endpoints.ts';
@@ -19,9 +19,6 @@ const NO_ANSWER =
   'The portal takes the whole answer for none and offers to try again; nothing of it is shown.';
 const UNKNOWN_CODE = 'The portal shows a general sentence with the number of the code.';
 const FINDINGS_MAX = 5;
-
-/** Whether the catalogue has a sentence for a code: its own, or one for its last two digits. */
-const isKnown = (code: string) => errorCodes.includes(code) || errorCodes.includes(code.slice(-2));
 
 /** A code for the report; only described if it is not a number, as a host may send anything. */
 const codeOf = (code: string) => (/^\d{1,6}$/.test(code) ? `code ${code}` : describe(code));
@@ -102,7 +99,7 @@ export function judge(call: Call, answer: Answer): Finding[] {
   if (broken.length > 0 || !envelope) return broken;
   if (envelope.code === '200') return dataFindings(call, envelope.data);
   const code = codeOf(envelope.code);
-  if (!isKnown(envelope.code)) return [finding.differs('code', code, UNKNOWN_CODE)];
+  if (!isKnownCode(envelope.code)) return [finding.differs('code', code, UNKNOWN_CODE)];
   if (envelope.code === '35202')
     return [
       finding.differs(
@@ -120,7 +117,7 @@ export function refusalFindings(answer: Answer, means: string, wanted?: string):
   const code = parse(answer)?.code;
   if (broken.length > 0 || code === undefined) return broken;
   if (code === '200') return [finding.differs('code', 'it was done: code "200"', means)];
-  if (!isKnown(code)) return [finding.differs('code', codeOf(code), UNKNOWN_CODE)];
+  if (!isKnownCode(code)) return [finding.differs('code', codeOf(code), UNKNOWN_CODE)];
   if (wanted === undefined || code === wanted) return [];
   return [finding.noted('code', codeOf(code), `The contract says ${wanted}.`)];
 }

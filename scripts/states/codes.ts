@@ -1,4 +1,4 @@
-import { GIFT_LOCK_SECONDS } from '#constants.ts';
+import { GIFT_LOCKS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
@@ -28,15 +28,12 @@ const UNTIL = '2026-12-24T12:00:00Z';
 /** The data that comes with a code, if the code's sentence mentions it. */
 const dataOf: Record<string, unknown> = {
   '20104': { until: UNTIL },
-  [mismatch]: { remaining: 4, lockSeconds: GIFT_LOCK_SECONDS[0].seconds },
+  [mismatch]: { remaining: 4, lockSeconds: GIFT_LOCKS[0].seconds },
   ...Object.fromEntries(locks.map(({ code }) => [code, { until: UNTIL }])),
 };
 
-/** How many wrong codes lead to a step of the lock. */
-const guesses = (step: number) => GIFT_LOCK_SECONDS[step]?.failures ?? 11;
-
-/** Enters wrong codes until that step of the lock is reached; moves the clock over the waits in between. */
-const lockedAt = (step: number) => async (api: Api) => {
+/** Enters so many wrong codes; moves the clock over the locks in between. */
+const lockedAfter = (failures: number) => async (api: Api) => {
   const body = {
     fromCharacterNo: 1,
     serverNo: 1,
@@ -45,8 +42,8 @@ const lockedAt = (step: number) => async (api: Api) => {
     message: '',
     otp: '000000',
   };
-  for (let done = 0; done < guesses(step); done += 1) {
-    const before = locks.findLast((_, at) => guesses(at) <= done);
+  for (let done = 0; done < failures; done += 1) {
+    const before = GIFT_LOCKS.findLast((lock) => lock.failures <= done);
     if (before) await api.advance((before.seconds + 1) * 1_000);
     await (await memberCalls(api, 'member01'))(sendGift.path, body);
   }
@@ -126,12 +123,13 @@ export const codeStates: readonly State[] = [
 ];
 
 /** The lock as the screen shows it once the dialog is closed, or on the next day. */
-export const lockStates: readonly State[] = locks.map(({ code }, step) =>
-  stateOf(GIFT, 'lock', code, {
+export const lockStates: readonly State[] = GIFT_LOCKS.map(({ failures }, step) => {
+  const { code = '' } = locks[step] ?? {};
+  return stateOf(GIFT, 'lock', code, {
     code,
     words: errorText(code),
     member: 'member01',
-    before: lockedAt(step),
+    before: lockedAfter(failures),
     steps: giftSent.slice(0, -2),
-  }),
-);
+  });
+});

@@ -56,7 +56,7 @@ const member: readonly State[] = [
     ['leaving', '탈퇴를 신청한 계정', way.signedIn('secede01')],
   ]),
   ...stops('/login/passwordDue', { member: 'pwdue01' }, [['due', '변경할 때가 됨', []]]),
-  ...stops('/security/dormancy', { ...MEMBER }, [
+  ...stops('/security/dormancy', MEMBER, [
     [
       'asleep',
       '휴면 상태',

@@ -29,6 +29,9 @@ export function invalidReason(error: unknown): string | undefined {
   return String(failureData(error)['reason'] ?? '');
 }
 
+/** Whether the ticket that was sent along has expired. */
+export const isTicketExpired = (error: unknown): boolean => invalidReason(error) === 'ticket';
+
 /** Whether the refusal concerns the verification that was sent along: used, expired, or somebody else's. */
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');

@@ -196,6 +196,7 @@ function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
         </Notice>
       )
     );
+  // Only the first sentence is the headline: the others say more of it.
   const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
   const [filed, another] = known?.done ?? [];
   const filedLink = filedAt && filed && !another && (

@@ -1,7 +1,7 @@
 import { mdiCellphoneCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { GIFT_LOCK_SECONDS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
+import { GIFT_LOCKS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { spanWords } from '#span.ts';
 import { showFailure } from '#stores/failure.ts';
@@ -30,7 +30,7 @@ export const LOCK_PANEL = 'otp-lock';
 
 /** The catalogue's sentence for a lock of this length. */
 const lockText = ({ failures }: OtpLock): string => {
-  const step = GIFT_LOCK_SECONDS.findLastIndex((lock) => lock.failures <= failures);
+  const step = GIFT_LOCKS.findLastIndex((lock) => lock.failures <= failures);
   return errorText(otpLocks[Math.max(0, step)] ?? '');
 };
 

@@ -3,7 +3,7 @@ import { dayAfter, isDay, monthsBefore, seoulIso } from '#wire/day.ts';
 import { readPage } from './paging.ts';
 
 /** The period of a list without a chosen one, in months. */
-export const DEFAULT_PERIOD = '1';
+const DEFAULT_PERIOD = '1';
 
 /** The span and the page of a list; `period` is a number of months, or `custom` for chosen days. */
 export type ListSpan = {
@@ -82,9 +82,11 @@ export function listQuery<const C extends Choices>(
       return text && `?${text}`;
     },
 
-    /** Whether the list is narrowed, other than by its usual period. */
-    isNarrowed: (query: Query): boolean =>
-      chosen(query).length > 0 || query.period !== DEFAULT_PERIOD || Boolean(query.find),
+    /** How many filters are set; `besides`: one that is not counted, as its tabs are always on view. */
+    countSet: (query: Query, besides?: keyof C): number =>
+      chosen(query).filter(([name]) => name !== besides).length +
+      Number(query.period !== DEFAULT_PERIOD) +
+      Number(Boolean(query.find)),
 
     /** The request body of the list. Keep the key order: the early call is matched by its JSON text. */
     body(query: Query, size: number = query.size ?? PAGE_SIZE) {

@@ -104,7 +104,7 @@ export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   $member.set({ failed: [] });
   // No call works without an id, so a session without one is over (reliability S15).
   if (signedIn && !userId) return void endExpired();
-  const fields = signedIn && userId ? (Object.keys(calls) as Field[]) : [];
+  const fields = signedIn ? (Object.keys(calls) as Field[]) : [];
   const asked = fields.map((field) => load(userId, field, fresh));
   await Promise.all([...asked, loadTransferable(userId, fresh)]);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { GIFT_LOCK_SECONDS, LOCK_LIFT_SECONDS } from '#constants.ts';
+import { GIFT_LOCKS, LOCK_LIFT_SECONDS } from '#constants.ts';
 import { otpLocks } from '#errors.ts';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -41,7 +41,7 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
  */
 export function lockByRefusal(code: string, data: unknown): void {
   const step = otpLocks.indexOf(code);
-  const lock = GIFT_LOCK_SECONDS[step];
+  const lock = GIFT_LOCKS[step];
   if (!lock) return;
   const { waitSeconds, until } = Object(data);
   const lockedUntil = untilOf(data) ? String(until) : null;
@@ -50,7 +50,7 @@ export function lockByRefusal(code: string, data: unknown): void {
   $otpLock.set({
     failures: lock.failures,
     remaining: 1,
-    lockSeconds: (GIFT_LOCK_SECONDS[step + 1] ?? lock).seconds,
+    lockSeconds: (GIFT_LOCKS[step + 1] ?? lock).seconds,
     waitSeconds: wait,
     lockedUntil,
     liftable: lock.seconds >= LOCK_LIFT_SECONDS,

@@ -13,13 +13,13 @@ type CheckboxProps = {
 };
 
 export function CheckboxField({ name, defaultChecked, hint, disabled, children }: CheckboxProps) {
-  const { inputId, input, error, missing } = useField(name);
+  const { inputId, error, missing } = useField(name);
   return (
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <FieldError inputId={inputId} error={error} missing={missing} />
       <label className={styles['check']}>
         <input
-          {...input}
+          name={name}
           id={inputId}
           type="checkbox"
           defaultChecked={defaultChecked}

@@ -7,12 +7,12 @@ type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number
 
 /** A one-time code in a single field, so that it can be pasted; spaces and hyphens are allowed. Disabled while a lock blocks the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   const { blocked } = useSending();
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
       <input
-        {...input}
+        name={name}
         id={inputId}
         type="text"
         inputMode="numeric"

@@ -87,11 +87,11 @@ export type FieldProps = {
 
 export function Field(props: FieldProps) {
   const { name, label, optional, hint, length, inside, type = 'text', ...rest } = props;
-  const { inputId, input, error, missing } = useField(name);
+  const { inputId, error, missing } = useField(name);
   const box = (
     <input
       {...rest}
-      {...input}
+      name={name}
       id={inputId}
       type={type}
       size={length}

@@ -96,20 +96,15 @@ export function useFormPart(name: string) {
 export const useFormActions = (): FormActions => useFormContext().actions;
 
 /**
- * Ties one input to the form: props to spread, its id and its current error. The input keeps its own
- * value (uncontrolled), so what was typed or filled in before scripts ran is never lost.
+ * Ties one input to the form: its element id and its current error. The input keeps its own value (uncontrolled), so
+ * what was typed or filled in before scripts ran is never lost.
  */
 export function useField(name: string) {
   const { id, errors, missing, actions } = useFormContext();
   const inputId = `${id}-${name}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is removed
   useEffect(() => () => void (document.getElementById(inputId) ?? actions.clear(name)), []);
-  return {
-    inputId,
-    input: { name },
-    error: errors[name],
-    missing: missing[name],
-  };
+  return { inputId, error: errors[name], missing: missing[name] };
 }
 
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {

@@ -16,7 +16,7 @@ type PasswordProps = {
 
 /** A password that can be shown and is hidden again when the form is sent; paste and password managers work. */
 export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
-  const { inputId, input, error, missing } = useField(name);
+  const { inputId, error, missing } = useField(name);
   const { sending, ready } = useSending();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -30,7 +30,7 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error} missing={missing}>
       <div className={styles['inside']}>
         <input
-          {...input}
+          name={name}
           id={inputId}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -30,7 +30,7 @@ type RadioProps = {
 /** A choice of one option, as cards with native radios. The first radio has the field's id, for error links. */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   return (
     <fieldset
       className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
@@ -52,7 +52,7 @@ export function RadioField(props: RadioProps) {
         {options.map(({ value, text, note, gain, disabled }, index) => (
           <label key={value} className={styles['option']}>
             <input
-              {...input}
+              name={name}
               id={index === 0 ? inputId : undefined}
               type="radio"
               value={value}

@@ -18,12 +18,12 @@ type SelectProps = {
 };
 
 export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   const { defaultValue = '', optional, ref, onChoose } = rest;
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <select
-        {...input}
+        name={name}
         ref={ref}
         id={inputId}
         defaultValue={defaultValue}

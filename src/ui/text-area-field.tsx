@@ -20,7 +20,7 @@ type TextAreaProps = {
 /** A longer text with a letter count; a text that is too long is reported, never cut. */
 export function TextAreaField(props: TextAreaProps) {
   const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   const countId = `${inputId}-count`;
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function TextAreaField(props: TextAreaProps) {
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <textarea
-        {...input}
+        name={name}
         ref={area}
         id={inputId}
         rows={rows}

@@ -9,8 +9,8 @@ import {
   oddBodies,
   worstBodies,
 } from '../unit/reference-api/hostile-values.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
 const endpoints = handlers.map(({ endpoint }) => [endpoint.path, endpoint] as const);

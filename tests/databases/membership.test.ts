@@ -21,8 +21,8 @@ import { member } from '../reference-api/db/schema/member.ts';
 import { quitItem } from '../reference-api/db/schema/quit.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { LOOSE_MAX } from '../reference-api/file.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -30,8 +30,12 @@ const AT_ONCE = 8;
 const OWN = { name: '김강호', email: 'member01@example.com' };
 const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
 const account = (userId: string) => ({
-  ...{ userId, password: 'Abcd!2345', email: 'new@mail.kr', consents },
-  ...{ question: securityQuestions[1], answer: '한강' },
+  userId,
+  password: 'Abcd!2345',
+  email: 'new@mail.kr',
+  consents,
+  question: securityQuestions[1],
+  answer: '한강',
 });
 const adults = `newcomer stranger birthday member01 member02 rookie01 heavy01 pwdue01 secede01
   dormant01 captcha01 partner01`.split(/\s+/);
@@ -155,7 +159,11 @@ for (const { name, options } of ofManyConnections)
       const content = new Uint8Array([1]);
       await api.world.db.insert(attachment).values(
         Array.from({ length: LOOSE_MAX - 1 }, (_, at) => ({
-          ...{ ...row, id: `loose-${at}`, memberId: idOf('member01'), content, createdAt: now },
+          ...row,
+          id: `loose-${at}`,
+          memberId: idOf('member01'),
+          content,
+          createdAt: now,
         })),
       );
       const headers = { Authorization: auth.accessToken, refreshToken: auth.refreshToken };
@@ -195,9 +203,8 @@ for (const { name, options } of ofManyConnections)
     test('in 20 rounds of two answers to one verification the first is kept', async () => {
       const returnUrl = 'http://localhost/identity/return';
       for (let round = 0; round < 20; round += 1) {
-        const asked = await ask(requestVerification, {
-          ...{ purpose: 'join', method: 'phone', returnUrl },
-        });
+        const body = { purpose: 'join', method: 'phone', returnUrl } as const;
+        const asked = await ask(requestVerification, body);
         const { url = '' } = asked.data as { url?: string };
         const press = (act: string) =>
           api.send(url.slice(BASE.length), {

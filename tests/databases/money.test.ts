@@ -11,8 +11,9 @@ import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey, type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
+import { type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 import { moves, spend } from './money-moves.ts';
 

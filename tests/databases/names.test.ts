@@ -13,8 +13,8 @@ import {
 } from '#features/restoration/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { type Ask, AT_ONCE, burst } from './burst.ts';
 import { databases } from './databases.ts';
@@ -22,9 +22,14 @@ import { databases } from './databases.ts';
 const lost = { verificationId: 'x', secret: 'x' };
 const gift = { fromCharacterNo: 1, serverNo: 1, amount: 100, message: '', otp: '000000' };
 const report = {
-  ...{ kind: 'abuse', serverNo: 1, characterName: '월영검', occurredAt: '2026-03-02T14:05' },
-  ...{ place: '장터', body: '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.' },
-  ...{ link: 'https://video.example/watch?v=1', files: [] },
+  kind: 'abuse',
+  serverNo: 1,
+  characterName: '월영검',
+  occurredAt: '2026-03-02T14:05',
+  place: '장터',
+  body: '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.',
+  link: 'https://video.example/watch?v=1',
+  files: [],
 };
 /** Where member01 has a deleted character that may come back. */
 const SERVER = 3;

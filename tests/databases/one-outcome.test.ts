@@ -5,8 +5,8 @@ import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
 import { ofManyConnections } from './databases.ts';
 

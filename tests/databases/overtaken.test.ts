@@ -29,8 +29,9 @@ import { ANSWER_MS } from '../reference-api/inquiry/desk.ts';
 import { lockMember } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { freshKey, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
+import { openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -57,6 +58,10 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       message: '',
     };
     const held = { purpose: 'character', owner: 'member01' } as const;
+    const deletedCharacter = async () => {
+      const named = eq(gameCharacter.name, '강호제일');
+      return (await api.world.db.select().from(gameCharacter).where(named))[0];
+    };
     const row = async () => (await api.world.db.select().from(member).where(eq(member.id, ME)))[0];
     const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
       tx.update(member).set(values).where(eq(member.id, ME));
@@ -96,10 +101,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await codeAfter(act, () => ask(sendGift, { ...gift, otp: otp() }))).toBe(code);
       await api.reset();
       me = await api.auth('member01');
-      const [gone] = await api.world.db
-        .select()
-        .from(gameCharacter)
-        .where(eq(gameCharacter.name, '강호제일'));
+      const gone = await deletedCharacter();
       const verification = await verified(api, 'restoration', 'member01', me);
       const body = { characterNo: gone?.id, verification };
       expect(await codeAfter(act, () => ask(requestRestoration, body))).toBe(code);
@@ -107,11 +109,9 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
 
     test('a gift is not handed over after the end of its receiver’s account', async () => {
       const giver = await api.auth('member02');
-      const [from, to] = [firstCharacter('member02'), firstCharacter('member01')];
-      const body = {
-        ...{ fromCharacterNo: from.id, serverNo: to.serverNo, characterName: to.name },
-        ...{ amount: 100, message: '', otp: otp() },
-      };
+      const { id: fromCharacterNo } = firstCharacter('member02');
+      const { serverNo, name: characterName } = firstCharacter('member01');
+      const body = { ...gift, fromCharacterNo, serverNo, characterName, otp: otp() };
       const { data } = await api.call(sendGift, body, giver, freshKey());
       const act = (tx: Db) => closeAccount(tx, ME, now());
       expect(await codeAfter(act, () => ask(acceptGift, data as object))).toBe('401');
@@ -122,8 +122,12 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       const verification = await verified(api, 'quit', 'five01');
       const { data } = await api.call(startQuit, { verification });
       const body = {
-        ...{ accounts: [memberId], files: [], restrict: false, confirm: '도용 가입 취소' },
-        ...{ evidence: '가입한 적이 없습니다.', ticket: (data as { ticket: string }).ticket },
+        accounts: [memberId],
+        files: [],
+        restrict: false,
+        confirm: '도용 가입 취소',
+        evidence: '가입한 적이 없습니다.',
+        ticket: (data as { ticket: string }).ticket,
       };
       const words = { kind: 'charge', title: '충전' } as const;
       const [answer] = await overtaken(
@@ -137,18 +141,16 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
     });
 
     test('a restoration and a transfer that end at once never fill one slot', async () => {
-      const { db } = api.world;
-      const [gone] = await db
-        .select()
-        .from(gameCharacter)
-        .where(eq(gameCharacter.name, '강호제일'));
+      const gone = await deletedCharacter();
       const { serverNo = 0 } = gone ?? {};
       const verification = await verified(api, 'restoration', 'member01', me);
       const { data } = await ask(requestRestoration, { characterNo: gone?.id, verification });
       const { restoreNo } = data as { restoreNo: number };
       api.advance(RESTORE_MS);
+      const arrival = { memberId: ME, serverNo, job: '검객', level: 1, createdAt: now() };
       const arrivals = Array.from({ length: CHARACTER_SLOTS }, (_, at) => ({
-        ...{ memberId: ME, serverNo, name: `칸${at}번`, job: '검객', level: 1, createdAt: now() },
+        ...arrival,
+        name: `칸${at}번`,
       }));
       const [answer] = await overtaken(
         async (tx) => {

@@ -18,8 +18,9 @@ import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';
 import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { changeLimit } from '../reference-api/pay/limits.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey, type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
+import { type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
 const sum = (orders: readonly { won: number }[]) => orders.reduce((all, { won }) => all + won, 0);

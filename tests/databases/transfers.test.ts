@@ -11,8 +11,8 @@ import type { Auth } from '#wire/auth.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
 const OPERATIONS = 400;

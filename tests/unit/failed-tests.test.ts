@@ -3,7 +3,9 @@ import { failedTests } from '../../scripts/run.ts';
 
 test('a skipped test is listed like a failed one, because it counts as one', () => {
   const one = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    ...{ fullName, status, failureMessages },
+    fullName,
+    status,
+    failureMessages,
   });
   const assertionResults = [
     one('runs', 'passed'),

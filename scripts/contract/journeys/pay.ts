@@ -1,5 +1,5 @@
 import type { Context, Rule } from '../context.ts';
-import { type Finding, finding } from '../finding.ts';
+import { finding } from '../finding.ts';
 import { doOnce } from '../once.ts';
 
 const UNPAID = 'The member is told that money moved, or may pay twice.';
@@ -46,6 +46,6 @@ export const payOrder: Rule = {
     const dropped = await drop(orderId);
     if (dropped && (dropped.status !== 'canceled' || dropped.charged !== 'no'))
       found.push(finding.differs('dropOrder data.status', `${dropped.status}`, UNPAID));
-    return found satisfies Finding[];
+    return found;
   },
 };

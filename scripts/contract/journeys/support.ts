@@ -51,9 +51,18 @@ export const inquiryAndBack: Rule = {
     const { auth } = context;
     const { fileId, found } = await upload(context);
     const request: Inquiry = {
-      ...{ category: 'etc' as const, kind: 'usage', title: 'Contract check', body: WORDS },
-      ...{ serverNo: null, characterName: null, orderId: null, occurredAt: null, device: null },
-      ...{ files: fileId ? [fileId] : [], notifyEmail: false, notifySms: false },
+      category: 'etc',
+      kind: 'usage',
+      title: 'Contract check',
+      body: WORDS,
+      serverNo: null,
+      characterName: null,
+      orderId: null,
+      occurredAt: null,
+      device: null,
+      files: fileId ? [fileId] : [],
+      notifyEmail: false,
+      notifySms: false,
     };
     const changed = { ...request, title: 'Contract check, changed' };
     const call = { name: 'requestInquiry', body: request, changed, ask: 'askOutcome' } as const;
@@ -90,9 +99,15 @@ export const reportAndBack: Rule = {
     );
     if (!facts.other || !mine) return 'needs --other, with a character on the same server';
     const request: Report = {
-      ...{ kind: 'etc' as const, serverNo: mine.serverNo, characterName: mine.name, files: [] },
-      ...{ targetName: facts.other.characterName, place: '', body: WORDS },
-      ...{ occurredAt: `${daysLater(facts.to, -2)}T12:00`, link: facts.site },
+      kind: 'etc',
+      serverNo: mine.serverNo,
+      characterName: mine.name,
+      files: [],
+      targetName: facts.other.characterName,
+      place: '',
+      body: WORDS,
+      occurredAt: `${daysLater(facts.to, -2)}T12:00`,
+      link: facts.site,
     };
     const filed = await context.read('requestReport', request, keyed);
     if (!filed) return [finding.differs('requestReport', 'a refusal', 'The journey ended here.')];

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
@@ -52,7 +52,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
     return done(await call(releaseDormancy, { userId, ticket, consents }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) !== 'ticket') return showFormFailure(error, form);
+    if (!isTicketExpired(error)) return showFormFailure(error, form);
     setExpired(await showFailure(error, identityCopy.again));
     setStarted(undefined);
   }

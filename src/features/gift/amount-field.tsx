@@ -29,7 +29,7 @@ export function AmountField({
   noteOf,
   ...rest
 }: AmountProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, error } = useField(name);
   const form = useFormActions();
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const amount = readAmount(typed, units.hwan);
@@ -51,7 +51,7 @@ export function AmountField({
       </fieldset>
       <div className={styles['inside']}>
         <input
-          {...input}
+          name={name}
           id={inputId}
           type="text"
           inputMode="numeric"

@@ -5,6 +5,7 @@ import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
@@ -27,7 +28,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
-import { nameOf, takeable } from './rules.ts';
+import { takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
 
@@ -50,7 +51,7 @@ type CardProps = {
 };
 
 function Card({ gift, alone, over }: CardProps) {
-  const name = nameOf(gift);
+  const name = characterNameOf(gift);
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
   }

@@ -1,18 +1,8 @@
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
-import { clip } from '#rules/clip.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 
 export const giftDirections = ['sent', 'received'] as const;
 export const giftStatuses = Object.values(GIFT_STATUS);
-
-/** The other character of a gift with its server, shortened; `-` if unknown. */
-export const nameOf = ({
-  serverName,
-  characterName,
-}: {
-  serverName: string;
-  characterName: string;
-}) => [clip(serverName), clip(characterName)].filter(Boolean).join(' · ') || '-';
 
 /** Whether a receiver is a character of the member, who cannot get a gift. */
 export const isOwn = (

@@ -6,6 +6,7 @@ import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Refusal } from '#parts/refused.tsx';
 import type { Call } from '#parts/use-call.tsx';
+import { characterNameOf } from '#rules/character-name.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
@@ -20,7 +21,6 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { sendGift } from './api.ts';
-import { nameOf } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { type Checked, type Desk, places } from './send-form.tsx';
 
@@ -83,9 +83,9 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
       <Balance amount={hwan(amount)} coin echo={hwanInWords(amount)} />
       <Pairs
         pairs={[
-          [copy.character, nameOf(receiver)],
+          [copy.character, characterNameOf(receiver)],
           [copy.account, receiver.account],
-          [copy.from, from ? nameOf({ ...from, characterName: from.name }) : '-'],
+          [copy.from, from ? characterNameOf({ ...from, characterName: from.name }) : '-'],
           [copy.restAfter, hwan(desk.balance - amount)],
           [copy.message, message || copy.noMessage],
         ]}

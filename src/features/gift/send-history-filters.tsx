@@ -1,11 +1,10 @@
 import { PeriodFilter } from '#parts/period-filter.tsx';
-import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { gift as giftCopy } from './gift.copy.ts';
-import type { GiftQuery } from './query.ts';
+import { type GiftQuery, giftQuery } from './query.ts';
 import { giftDirections, giftStatuses } from './rules.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 
@@ -27,7 +26,7 @@ export function GiftFilters({ query, address }: FiltersProps) {
   }));
   return (
     <Filters
-      count={Number(query.status !== undefined) + Number(query.period !== DEFAULT_PERIOD)}
+      count={giftQuery.countSet(query, 'direction')}
       tabs={<Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />}
     >
       <Chips label={copy.statusLabel} choices={statuses} folded onTurn={turnTo} />

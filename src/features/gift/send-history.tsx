@@ -11,6 +11,7 @@ import { link } from '#link.ts';
 import { LateAct } from '#parts/late-act.tsx';
 import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
+import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
@@ -28,7 +29,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { type GiftQuery, giftQuery } from './query.ts';
-import { nameOf } from './rules.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
@@ -53,7 +53,8 @@ const looks = {
 } as const;
 
 async function takeBack(gift: Gift): Promise<void> {
-  if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;
+  if (!(await ask({ ...copy.confirm(characterNameOf(gift), hwan(gift.amount)), danger: true })))
+    return;
   if (await actOnGift('cancel', gift, copy.canceled)) gifts.reload();
 }
 
@@ -65,7 +66,7 @@ function Act({ gift }: { gift: Gift }) {
   return (
     <Button size="small" onClick={() => takeBack(gift)}>
       {copy.cancel}
-      <VisuallyHidden>: {copy.cancelOf(nameOf(gift), hwan(gift.amount))}</VisuallyHidden>
+      <VisuallyHidden>: {copy.cancelOf(characterNameOf(gift), hwan(gift.amount))}</VisuallyHidden>
     </Button>
   );
 }
@@ -86,7 +87,7 @@ const columns: Column<Gift>[] = [
     kind: 'tag',
     cell: ({ direction }) => copy.directions[direction ?? 'other'],
   },
-  { key: 'other', title: copy.other, place: 'main', cell: nameOf },
+  { key: 'other', title: copy.other, place: 'main', cell: characterNameOf },
   {
     key: 'amount',
     title: copy.amount,
@@ -123,7 +124,7 @@ function History() {
           <NoRecords
             icon={mdiGiftOutline}
             query={query}
-            filtered={giftQuery.isNarrowed(query)}
+            filtered={giftQuery.countSet(query) > 0}
             list={link('/member/hwan/gift/sendHistory')}
             words={{ none: copy.none, noneOf: copy.noneOf[query.direction ?? 'all'] }}
           >

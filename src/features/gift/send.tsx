@@ -7,6 +7,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -27,7 +28,6 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
-import { nameOf } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { HwanGiftCheck, type Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
@@ -56,7 +56,7 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
     >
       <Pairs
         pairs={[
-          [copy.character, nameOf({ ...sent, serverName }), 'strong'],
+          [copy.character, characterNameOf({ ...sent, serverName }), 'strong'],
           [copy.sentAmount, hwan(sent.amount)],
           [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],

@@ -9,7 +9,7 @@ import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
-import { DEFAULT_PERIOD, type HistoryQuery, historyKinds, hwanQuery } from '#rules/list-query.ts';
+import { type HistoryQuery, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -44,7 +44,7 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
   }));
   return (
     <Filters
-      count={Number(query.period !== DEFAULT_PERIOD) + Number(Boolean(query.find))}
+      count={hwanQuery.countSet(query, 'kind')}
       tabs={<Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />}
     >
       <PeriodFilter query={query} address={address} />
@@ -70,7 +70,7 @@ function History() {
           <NoRecords
             icon={mdiTextBoxSearchOutline}
             query={query}
-            filtered={hwanQuery.isNarrowed(query)}
+            filtered={hwanQuery.countSet(query) > 0}
             list={link('/member/hwan/useHistory')}
             words={copy}
           >

@@ -1,20 +1,21 @@
+import * as v from 'valibot';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { InfoResult } from './result.tsx';
 
-const isLine = (line: unknown): line is [string, string] =>
-  Array.isArray(line) && line.length === 2 && line.every((part) => typeof part === 'string');
+/** Which data it was, and its new value. */
+const LineSchema = v.tuple([v.string(), v.string()]);
 
 export function InfoChangeInfoComplete() {
   return (
     <InfoResult
       name="change-info"
       done={copy.done}
-      pairs={({ changedAt, lines }) => [
+      pairs={({ changedAt, line }) => [
         [copy.at, formatMoment(changedAt)],
-        ...(Array.isArray(lines) ? lines.filter(isLine) : []),
+        ...(v.is(LineSchema, line) ? [line] : []),
       ]}
     >
       <LinkButton href={link('/member/info/changeInfo')}>{copy.again}</LinkButton>

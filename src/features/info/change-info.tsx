@@ -12,7 +12,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
-import { BesidePassword } from './beside.tsx';
+import { BesidePassword } from './beside-password.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';

@@ -17,7 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
-import { BesidePassword } from './beside.tsx';
+import { BesidePassword } from './beside-password.tsx';
 import { changePw as copy } from './change-pw.copy.ts';
 import { useReadOutcome } from './use-read-outcome.ts';
 

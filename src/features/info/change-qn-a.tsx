@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
 import { link } from '#link.ts';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
@@ -22,7 +22,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
-import { BesidePassword } from './beside.tsx';
+import { BesidePassword } from './beside-password.tsx';
 import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { type Expired, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
@@ -63,7 +63,7 @@ function Change({ ticket, expired }: Gated) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) === 'ticket') await expired(error);
+    if (isTicketExpired(error)) await expired(error);
     else await showFormFailure(error, form, places);
   }
   return (

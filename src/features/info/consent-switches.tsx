@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { consentNames } from '#parts/consent.copy.ts';
-import { invalidReason } from '#parts/form-failure.ts';
+import { isTicketExpired } from '#parts/form-failure.ts';
 import { useFailure } from '#parts/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { toast } from '#stores/dialog.ts';
@@ -50,7 +50,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
       const words = agreed ? copy.agreedNow : copy.refusedNow;
       toast(words(consentNames[key], formatDay(changedAt)));
     } catch (error) {
-      if (invalidReason(error) === 'ticket') await expired(error);
+      if (isTicketExpired(error)) await expired(error);
       else await fail(error);
     } finally {
       setTurning((all) => all.filter((one) => one !== key));

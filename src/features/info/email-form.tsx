@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { maskEmail } from '#rules/mask.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -14,7 +14,7 @@ import { useChange } from './use-change.ts';
 
 const FormSchema = v.object({ email: EmailSchema, code: CodeSchema });
 type Values = v.InferOutput<typeof FormSchema>;
-export const EMAIL_DRAFT = 'change-info';
+export const EMAIL_DRAFT = 'change-email';
 
 type EmailProps = { userId: string; ticket: string; expired: Expired };
 
@@ -32,14 +32,14 @@ export function EmailForm({ userId, ticket, expired }: EmailProps) {
     return finish(now.changedAt, [copy.email, maskEmail(now.email)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) === 'ticket') await expired(error);
+    if (isTicketExpired(error)) await expired(error);
     else await showFormFailure(error, form, codePlaces);
   }
   return (
     <div className="stack" onInput={kept.keep}>
       {kept.notice}
       <Form
-        id="change-info"
+        id="change-email"
         label={copy.email}
         schema={FormSchema}
         submit={submit}

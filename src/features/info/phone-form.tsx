@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { maskPhone } from '#rules/mask.ts';
@@ -34,7 +34,7 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
     return finish(now.changedAt, [copy.phone, maskPhone(now.phone)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) === 'ticket') return expired(error);
+    if (isTicketExpired(error)) return expired(error);
     if (!(await verification.refused(error, copy.phoneLost))) await showFormFailure(error, form);
   }
   return (

@@ -27,7 +27,7 @@ export function useChange(ticket: string) {
     }
   }
   async function finish(changedAt: string, line: Line): Promise<'leave'> {
-    keepResult('change-info', { changedAt, lines: [line] });
+    keepResult('change-info', { changedAt, line });
     await reloadField('userInfo');
     leave(link('/member/info/changeInfo/complete'), { replace: true });
     return 'leave';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { invalidReason } from '#parts/form-failure.ts';
+import { isTicketExpired } from '#parts/form-failure.ts';
 import { createQuery, type Query, type QueryState } from '#stores/query.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import type { Expired } from './gate.tsx';
@@ -16,7 +16,7 @@ export function useGated<E extends Endpoint>(
     createQuery(endpoint, atom(request), {
       once: true,
       settle(error) {
-        const isExpired = invalidReason(error) === 'ticket';
+        const isExpired = isTicketExpired(error);
         if (isExpired) void expired();
         return isExpired;
       },

@@ -8,7 +8,6 @@ import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
-import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -42,7 +41,6 @@ function ListFilters({ query }: { query: InquiryQuery }) {
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));
-  const set = [query.status, query.category, query.period !== DEFAULT_PERIOD, query.find];
   const categories = [undefined, ...inquiryCategories].map((category) => ({
     key: category ?? 'all',
     title: category ? inquiryCopy.categories[category] : copy.allCategories,
@@ -50,7 +48,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
     current: category === query.category,
   }));
   return (
-    <Filters count={set.filter(Boolean).length}>
+    <Filters count={inquiryQuery.countSet(query)}>
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
       <Chips label={copy.categoryLabel} choices={categories} folded onTurn={turnTo} />
       <PeriodFilter query={query} address={address} />
@@ -74,7 +72,7 @@ function List() {
           <NoRecords
             icon={mdiEmailOutline}
             query={query}
-            filtered={inquiryQuery.isNarrowed(query)}
+            filtered={inquiryQuery.countSet(query) > 0}
             list={link('/member/inquiry/list')}
             words={copy}
           >

@@ -7,7 +7,7 @@ import styles from './rating-field.module.css';
 
 /** A rating by one tap: five native radios shown as stars. */
 export function RatingField() {
-  const { inputId, input, error } = useField('rating');
+  const { inputId, error } = useField('rating');
   return (
     <fieldset className={styles['group']} aria-describedby={describedBy(inputId, undefined, error)}>
       <legend className={styles['legend']}>{copy.rating}</legend>
@@ -16,7 +16,7 @@ export function RatingField() {
         {copy.ratings.map((words, index) => (
           <label key={words} className={styles['star']}>
             <input
-              {...input}
+              name="rating"
               id={index === 0 ? inputId : undefined}
               type="radio"
               value={index + 1}

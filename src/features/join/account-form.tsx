@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
 import { link } from '#link.ts';
-import { fieldPlaces, guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { fieldPlaces, guessesText, isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { typedAlike } from '#parts/new-password-schema.ts';
 import { passOn } from '#parts/pass-on.ts';
@@ -89,7 +89,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     const code = failureCode(error) ?? '';
     const often = guessesText(error, copy.form.tooOften);
     const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
-    if (joinRefusals.includes(code) || invalidReason(error) === 'ticket') await refused(error);
+    if (joinRefusals.includes(code) || isTicketExpired(error)) await refused(error);
     else await showFormFailure(error, form, { ...places, ...limit });
   }
 
@@ -111,7 +111,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         failed={failed}
         restore={() => ({ userId: draft.userId, email: draft.email, question: draft.question })}
       >
-        <UserId ticket={ticket} onTyped={setUserId} onLate={refused} />
+        <UserId ticket={ticket} onTyped={setUserId} onExpired={refused} />
         <NewPassword form="join" userId={userId} />
         <Field
           name="email"

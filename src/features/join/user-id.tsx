@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { guessesText, invalidReason } from '#parts/form-failure.ts';
+import { guessesText, isTicketExpired } from '#parts/form-failure.ts';
 import { handleLoad, showFailure } from '#stores/failure.ts';
 import { failureText } from '#stores/failure-facts.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,11 +24,11 @@ type UserIdProps = {
   ticket: string;
   onTyped: (userId: string) => void;
   /** Called when the ticket has expired. */
-  onLate: (error: unknown) => Promise<void>;
+  onExpired: (error: unknown) => Promise<void>;
 };
 
 /** A new id; whether it is free is checked while typing and by the button. */
-export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
+export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
   const { error: refused } = useField('userId');
@@ -50,7 +50,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
       setVerdict({ tone: 'success', text: words.free });
     } catch (error) {
       if (own.signal.aborted) return;
-      await (invalidReason(error) === 'ticket' ? onLate(error) : failed(error));
+      await (isTicketExpired(error) ? onExpired(error) : failed(error));
     }
   }
   async function whileTyping(error: unknown): Promise<void> {

@@ -94,7 +94,7 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
       ) : (
         <div className={styles['score']}>
           <Balance amount={copy.score(score)} words={copy.levels[securityLevel(score)]} />
-          <Progress done={score} total={SECURITY_MAX} label={presentCopy.security.title} />
+          <Progress done={score} total={SECURITY_MAX} label={copy.title} />
         </div>
       )}
       <Pairs

@@ -71,7 +71,7 @@ const columns: readonly Column<QuitAccount>[] = [
 
 /** The accounts with their checkboxes; the error that none is chosen belongs to the whole list. */
 export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] }) {
-  const { inputId, input, error } = useField(LIST);
+  const { inputId, error } = useField(LIST);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium loses a container query's box inside a fieldset
     <div
@@ -82,7 +82,7 @@ export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] })
       aria-label={copy.listTitle}
       aria-describedby={describedBy(inputId, undefined, error)}
     >
-      <input {...input} type="hidden" />
+      <input name={LIST} type="hidden" />
       <FieldError inputId={inputId} error={error} />
       <Table
         caption={copy.listTitle}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
 import { link } from '#link.ts';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
 import { useCall } from '#parts/use-call.tsx';
@@ -45,7 +45,7 @@ export function ResetPw() {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) !== 'ticket') return showFormFailure(error, form, places);
+    if (!isTicketExpired(error)) return showFormFailure(error, form, places);
     await showFailure(error, copy.lost);
     dropResult('reset');
     leave(link('/login/findPw', { lost: '1' }), { replace: true });

@@ -35,18 +35,17 @@ import { reportKinds } from './kinds.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 
 export const REPORT_DRAFT = 'report';
-const KEPT = Object.keys(reportFields(() => false));
+/** Their names are the same with and without a file. */
+const FIELDS = reportFields(() => false);
+const KEPT = Object.keys(FIELDS);
 type Values = v.InferOutput<ReturnType<typeof reportFormSchema>>;
 /** The field for each reason and code; `own`: the reported character is the member's own. */
 const places = {
-  ...fieldPlaces(
-    reportFields(() => false),
-    {
-      [accountCodes.limited]: 'targetName',
-      [giftCodes.noReceiver]: 'targetName',
-      ...atServer,
-    },
-  ),
+  ...fieldPlaces(FIELDS, {
+    [accountCodes.limited]: 'targetName',
+    [giftCodes.noReceiver]: 'targetName',
+    ...atServer,
+  }),
   own: { field: 'targetName', text: errorsCopy.own },
 };
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
 import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts';
 import type { Call } from '#parts/use-call.tsx';
-import { clip } from '#rules/clip.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
@@ -22,7 +22,6 @@ import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { placeOfRefusal, STEP } from './rules.ts';
 import { recheckPeriod } from './store.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
 
 export type ConfirmProps = {
   desk: Desk;
@@ -81,7 +80,7 @@ export function TransferConfirm(props: ConfirmProps) {
         pairs={[
           [summary.from, userId],
           [summary.to, receiver],
-          [summary.character, transferCopy.who(clip(character.serverName), clip(character.name))],
+          [summary.character, characterNameOf({ ...character, characterName: character.name })],
           [summary.fee, hwan(desk.fee), 'strong'],
           [summary.rest, hwan(desk.balance - desk.fee)],
           [summary.term, summary.days],

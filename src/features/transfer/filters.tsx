@@ -1,10 +1,9 @@
 import { PeriodFilter } from '#parts/period-filter.tsx';
-import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { transferList as copy } from './history.copy.ts';
-import type { TransferQuery } from './query.ts';
+import { type TransferQuery, transferQuery } from './query.ts';
 import { transferStatuses } from './status.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
@@ -19,7 +18,7 @@ export function TransferFilters({ query, address }: FiltersProps) {
     current: status === query.status,
   }));
   return (
-    <Filters count={Number(query.status !== undefined) + Number(query.period !== DEFAULT_PERIOD)}>
+    <Filters count={transferQuery.countSet(query)}>
       <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
       <PeriodFilter query={query} address={address} />
     </Filters>

@@ -153,7 +153,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           <NoRecords
             icon={mdiAccountArrowRightOutline}
             query={query}
-            filtered={transferQuery.isNarrowed(query)}
+            filtered={transferQuery.countSet(query) > 0}
             list={location.pathname}
             words={{ none: copy.none[direction], noneOf: copy.noneOf }}
           >

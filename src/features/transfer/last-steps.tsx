@@ -38,7 +38,17 @@ export function TransferLastSteps({ step, ...props }: LastProps) {
   const { account, receiver } = draft;
   const { characterNo } = character;
   if (step === STEP.account || account === undefined || receiver === undefined)
-    return <TransferAccount {...{ characterNo, draft, typed, go, back, sending, refusal }} />;
+    return (
+      <TransferAccount
+        characterNo={characterNo}
+        draft={draft}
+        typed={typed}
+        go={go}
+        back={back}
+        sending={sending}
+        refusal={refusal}
+      />
+    );
   const asked = { characterNo, account };
   if (step === STEP.proof || ticket === undefined)
     return (

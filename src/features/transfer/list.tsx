@@ -1,4 +1,5 @@
 import { link } from '#link.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { transferList as copy } from './history.copy.ts';
 import { openTransfers, TransferHistory } from './history.tsx';
-import { nameOf } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 
@@ -16,7 +16,7 @@ const sent = openTransfers('sent');
 
 async function cancel(transfer: Transfer): Promise<void> {
   const { fee } = transfer;
-  const words = copy.confirmCancel(nameOf(transfer), fee === null ? undefined : hwan(fee));
+  const words = copy.confirmCancel(characterNameOf(transfer), fee === null ? undefined : hwan(fee));
   if (!(await ask({ ...words, danger: true }))) return;
   if (await actOnTransfer('cancel', transfer, { done: copy.canceled })) sent.reload();
 }
@@ -28,14 +28,14 @@ function Act({ transfer }: { transfer: Transfer }) {
     return (
       <LinkButton size="small" href={link('/security/transfer/request', query)}>
         {copy.again}
-        <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>
+        <VisuallyHidden>: {copy.actOf(characterNameOf(transfer))}</VisuallyHidden>
       </LinkButton>
     );
   if (status !== TRANSFER_STATUS.waiting) return null;
   return (
     <Button size="small" onClick={() => cancel(transfer)}>
       {copy.cancel}
-      <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>
+      <VisuallyHidden>: {copy.actOf(characterNameOf(transfer))}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,7 +1,8 @@
+import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import type { Transfer as Row } from './api.ts';
 import { transferSteps as copy } from './history.copy.ts';
-import { type Direction, nameOf, transferSteps, whenOf } from './rules.ts';
+import { type Direction, transferSteps, whenOf } from './rules.ts';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 import { Timeline } from './timeline.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
@@ -40,7 +41,7 @@ export function TransferProgress({
     <details className="stack" open={!folded.includes(transfer.status)}>
       <summary>{copy.title}</summary>
       <Timeline
-        label={copy.label(nameOf(transfer))}
+        label={copy.label(characterNameOf(transfer))}
         words={copy.states}
         steps={transferSteps(transfer).map((step) => ({
           key: step.key,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,6 @@ import { openTransfers, TransferHistory } from './history.tsx';
 import type { TransferQuery } from './query.ts';
 import { transferReceived as copy } from './received.copy.ts';
 import { TransferReject } from './reject.tsx';
-import { nameOf } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 
@@ -22,7 +22,7 @@ const received = openTransfers('received');
 const isFull = ({ slots }: Transfer) => slots !== null && slots.used >= slots.limit;
 
 async function accept(transfer: Transfer): Promise<void> {
-  if (!(await ask({ ...copy.confirm(nameOf(transfer)), careful: true }))) return;
+  if (!(await ask({ ...copy.confirm(characterNameOf(transfer)), careful: true }))) return;
   if (await actOnTransfer('accept', transfer, { done: copy.accepted })) received.reload();
 }
 
@@ -30,7 +30,7 @@ type ActProps = { transfer: Transfer; rejecting: boolean; reject: () => void };
 
 function Act({ transfer, rejecting, reject }: ActProps) {
   if (transfer.status !== TRANSFER_STATUS.waiting) return null;
-  const spokenName = <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>;
+  const spokenName = <VisuallyHidden>: {copy.actOf(characterNameOf(transfer))}</VisuallyHidden>;
   return (
     <ButtonRow>
       <Button size="small" expanded={rejecting} onClick={reject}>
@@ -86,7 +86,7 @@ function Received() {
             <RowForm close={close}>
               <TransferReject
                 transfer={transfer}
-                name={nameOf(transfer)}
+                name={characterNameOf(transfer)}
                 close={close}
                 done={() => {
                   close();

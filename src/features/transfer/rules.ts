@@ -1,9 +1,7 @@
 import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#errors.ts';
-import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { transferSteps as copy } from './history.copy.ts';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
 
 /**
  * The conditions checked before a request, in the order in which they are shown and refused.
@@ -25,15 +23,6 @@ export const transferChecks = [
   'otp',
 ] as const;
 export type TransferCheck = (typeof transferChecks)[number];
-
-/** The character of a transfer with its server, shortened. */
-export const nameOf = ({
-  serverName,
-  characterName,
-}: {
-  serverName: string;
-  characterName: string;
-}): string => transferCopy.who(clip(serverName), clip(characterName));
 
 /** A transfer as its sender and its receiver see it. */
 export const directions = ['sent', 'received'] as const;

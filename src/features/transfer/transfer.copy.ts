@@ -27,5 +27,4 @@ export const transfer = {
   closed: '지금은 캐릭터 이전 기간이 아닙니다.',
   closedNote: '이전 기간이 되면 신청, 수락, 거절, 취소를 할 수 있습니다.',
   closedRequest: '지금은 캐릭터 이전 기간이 아닙니다. 이전 기간이 되면 신청할 수 있습니다.',
-  who: (server: string, name: string) => [server, name].filter(Boolean).join(' · ') || '-',
 };

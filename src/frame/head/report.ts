@@ -140,7 +140,10 @@ function watchReports(url: string, build: string): void {
     fetch(url, {
       method: 'POST',
       body: JSON.stringify({ build, page: path, layout, reports: all }),
-      ...{ keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' },
+      keepalive: true,
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
     }).catch(() => undefined);
   }
   document.addEventListener('visibilitychange', () => {

@@ -9,7 +9,10 @@ type Row = typeof sanction.$inferSelect;
 
 const shown = ({ id, kind, reason, policy, target, startsAt, endsAt }: Row): api.Sanction => ({
   sanctionNo: `S${String(id).padStart(8, '0')}`,
-  ...{ kind, reason, policy, target },
+  kind,
+  reason,
+  policy,
+  target,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
 });

@@ -71,7 +71,10 @@ export const dormancyHandlers = [
           .values({
             memberId: found.id,
             name: consentNames[key],
-            ...{ version, agreed, at: now, position: consentKeys.indexOf(key) },
+            version,
+            agreed,
+            at: now,
+            position: consentKeys.indexOf(key),
           })
           .onConflictDoUpdate({
             target: [consent.memberId, consent.name],

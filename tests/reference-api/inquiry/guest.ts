@@ -95,7 +95,11 @@ export const guestHandlers = [
             .insert(guestInquiry)
             .values({
               ...words,
-              ...{ keyHash, owner, bodyHash, email, at: now },
+              keyHash,
+              owner,
+              bodyHash,
+              email,
+              at: now,
               answerDueAt: later(now, ANSWER_MS),
             })
             .returning(),

@@ -122,8 +122,17 @@ export const joinHandlers = [
         const [added] = await tx
           .insert(member)
           .values({
-            ...{ userId, passwordHash, name, birthDate, phone, email, personKey },
-            ...{ question, answerHash, passwordChangedAt: now, joinedAt: now },
+            userId,
+            passwordHash,
+            name,
+            birthDate,
+            phone,
+            email,
+            personKey,
+            question,
+            answerHash,
+            passwordChangedAt: now,
+            joinedAt: now,
           })
           .onConflictDoNothing()
           .returning({ id: member.id });
@@ -134,7 +143,9 @@ export const joinHandlers = [
           body.consents.map(({ key, version, agreed }, position) => ({
             memberId: added.id,
             name: consentNames[key],
-            ...{ version, agreed, position },
+            version,
+            agreed,
+            position,
             at: now,
           })),
         );

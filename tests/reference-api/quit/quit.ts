@@ -81,20 +81,16 @@ export async function closeAccount(db: Db, memberId: number, now: Date): Promise
 const bytesOf = ({ data }: api.EvidenceFile) => Buffer.from(data, 'base64');
 
 export const quitHandlers = [
-  handleOpen(
-    api.startQuit,
-    async ({ body, ...call }) => {
-      const { db, now } = call;
-      const person = await takeVerification(call, 'quit', body.verification);
-      const accounts = await accountsOf(db, person.personKey);
-      return {
-        ticket: await giveTicket(db, 'quit', person, now),
-        accounts: await Promise.all(accounts.map((account) => summarize(db, account))),
-        restricted: await isRestricted(db, person),
-      };
-    },
-    {},
-  ),
+  handleOpen(api.startQuit, async ({ body, ...call }) => {
+    const { db, now } = call;
+    const person = await takeVerification(call, 'quit', body.verification);
+    const accounts = await accountsOf(db, person.personKey);
+    return {
+      ticket: await giveTicket(db, 'quit', person, now),
+      accounts: await Promise.all(accounts.map((account) => summarize(db, account))),
+      restricted: await isRestricted(db, person),
+    };
+  }),
 
   handleOpen(api.quitAccounts, async ({ body, db, now }) => {
     const { accounts: chosen, evidence = null, files, restrict } = body;

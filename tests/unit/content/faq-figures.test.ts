@@ -27,7 +27,7 @@ function lasting(seconds: number): string {
   return `${seconds / rules.DAY_SECONDS}일`;
 }
 /** Without the last step, which stands for every higher count. */
-const counts = rules.GIFT_LOCK_SECONDS.slice(0, -1).map(({ failures }) => `${failures}회`);
+const counts = rules.GIFT_LOCKS.slice(0, -1).map(({ failures }) => `${failures}회`);
 
 /** The numbers of each entry; those written as plain text are not rules of the portal. */
 const figures: Record<string, string[]> = {
@@ -43,7 +43,7 @@ const figures: Record<string, string[]> = {
   'charge-not-arrived': ['30분'],
   'dormant-account': [`${rules.DORMANT_AFTER_YEARS}년`],
   'double-payment': [refundFree],
-  'gift-lock': [...counts, ...rules.GIFT_LOCK_SECONDS.map(({ seconds }) => lasting(seconds))],
+  'gift-lock': [...counts, ...rules.GIFT_LOCKS.map(({ seconds }) => lasting(seconds))],
   'gift-receive': [gift],
   'gift-send': [gift],
   'gift-status': [gift],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from '#wire/envelope.ts';
-import { calls } from '../../../scripts/contract/endpoints.ts';
+import { callNamed, calls } from '../../../scripts/contract/endpoints.ts';
 import { faults } from '../../../scripts/contract/finding.ts';
 import type { Fetch } from '../../../scripts/contract/host.ts';
 import { openApi } from '../reference-api/open-api.ts';
@@ -26,19 +26,19 @@ function watchOrders(fetch: Fetch) {
   const seen = { opened: new Set<string>(), dropped: new Set<string>() };
   const watched: Fetch = async (url, init) => {
     const answer = await fetch(url, init);
-    const orders: Record<string, Set<string>> = {
-      '/pay/ready': seen.opened,
-      '/pay/drop': seen.dropped,
-    };
+    const orders = new Map<string, Set<string>>([
+      [callNamed('readyOrder').endpoint.path, seen.opened],
+      [callNamed('dropOrder').endpoint.path, seen.dropped],
+    ]);
     const { data } = parse({ status: answer.status, text: await answer.clone().text() }) ?? {};
     const { orderId } = Object(data);
-    if (orderId) orders[new URL(url).pathname]?.add(orderId);
+    if (orderId) orders.get(new URL(url).pathname)?.add(orderId);
     return answer;
   };
   return { ...seen, watched };
 }
 
-test.each(deviations.filter(({ path }) => path === '/pay/ready'))(
+test.each(deviations.filter(({ call }) => call === 'readyOrder'))(
   'whatever a faulty host has done is taken back: $title',
   async (deviation) => {
     let orders: ReturnType<typeof watchOrders> | undefined;

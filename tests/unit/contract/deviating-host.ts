@@ -1,9 +1,9 @@
+import { type CallName, callNamed } from '../../../scripts/contract/endpoints.ts';
 import type { Verdict } from '../../../scripts/contract/finding.ts';
 import type { Fetch } from '../../../scripts/contract/host.ts';
 
 type Body = { code: unknown; data?: unknown };
 type Seen = {
-  path: string;
   /** The request's body, if it was JSON. */
   asked: Record<string, unknown>;
   headers: Headers;
@@ -12,8 +12,8 @@ type Seen = {
 /** One deviation of a host. */
 export type Deviation = {
   title: string;
-  /** The path of the calls concerned; without it, every call. */
-  path?: string;
+  /** The call concerned; without it, every call. */
+  call?: CallName;
   /** Changes the reference API's answer. */
   answer?: (body: Body, seen: Seen) => Body | string;
   status?: (status: number, seen: Seen) => number;
@@ -26,7 +26,7 @@ export type Deviation = {
   sent?: (headers: Headers) => unknown;
   /** What is checked, and what must be found there. */
   only: string;
-  finds: { name?: string; verdict?: Verdict; at: string; actual?: RegExp };
+  finds: { verdict?: Verdict; at: string; actual?: RegExp };
   /** Also runs the journeys that change something. */
   write?: true;
   /** Also uses a second member. */
@@ -43,18 +43,13 @@ function readBody(body: unknown): Record<string, unknown> {
 
 /** A proxy in front of the host that makes one deviation and lets everything else through. */
 export const deviating =
-  ({ path, onlyOf, answer, status, headers = {}, request, sent }: Deviation) =>
+  ({ call, onlyOf, answer, status, headers = {}, request, sent }: Deviation) =>
   (fetch: Fetch): Fetch =>
   async (url, init) => {
     const asked = readBody(init.body);
-    const seen: Seen = {
-      path: new URL(url).pathname,
-      asked,
-      headers: new Headers(init.headers),
-      method: init.method ?? '',
-    };
-    if ((path ?? seen.path) !== seen.path || (onlyOf ?? seen.method) !== seen.method)
-      return fetch(url, init);
+    const seen: Seen = { asked, headers: new Headers(init.headers), method: init.method ?? '' };
+    const isOther = call && callNamed(call).endpoint.path !== new URL(url).pathname;
+    if (isOther || (onlyOf ?? seen.method) !== seen.method) return fetch(url, init);
     sent?.(seen.headers);
     const isAsked = request && init.method === 'POST' && typeof init.body === 'string';
     const passed = isAsked ? JSON.stringify(request(asked, seen)) : init.body;

@@ -6,6 +6,11 @@ import { writes } from './deviations/writes.ts';
 
 /** Hosts with one deviation each, and the finding that must be reported. */
 export const deviations: Deviation[] = [
-  ...[shapes, origins, sessions, requests],
-  ...[members, lists, writes],
-].flat();
+  ...shapes,
+  ...origins,
+  ...sessions,
+  ...requests,
+  ...members,
+  ...lists,
+  ...writes,
+];

@@ -5,8 +5,12 @@ import { envelope, openWire } from '../browser.ts';
 import { openPage } from '../stores/failure-page.ts';
 
 const lock = {
-  ...{ failures: 1, remaining: 4, lockSeconds: 30 },
-  ...{ waitSeconds: 0, lockedUntil: null, liftable: false },
+  failures: 1,
+  remaining: 4,
+  lockSeconds: 30,
+  waitSeconds: 0,
+  lockedUntil: null,
+  liftable: false,
 };
 const bare = '5회 틀리면 환 선물이 잠깁니다.';
 let page: Awaited<ReturnType<typeof openPage>>;

@@ -14,16 +14,14 @@ import { getHwanTotal } from '#wire/common.ts';
 import { codeAt } from '../../otp-code.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
+import { freshKey, key } from './keys.ts';
 import { openApi } from './open-api.ts';
 
 const ref = openApi();
 beforeEach(() => ref.reset());
 
-let keys = 0;
-const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, key?: string) => {
-  keys += 1;
-  return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
-};
+const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, text?: string) =>
+  ref.call(endpoint, body, auth, text ? key(text) : freshKey());
 /** A fresh code each time, because each is accepted once. */
 function otp(): string {
   ref.advance(30_000);

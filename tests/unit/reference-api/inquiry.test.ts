@@ -5,6 +5,7 @@ import { getOverview } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
 import { getFileLink, uploadFile } from '#wire/file.ts';
+import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
@@ -32,8 +33,6 @@ const inquiry = {
   notifyEmail: false,
   notifySms: true,
 };
-let keys = 0;
-const key = (text = `key-${++keys}`) => ({ 'Idempotency-Key': text });
 
 async function upload(auth: Auth, name: string, content: BlobPart, purpose = 'inquiry') {
   const form = new FormData();
@@ -44,7 +43,7 @@ async function upload(auth: Auth, name: string, content: BlobPart, purpose = 'in
   return (await answer.json()) as { code: string; data: { fileId: string; reason: string } };
 }
 async function ask(auth: Auth, changes: object = {}) {
-  const answer = await api.call(qna.requestInquiry, { ...inquiry, ...changes }, auth, key());
+  const answer = await api.call(qna.requestInquiry, { ...inquiry, ...changes }, auth, freshKey());
   expect(answer.code).toBe('200');
   return (answer.data as { inquiryNo: number }).inquiryNo;
 }
@@ -106,9 +105,9 @@ describe('files of an inquiry', () => {
   test('nobody can attach another member’s file, nor a file twice', async () => {
     const { data } = await upload(member02, 'a.png', PNG);
     const mine = { ...inquiry, files: [data.fileId] };
-    expect(await code(api.call(qna.requestInquiry, mine, member01, key()))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, mine, member01, freshKey()))).toBe('35202');
     await ask(member02, { files: [data.fileId] });
-    expect(await code(api.call(qna.requestInquiry, mine, member02, key()))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, mine, member02, freshKey()))).toBe('35202');
   });
 });
 
@@ -116,7 +115,7 @@ describe('filing an inquiry', () => {
   beforeEach(async () => void (await api.send('/__test/calls', { method: 'DELETE' })));
 
   test('the same key files once, and another body under it is refused', async () => {
-    const once = key();
+    const once = freshKey();
     const first = await api.call(qna.requestInquiry, inquiry, rookie01, once);
     const again = await api.call(qna.requestInquiry, inquiry, rookie01, once);
     expect(again.data).toEqual(first.data);
@@ -126,11 +125,11 @@ describe('filing an inquiry', () => {
 
   test('50504 refuses a sanctioned member, 50505 one without a character on the server', async () => {
     const sanctioned = await api.auth('sanction01');
-    expect(await code(api.call(qna.requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
+    expect(await code(api.call(qna.requestInquiry, inquiry, sanctioned, freshKey()))).toBe('50504');
     const there = { serverNo: 1 };
     expect(await code(api.call(getInquiryCharacters, there, rookie01))).toBe('50505');
     const odd = { ...inquiry, serverNo: 1, characterName: '월영검' };
-    expect(await code(api.call(qna.requestInquiry, odd, rookie01, key()))).toBe('50505');
+    expect(await code(api.call(qna.requestInquiry, odd, rookie01, freshKey()))).toBe('50505');
     await ask(member01, { serverNo: 1, characterName: '월영검' });
   });
 
@@ -142,16 +141,16 @@ describe('filing an inquiry', () => {
     );
     expect(paid).toMatchObject({ orderId: 'H1', occurredAt: '2026-03-02T14:05', device: null });
     const wrong = { ...inquiry, category: 'payment', kind: 'usage' };
-    expect(await code(api.call(qna.requestInquiry, wrong, rookie01, key()))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, wrong, rookie01, freshKey()))).toBe('35202');
   });
 
   test('member A never reads, changes or deletes an inquiry of member B', async () => {
     const inquiryNo = await ask(member01);
     const calls = [
       api.call(qna.getInquiry, { inquiryNo }, member02),
-      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02, key()),
+      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02, freshKey()),
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
-      api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
+      api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, freshKey()),
       api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
     ];
     for (const answer of await Promise.all(calls))
@@ -164,13 +163,13 @@ describe('filing an inquiry', () => {
     const gone = (await upload(rookie01, 'gone.png', PNG)).data.fileId;
     const inquiryNo = await ask(rookie01, { files: [kept, gone] });
     const changed = { ...inquiry, inquiryNo, title: '바꾼 제목', files: [kept] };
-    expect(await code(api.call(qna.modifyInquiry, changed, rookie01, key()))).toBe('200');
+    expect(await code(api.call(qna.modifyInquiry, changed, rookie01, freshKey()))).toBe('200');
     const now = await read(rookie01, inquiryNo);
     expect(now.title).toBe('바꾼 제목');
     expect(now.posts[0]?.files.map(({ name }) => name)).toEqual(['kept.png']);
     api.advance(4 * MINUTE_MS);
     expect((await read(rookie01, inquiryNo)).status).toBe('answering');
-    expect(await code(api.call(qna.modifyInquiry, changed, rookie01, key()))).toBe('31204');
+    expect(await code(api.call(qna.modifyInquiry, changed, rookie01, freshKey()))).toBe('31204');
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
     const other = await ask(rookie01);
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
@@ -196,7 +195,7 @@ describe('the thread of an inquiry', () => {
     expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
     expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
+    expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('200');
     const solve = () => api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01);
     expect(await code(solve())).toBe('31204');
     api.advance(6 * MINUTE_MS);
@@ -204,14 +203,14 @@ describe('the thread of an inquiry', () => {
     const both = await Promise.all([solve(), solve()]);
     expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
+    expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('31204');
   });
 
   test('an answer that is due is written before a question asked after it', async () => {
     const inquiryNo = await ask(rookie01);
     api.advance(6 * MINUTE_MS);
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
+    expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('200');
     const { posts } = await read(rookie01, inquiryNo);
     expect(posts.map(({ author }) => author)).toEqual(['member', 'staff', 'member']);
   });
@@ -246,5 +245,5 @@ test('an unattached file is deleted after a day', async () => {
   const later = await api.auth('member02');
   await upload(later, 'new.png', PNG);
   const body = { ...inquiry, files: [data.fileId] };
-  expect(await code(api.call(qna.requestInquiry, body, later, key()))).toBe('35202');
+  expect(await code(api.call(qna.requestInquiry, body, later, freshKey()))).toBe('35202');
 });

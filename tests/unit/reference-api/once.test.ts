@@ -9,6 +9,7 @@ import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
 import { Refusal, Refused } from '../../reference-api/refusal.ts';
+import { key } from './keys.ts';
 import { openApi } from './open-api.ts';
 
 const once = { once: true } as const;
@@ -53,7 +54,6 @@ beforeEach(() => api.reset());
 
 const START = 89_000;
 const left = async () => (await balanceOf(api.world.db, 2, api.world.clock.now())).total;
-const key = (value: string) => ({ 'Idempotency-Key': value });
 
 test('the same key and body act once and answer the same', async () => {
   const auth = await api.auth('member02');

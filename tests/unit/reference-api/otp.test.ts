@@ -6,6 +6,7 @@ import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { codeAt } from '../../otp-code.ts';
 import { SECOND_MS } from '../../reference-api/clock.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
+import { freshKey, key } from './keys.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
@@ -19,11 +20,8 @@ const wrong = (secret = OTP_SECRET) => {
   const near = new Set(Array.from({ length: 21 }, (_, i) => codeOf(secret, i - 10)));
   return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '';
 };
-let keys = 0;
-const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, key?: string) => {
-  keys += 1;
-  return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
-};
+const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, text?: string) =>
+  ref.call(endpoint, body, auth, text ? key(text) : freshKey());
 
 describe('joining OTP', () => {
   const begin = async (auth: Auth) =>

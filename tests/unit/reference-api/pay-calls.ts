@@ -4,17 +4,10 @@ import type { PayDesk } from '#features/pay/desk.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Order } from '#wire/order.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';
+import { freshKey } from './keys.ts';
 import type { openApi } from './open-api.ts';
 
 const SITE = 'http://127.0.0.1:4390';
-let made = 0;
-
-export const key = (value: string) => ({ 'Idempotency-Key': value });
-/** A key nobody has used. */
-export function freshKey() {
-  made += 1;
-  return key(`key-${made}`);
-}
 
 export const orderBody = (productId: string, more: object = {}) => ({
   productId,

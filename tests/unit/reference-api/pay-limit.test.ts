@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
+import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
-import { freshKey, openPay, orderBody } from './pay-calls.ts';
+import { openPay, orderBody } from './pay-calls.ts';
 import { verified } from './proofs.ts';
 
 const api = openApi();

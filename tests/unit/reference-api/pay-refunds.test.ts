@@ -7,8 +7,9 @@ import { member } from '../../reference-api/db/schema/member.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from './books.ts';
+import { freshKey, key } from './keys.ts';
 import { openApi } from './open-api.ts';
-import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
+import { openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
 const { desk, order, paid, press, ready, total } = openPay(api);

@@ -5,8 +5,9 @@ import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
+import { freshKey, key } from './keys.ts';
 import { openApi } from './open-api.ts';
-import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
+import { openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
 const { desk, order, press, ready, total } = openPay(api);

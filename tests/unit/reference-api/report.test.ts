@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#constants.ts';
 import * as reports from '#features/report/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
+import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
@@ -14,8 +15,6 @@ beforeAll(async () => {
   member02 = await api.auth('member02');
 });
 
-let keys = 0;
-const key = () => ({ 'Idempotency-Key': `key-${++keys}` });
 const report = {
   kind: 'abuse',
   serverNo: 1,
@@ -28,7 +27,7 @@ const report = {
   files: [],
 };
 const send = async (changes: object, auth = member01) =>
-  api.call(reports.requestReport, { ...report, ...changes }, auth, key());
+  api.call(reports.requestReport, { ...report, ...changes }, auth, freshKey());
 
 test('a report is kept, shown to its owner alone, and taken back once', async () => {
   const { code, data } = await send({});

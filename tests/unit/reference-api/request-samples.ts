@@ -84,7 +84,9 @@ const named: Record<string, unknown> = {
 /** Correct values of fields whose name has two meanings. */
 const special: Record<string, unknown> = {
   '/auth/dormancy/release consents': releaseConsents.map((key) => ({
-    ...{ key, version: '2026-01-01', agreed: true },
+    key,
+    version: '2026-01-01',
+    agreed: true,
   })),
   '/memsec/mng/info/change consents': [{ key: 'marketing', agreed: true }],
   '/pay/refund account': { bank: '하나은행', number: '12345678901', holder: '김하늘' },

@@ -9,6 +9,7 @@ import { hwanTransaction } from '../../reference-api/db/schema/hwan.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { restoration } from '../../reference-api/db/schema/restoration.ts';
 import { checkBooks } from './books.ts';
+import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
@@ -16,8 +17,6 @@ const world = openApi();
 const SERVER = 3;
 const [MEMBER01, MEMBER02] = [1, 2];
 let me: Auth;
-let keys = 0;
-const key = () => ({ 'Idempotency-Key': `key-${++keys}` });
 
 beforeEach(async () => {
   await world.reset();
@@ -35,14 +34,19 @@ const proof = (person = 'member01', auth = me) => verified(world, 'restoration',
 async function ask(changes: object = {}, auth = me, person = 'member01') {
   const verification = await proof(person, auth);
   const body = { characterNo: await noOf('강호제일'), verification, ...changes };
-  return world.call(api.requestRestoration, body, auth, key());
+  return world.call(api.requestRestoration, body, auth, freshKey());
 }
 const statusOf = async (restoreNo: number, auth = me) =>
   (await world.call(api.getRestoration, { restoreNo }, auth)).data as Record<string, unknown>;
 const numberOf = ({ data }: { data: unknown }) => (data as { restoreNo: number }).restoreNo;
 const addCharacter = (name: string, memberId = MEMBER01, deletedAt: Date | null = null) =>
   world.world.db.insert(gameCharacter).values({
-    ...{ memberId, serverNo: SERVER, name, job: '검객', level: 1, deletedAt },
+    memberId,
+    serverNo: SERVER,
+    name,
+    job: '검객',
+    level: 1,
+    deletedAt,
     createdAt: world.world.clock.now(),
   });
 
@@ -78,7 +82,7 @@ test('a request takes the fee, is worked on, and restores the character', async 
 test('a repeat under one key is one request, and a second one waits for the first', async () => {
   const before = Number(await balance());
   const body = { characterNo: await noOf('강호제일'), verification: await proof() };
-  const same = key();
+  const same = freshKey();
   const both = await Promise.all([
     world.call(api.requestRestoration, body, me, same),
     world.call(api.requestRestoration, body, me, same),

@@ -7,6 +7,7 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { codeAt } from '../../otp-code.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
+import { freshKey, key } from './keys.ts';
 import type { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
@@ -16,11 +17,8 @@ export const TARGET = { characterNo: 1, account: 'member02' };
 
 /** The steps of a transfer, made by the calls of the portal. */
 export function openTransfers(ref: ReturnType<typeof openApi>) {
-  let keys = 0;
-  const once = (endpoint: Endpoint, body: object, auth: Auth, key?: string) => {
-    keys += 1;
-    return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `transfer ${keys}` });
-  };
+  const once = (endpoint: Endpoint, body: object, auth: Auth, text?: string) =>
+    ref.call(endpoint, body, auth, text ? key(text) : freshKey());
   /** A fresh code each time, because each is accepted once. */
   function otp(): string {
     ref.advance(30_000);

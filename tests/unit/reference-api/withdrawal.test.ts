@@ -8,6 +8,7 @@ import { changePw } from '#wire/password.ts';
 import { SECOND_MS } from '../../reference-api/clock.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
+import { key } from './keys.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';
 
@@ -16,7 +17,6 @@ const api = openApi({ clock: () => time });
 beforeEach(() => api.reset());
 
 type Auth = Awaited<ReturnType<typeof api.auth>>;
-const key = (text: string) => ({ 'Idempotency-Key': text });
 
 describe('requesting a withdrawal', () => {
   const ask = async (auth: Auth, more: object = {}, id = 'w1') =>

@@ -36,16 +36,20 @@ describe('readHistoryQuery', () => {
     expect(hwanQuery.read(`?find=${pasted}`, now).find).toBe('강화석');
   });
 
-  it('is narrowed by a kind, a period or a text, not by its page or the rows on it', () => {
-    const isNarrowed = (search: string) => hwanQuery.isNarrowed(hwanQuery.read(search, now));
-    const narrowing = [
+  it('counts a kind, a period and a text as filters, but not its page, the rows on it, or what tabs show', () => {
+    const count = (search: string) => hwanQuery.countSet(hwanQuery.read(search, now));
+    for (const one of [
       '?kind=gift',
       '?period=3',
       '?find=10',
       '?period=custom&from=2026-01-01&to=2026-01-02',
-    ];
-    expect(narrowing.filter((search) => !isNarrowed(search))).toEqual([]);
-    expect(['', '?page=2', '?size=30', '?size=30&period=1'].filter(isNarrowed)).toEqual([]);
+    ])
+      expect(count(one), one).toBe(1);
+    for (const none of ['', '?page=2', '?size=30', '?size=30&period=1'])
+      expect(count(none), none).toBe(0);
+    const all = hwanQuery.read('?kind=gift&period=3&find=10', now);
+    expect(hwanQuery.countSet(all)).toBe(3);
+    expect(hwanQuery.countSet(all, 'kind')).toBe(2);
   });
 
   it('falls back on hostile values', () => {

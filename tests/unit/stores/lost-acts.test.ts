@@ -104,7 +104,9 @@ const cases: Case[] = [
     of: requestWithdrawal,
     act: async () =>
       sendOnce(requestWithdrawal, {
-        ...{ agreed: true, password: PASSWORD, verification: await proof('withdrawal') },
+        agreed: true,
+        password: PASSWORD,
+        verification: await proof('withdrawal'),
       }),
     undo: () => send(cancelWithdrawal, {}),
     state: async () => (await send(getWithdrawal, {})).pending !== null,

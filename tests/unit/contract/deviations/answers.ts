@@ -1,55 +1,53 @@
 import type { Deviation } from '../deviating-host.ts';
-import { type Data, data, HISTORY, INFO, rows } from './tools.ts';
-
-const DESK = '/memsec/gift/getDesk';
+import { type Data, data, rows } from './tools.ts';
 
 /** Answers that do not have the agreed shape. */
 export const shapes: Deviation[] = [
   {
     title: 'the code is a number',
-    path: INFO,
+    call: 'getUserInfo',
     answer: (body) => ({ ...body, code: 200 }),
     only: 'getUserInfo',
     finds: { at: 'code', actual: /number 200/ },
   },
   {
     title: 'a page of HTML in place of an answer',
-    path: INFO,
+    call: 'getUserInfo',
     answer: () => '<!doctype html><title>Login</title>',
     only: 'getUserInfo',
     finds: { at: 'body', actual: /no JSON/ },
   },
   {
     title: 'a needed field is missing',
-    path: DESK,
+    call: 'getGiftDesk',
     answer: data(({ balance, ...rest }) => rest),
     only: 'getGiftDesk',
     finds: { at: 'data.balance', actual: /nothing/ },
   },
   {
     title: 'a sum is a text',
-    path: DESK,
+    call: 'getGiftDesk',
     answer: data((desk) => ({ ...desk, balance: '1,250' })),
     only: 'getGiftDesk',
     finds: { at: 'data.balance', actual: /a text of 5/ },
   },
   {
     title: 'a sum is no whole number',
-    path: DESK,
+    call: 'getGiftDesk',
     answer: data((desk) => ({ ...desk, monthLeft: 0.5 })),
     only: 'getGiftDesk',
     finds: { at: 'data.monthLeft', actual: /number 0.5/ },
   },
   {
     title: 'a status that nobody knows',
-    path: '/memsec/gift/getList',
+    call: 'getGifts',
     answer: rows((list) => list.map((row) => ({ ...row, status: 9 }))),
     only: 'getGifts',
     finds: { at: 'data.list[].status', actual: /number 9 \(\d+ times\)/ },
   },
   {
     title: 'a way to pay that nobody knows',
-    path: '/pay/desk',
+    call: 'getPayDesk',
     answer: data((desk) => ({
       ...desk,
       methods: [...desk.methods, { ...desk.methods[0], method: 'newpay' }],
@@ -59,7 +57,7 @@ export const shapes: Deviation[] = [
   },
   {
     title: 'a character that is blocked for a reason nobody knows',
-    path: '/memsec/trans/getChrTransDesk',
+    call: 'getTransferDesk',
     answer: data((desk) => ({
       ...desk,
       characters: desk.characters.map((row: Data) => ({ ...row, blocked: 'jailed' })),
@@ -69,42 +67,42 @@ export const shapes: Deviation[] = [
   },
   {
     title: 'a moment without its zone',
-    path: HISTORY,
+    call: 'getUseHistory',
     answer: rows((list) => list.map((row) => ({ ...row, at: '2026-03-02 14:05:00' }))),
     only: 'getUseHistory',
     finds: { at: 'data.list[].at', actual: /a text of 19/ },
   },
   {
     title: 'a field that may be missing is missing',
-    path: HISTORY,
+    call: 'getUseHistory',
     answer: data(({ sums, ...rest }) => rest),
     only: 'getUseHistory',
     finds: { at: 'data.sums', actual: /nothing/, verdict: 'noted' },
   },
   {
     title: 'a code that stands in no catalogue',
-    path: '/bbs/qna/check',
+    call: 'mayInquire',
     answer: () => ({ code: '99999' }),
     only: 'mayInquire',
     finds: { at: 'code', actual: /code 99999/ },
   },
   {
     title: 'a right request is refused',
-    path: '/comm/server/getGameServerList',
+    call: 'getServerList',
     answer: () => ({ code: '35202' }),
     only: 'getServerList',
     finds: { at: 'code', actual: /code 35202/ },
   },
   {
     title: 'a call breaks down',
-    path: '/pay/desk',
+    call: 'getPayDesk',
     status: (status) => (status === 200 ? 500 : status),
     only: 'getPayDesk',
     finds: { at: 'status', actual: /500/ },
   },
   {
     title: 'a call is not there',
-    path: '/pay/desk',
+    call: 'getPayDesk',
     status: () => 404,
     only: 'getPayDesk',
     finds: { at: 'status', actual: /404/, verdict: 'missing' },
@@ -160,7 +158,7 @@ export const origins: Deviation[] = [
   },
   {
     title: 'a closed call that lets strangers in',
-    path: DESK,
+    call: 'getGiftDesk',
     status: () => 200,
     only: 'getGiftDesk',
     finds: { at: 'status without a session', actual: /200/ },

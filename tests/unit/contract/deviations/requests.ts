@@ -1,101 +1,105 @@
 import type { Deviation } from '../deviating-host.ts';
-import { data, HISTORY, INFO, ofTwo, rows } from './tools.ts';
+import { data, ofTwo, rows } from './tools.ts';
 
 const WIDE = { from: '2000-01-01', to: '2100-01-01' };
 
 type Paging = Omit<Deviation, 'only'> & { only?: string };
 const onHistory = (deviations: Paging[]): Deviation[] =>
-  deviations.map((deviation) => ({ path: HISTORY, only: 'paging-getUseHistory', ...deviation }));
+  deviations.map((deviation) => ({
+    call: 'getUseHistory',
+    only: 'paging-getUseHistory',
+    ...deviation,
+  }));
 
 /** Requests that should be refused but are not, or that break the host. */
 export const requests: Deviation[] = [
   {
     title: 'no game code is wanted',
-    path: INFO,
+    call: 'getUserInfo',
     request: (asked) => ({ ...asked, gameCode: '3' }),
     only: 'game-code-absent',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'any game code is taken',
-    path: INFO,
+    call: 'getUserInfo',
     request: (asked) => ({ ...asked, gameCode: '3' }),
     only: 'game-code-other',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a body that is cut off breaks the host',
-    path: '/memsec/gift/getList',
+    call: 'getGifts',
     status: () => 500,
     only: 'cut-json',
     finds: { at: 'status', actual: /500/ },
   },
   {
     title: 'a wrong kind is guessed right',
-    path: '/memsec/gift/getList',
+    call: 'getGifts',
     request: (asked) => ({ ...asked, page: 1 }),
     only: 'wrong-type',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'pages have any size',
-    path: '/memsec/gift/getList',
+    call: 'getGifts',
     request: (asked) => ({ ...asked, size: 100 }),
     only: 'page-too-large',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'an unknown order is 404',
-    path: '/pay/order',
+    call: 'getOrder',
     status: () => 404,
     only: 'unknown-order',
     finds: { at: 'status', actual: /404/, verdict: 'missing' },
   },
   {
     title: 'an unknown inquiry is an empty success',
-    path: '/bbs/qna/detail',
+    call: 'getInquiry',
     answer: () => ({ code: '200', data: null }),
     only: 'unknown-inquiry',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'the way to the game leads anywhere',
-    path: '/auth/signin/onestopRedirect',
+    call: 'getGameHome',
     answer: (_, { asked }) => ({ code: '200', data: { returnUrl: asked['returnUrl'] } }),
     only: 'game-home-foreign',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a verification comes back anywhere',
-    path: '/auth/identity/request',
+    call: 'requestVerification',
     request: (asked) => ({ ...asked, returnUrl: 'http://localhost:4321/identity/return' }),
     only: 'identity-return-foreign',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'bodies have any length',
-    path: INFO,
+    call: 'getUserInfo',
     request: (asked) => ({ ...asked, userId: 'member01' }),
     only: 'oversized',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a verification is over before anybody came',
-    path: '/auth/identity/resolve',
+    call: 'resolveVerification',
     answer: data(() => ({ status: 'expired' })),
     only: 'unfinished-verification',
     finds: { at: 'data.status', actual: /expired/ },
   },
   {
     title: 'an unfinished verification opens an account',
-    path: '/auth/join/start',
+    call: 'startJoin',
     answer: () => ({ code: '200', data: {} }),
     only: 'unfinished-verification',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'what was never sent is told as done',
-    path: '/comm/once/outcome',
+    call: 'askOutcome',
     answer: data(({ outcomes }) => ({
       outcomes: outcomes.map((one: object) => ({ ...one, state: 'done' })),
     })),
@@ -107,7 +111,7 @@ export const requests: Deviation[] = [
 export const members: Deviation[] = ofTwo([
   {
     title: 'the member is taken from the body',
-    path: INFO,
+    call: 'getUserInfo',
     answer: (body, { asked }) =>
       data(({ info }) => ({ info: { ...info, userId: asked['userId'] } }))(body),
     only: 'member-from-token',
@@ -115,7 +119,7 @@ export const members: Deviation[] = ofTwo([
   },
   {
     title: 'an order is shown to whoever has its number',
-    path: '/pay/order',
+    call: 'getOrder',
     answer: () => ({ code: '200', data: {} }),
     only: 'foreign-records',
     finds: { at: 'getOrder code', actual: /it was done/ },

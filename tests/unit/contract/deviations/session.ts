@@ -1,9 +1,7 @@
-import { login } from '#wire/login.ts';
 import { PASSWORD } from '../../../reference-api/db/seed/people.ts';
 import type { Deviation } from '../deviating-host.ts';
-import { type Data, data, INFO } from './tools.ts';
+import { type Data, data } from './tools.ts';
 
-const REFRESH = '/auth/signin/refresh';
 const used = new Set<string>();
 const isUsed = (token: string) => used.has(token) || !used.add(token);
 const kept = new Map<string, Data>();
@@ -17,7 +15,7 @@ function first(token: string, body: Data): Data {
 export const sessions: Deviation[] = [
   {
     title: 'a scheme is wanted before the token',
-    path: INFO,
+    call: 'getUserInfo',
     sent: (headers) => {
       const [scheme, token = ''] = (headers.get('authorization') ?? '').split(' ');
       headers.set('authorization', scheme === 'Bearer' ? token : 'none');
@@ -27,28 +25,28 @@ export const sessions: Deviation[] = [
   },
   {
     title: 'a dead token is 403',
-    path: INFO,
+    call: 'getUserInfo',
     status: (status) => (status === 401 ? 403 : status),
     only: 'dead-token',
     finds: { at: 'status', actual: /403/ },
   },
   {
     title: 'any id signs in',
-    path: login.path,
+    call: 'login',
     request: (asked) => ({ ...asked, userId: 'member01', password: PASSWORD }),
     only: 'wrong-login',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a wrong login is refused with a code of the host’s own',
-    path: login.path,
+    call: 'login',
     answer: (body) => (body.code === '200' ? body : { code: 'E-17' }),
     only: 'wrong-login',
     finds: { at: 'code', actual: /E-17/ },
   },
   {
     title: 'a refresh gives the old pair',
-    path: REFRESH,
+    call: 'refresh',
     answer: data(({ auth }) => ({ auth: { ...auth, refreshToken: kept.get('sent') } })),
     sent: (headers) => kept.set('sent', headers.get('refreshtoken')),
     only: 'refresh-pair',
@@ -56,7 +54,7 @@ export const sessions: Deviation[] = [
   },
   {
     title: 'two tabs that refresh at once log one another out',
-    path: REFRESH,
+    call: 'refresh',
     answer: (body, { headers }) =>
       isUsed(headers.get('refreshtoken') ?? '') ? { code: '20305' } : body,
     only: 'refresh-race',
@@ -64,28 +62,28 @@ export const sessions: Deviation[] = [
   },
   {
     title: 'a refresh token serves for ever',
-    path: REFRESH,
+    call: 'refresh',
     answer: (body, { headers }) => first(headers.get('refreshtoken') ?? '', body),
     only: 'refresh-single-use',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a refresh wants both tokens',
-    path: REFRESH,
+    call: 'refresh',
     answer: (body, { headers }) => (headers.has('authorization') ? body : { code: '20305' }),
     only: 'refresh-either',
     finds: { at: 'refreshToken alone', actual: /no pair/ },
   },
   {
     title: 'a refresh takes any id',
-    path: REFRESH,
+    call: 'refresh',
     request: (asked) => ({ ...asked, id: 'member01' }),
     only: 'refresh-owner',
     finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a logout ends nothing',
-    path: '/auth/signin/logout',
+    call: 'logout',
     sent: (headers) => {
       headers.delete('authorization');
       headers.delete('refreshtoken');

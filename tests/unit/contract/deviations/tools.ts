@@ -9,9 +9,6 @@ export const data =
 export const rows = (change: (list: Data[]) => Data[]) =>
   data(({ list, ...rest }) => ({ ...rest, list: change(list) }));
 
-export const INFO = '/memsec/mng/id/info';
-export const HISTORY = '/memsec/hwan/getUseHistory';
-
 /** With a second member. */
 export const ofTwo = (deviations: Deviation[]): Deviation[] =>
   deviations.map((deviation) => ({ ...deviation, other: true }));

@@ -8,14 +8,14 @@ const writing = (deviations: Deviation[]): Deviation[] =>
 export const writes: Deviation[] = writing([
   {
     title: 'an order needs no key',
-    path: '/pay/ready',
+    call: 'readyOrder',
     sent: (headers) => headers.set('idempotency-key', headers.get('idempotency-key') ?? 'none'),
     only: 'journey-order',
     finds: { at: 'no key: code', actual: /it was done/ },
   },
   {
     title: 'the key is not looked at',
-    path: '/pay/ready',
+    call: 'readyOrder',
     sent: (headers) =>
       headers.has('idempotency-key') && headers.set('idempotency-key', crypto.randomUUID()),
     only: 'journey-order',
@@ -23,14 +23,14 @@ export const writes: Deviation[] = writing([
   },
   {
     title: 'a changed body gets the answer of the first',
-    path: '/pay/ready',
+    call: 'readyOrder',
     request: (asked) => ({ ...asked, completeUrl: 'http://localhost:4321/pay/complete' }),
     only: 'journey-order',
     finds: { at: 'the key with a changed body: code', actual: /it was done/ },
   },
   {
     title: 'a changed body is taken under the key of the first',
-    path: '/pay/ready',
+    call: 'readyOrder',
     request: (asked, { headers }) => {
       if (`${asked['completeUrl']}`.endsWith('again=1'))
         headers.set('idempotency-key', crypto.randomUUID());
@@ -41,7 +41,7 @@ export const writes: Deviation[] = writing([
   },
   {
     title: 'the outcome of a key is forgotten',
-    path: '/pay/once/outcome',
+    call: 'askPayOutcome',
     answer: data(({ outcomes }) => ({
       outcomes: outcomes.map(({ key }: { key: string }) => ({ key, state: 'none' })),
     })),
@@ -50,21 +50,21 @@ export const writes: Deviation[] = writing([
   },
   {
     title: 'an order that was canceled stays open',
-    path: '/pay/drop',
+    call: 'dropOrder',
     answer: data((order) => ({ ...order, status: 'ready' })),
     only: 'journey-order',
     finds: { at: 'dropOrder data.status', actual: /ready/ },
   },
   {
     title: 'a gift costs nothing',
-    path: '/memsec/gift/send',
+    call: 'sendGift',
     answer: data((sent) => ({ ...sent, balance: sent.balance + sent.amount })),
     only: 'journey-gift',
     finds: { at: 'data.balance', actual: /not less/ },
   },
   {
     title: 'hwan that was turned off stays in use',
-    path: '/memsec/hwan/getSecurity',
+    call: 'getSecurity',
     answer: data(() => 'Y'),
     only: 'journey-hwan-security',
     finds: { at: 'getSecurity', actual: /Y/ },
@@ -83,7 +83,7 @@ export const writes: Deviation[] = writing([
   },
   {
     title: 'what was deleted is still read',
-    path: '/bbs/qna/delete',
+    call: 'deleteInquiry',
     request: (asked) => ({ ...asked, inquiryNo: 2_147_483_647 }),
     only: 'journey-inquiry',
     finds: { at: 'code', actual: /it was done/ },

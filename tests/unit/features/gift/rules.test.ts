@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIFT_MAX_HWAN } from '#constants.ts';
-import { amountFault, given, nameOf, takeable } from '#features/gift/rules.ts';
+import { amountFault, given, takeable } from '#features/gift/rules.ts';
 
 test('whatever is typed, only whole amounts within every limit can be sent [P11]', () => {
   const money = fc.integer({ min: 0, max: 2 * GIFT_MAX_HWAN });
@@ -44,11 +44,4 @@ test('whoever has sent a gift is no receiver, also where the host answers with a
     { direction: null },
   ] as const;
   expect(given([sent, received, unknown])).toEqual([sent, unknown]);
-});
-
-test('a name of a megabyte is shown by its beginning, a missing one as a dash [H2]', () => {
-  const long = nameOf({ serverName: '', characterName: '가'.repeat(1_000_000) });
-  expect(long.length).toBeLessThan(300);
-  expect(nameOf({ serverName: '청룡', characterName: '' })).toBe('청룡');
-  expect(nameOf({ serverName: '', characterName: '' })).toBe('-');
 });

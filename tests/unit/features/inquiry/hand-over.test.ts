@@ -47,7 +47,9 @@ test('once the inquiry is solved the text becomes a new inquiry of the same kind
   moveToNew(ME, there);
   const { category, kind, title } = there;
   expect(readDraft(ME, NEW_DRAFT)).toEqual({
-    ...{ category, kind, title },
+    category,
+    kind,
+    title,
     body: '더 묻습니다',
     files: [first],
   });
