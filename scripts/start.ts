@@ -52,7 +52,7 @@ async function refuseTaken(name: 'port' | 'api-port', port: number): Promise<voi
   if (await isFree(port)) return;
   throw new Error(
     `${port}번 포트를 다른 프로그램이 쓰고 있습니다. Port ${port} is taken.\n` +
-      `다른 포트로 시작하세요. Choose another: npm start -- --${name} ${port + 1}`,
+      `다른 포트로 시작하세요. Choose another: npm ${values.dev ? 'run dev' : 'start'} -- --${name} ${port + 1}`,
   );
 }
 

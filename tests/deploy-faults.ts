@@ -134,6 +134,20 @@ export const deployFaults: Fault[] = [
     says: /Content-Encoding: no header/,
   },
   {
+    title: 'styles are not compressed',
+    of: (path) => path.endsWith('.css'),
+    change: without('content-encoding'),
+    found: 'compression',
+    says: /\.css: Content-Encoding: no header/,
+  },
+  {
+    title: 'the HTML of the build before was not purged',
+    of: only('/pay'),
+    change: ({ body }) => ({ body: body.replace(/\/_astro\/[\w.~-]+\.js/, '/_astro/before.js') }),
+    found: 'current',
+    says: /^\/pay: another text/,
+  },
+  {
     title: 'what is compressed does not say that it varies',
     of: everywhere,
     change: without('vary'),
