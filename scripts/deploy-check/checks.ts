@@ -38,7 +38,7 @@ export const checks: Check[] = [
   {
     id: 'current',
     demands: 'each page is the one of the build that was uploaded',
-    look: (world) =>
+    look: async (world) =>
       world.built === undefined
         ? 'needs --built'
         : each(
