@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { LOCAL_API_URL } from '#constants.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
-import { isFree, startApi, stop } from './reference-api.ts';
+import { answers, isFree, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
 const USAGE = `npm start            builds the site, and serves it beside its reference API
@@ -94,6 +94,8 @@ async function main(): Promise<void> {
   if (values.dev) {
     const dev = astro('dev', '--ignore-lock', '--host', '127.0.0.1', '--port', `${port}`);
     dev.once('exit', (code) => end(code ?? 1));
+    if (!(await answers(dev, `http://127.0.0.1:${port}`)))
+      throw new Error('The site does not answer.');
   } else {
     const site = await serveSite('dist', port);
     closers.push(site.close);
