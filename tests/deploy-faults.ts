@@ -127,6 +127,13 @@ export const deployFaults: Fault[] = [
     says: /Cache-Control: no-cache/,
   },
   {
+    title: 'the icon is asked for anew',
+    of: only('/favicon.svg'),
+    change: header('cache-control', 'no-cache'),
+    found: 'cache-assets',
+    says: /^\/favicon.svg: Cache-Control: no-cache/,
+  },
+  {
     title: 'nothing is compressed',
     of: everywhere,
     change: without('content-encoding'),

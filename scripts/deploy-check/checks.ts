@@ -96,14 +96,21 @@ export const checks: Check[] = [
   },
   {
     id: 'cache-assets',
-    demands: 'files of `/_astro/` are kept for ever',
-    look: async (world) =>
-      each(
+    demands: 'files of `/_astro/` are kept for ever, icons for a day',
+    look: async (world) => [
+      ...(await each(
         world,
         await assets(world),
         'Every page asks for every script again.',
         cached(/(?=.*max-age=31536000)(?=.*immutable)/),
-      ),
+      )),
+      ...(await each(
+        world,
+        ['/favicon.svg'],
+        'Every page asks for its icon again, or keeps the one before for long.',
+        cached(/max-age=86400/),
+      )),
+    ],
   },
   {
     id: 'revalidation',
