@@ -112,4 +112,7 @@ async function main(): Promise<void> {
 
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
+// A SIGTERM to npm ends its shell, which does not pass it on.
+const { ppid } = process;
+setInterval(() => process.ppid !== ppid && void end(0), 1_000).unref();
 main().catch((error: Error) => fail(error.message));
