@@ -93,6 +93,8 @@ export default defineConfig({
     },
     environments: {
       client: {
+        // Found by a screen that is open, they would make `npm run dev` reload it.
+        optimizeDeps: { include: Object.values(dayjsModules) },
         build: {
           rolldownOptions: {
             output: {

@@ -38,22 +38,25 @@ export async function startApi(options: Options): Promise<RunningApi> {
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += part));
-  await untilReady(child, url, () => log);
+  if (!(await answers(child, `${url}/openapi.json`))) {
+    child.kill();
+    throw new Error(`The reference API did not start.\n${log}`);
+  }
   return { url, child, stop: () => stop(child) };
 }
 
-async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
+/** Waits until what a child process serves answers; false if it ends, or takes too long. */
+export async function answers(child: ChildProcess, url: string): Promise<boolean> {
   for (const end = Date.now() + 110_000; Date.now() < end; ) {
     if (child.exitCode !== null || child.signalCode !== null) break;
-    const ready = await fetch(`${url}/openapi.json`).then(
-      (answer) => answer.ok,
+    const ready = await fetch(url).then(
+      () => true,
       () => false,
     );
-    if (ready) return;
+    if (ready) return true;
     await new Promise((done) => setTimeout(done, 100));
   }
-  child.kill();
-  throw new Error(`The reference API did not start.\n${log()}`);
+  return false;
 }
 
 /** Ends a child process and waits for it, so that its data folder is free again. */

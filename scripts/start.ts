@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { LOCAL_API_URL } from '#constants.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
-import { isFree, startApi, stop } from './reference-api.ts';
+import { answers, isFree, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
 const USAGE = `npm start            builds the site, and serves it beside its reference API
@@ -52,7 +52,7 @@ async function refuseTaken(name: 'port' | 'api-port', port: number): Promise<voi
   if (await isFree(port)) return;
   throw new Error(
     `${port}번 포트를 다른 프로그램이 쓰고 있습니다. Port ${port} is taken.\n` +
-      `다른 포트로 시작하세요. Choose another: npm start -- --${name} ${port + 1}`,
+      `다른 포트로 시작하세요. Choose another: npm ${values.dev ? 'run dev' : 'start'} -- --${name} ${port + 1}`,
   );
 }
 
@@ -94,6 +94,8 @@ async function main(): Promise<void> {
   if (values.dev) {
     const dev = astro('dev', '--ignore-lock', '--host', '127.0.0.1', '--port', `${port}`);
     dev.once('exit', (code) => end(code ?? 1));
+    if (!(await answers(dev, `http://127.0.0.1:${port}`)))
+      throw new Error('The site does not answer.');
   } else {
     const site = await serveSite('dist', port);
     closers.push(site.close);
@@ -110,4 +112,7 @@ async function main(): Promise<void> {
 
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
+// A SIGTERM to npm ends its shell, which does not pass it on.
+const { ppid } = process;
+setInterval(() => process.ppid !== ppid && void end(0), 1_000).unref();
 main().catch((error: Error) => fail(error.message));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
 import { faults } from '../scripts/contract/finding.ts';
 import { checks } from '../scripts/deploy-check/checks.ts';
+import { pageOf } from '../scripts/deploy-check/look.ts';
 import { checkSite } from '../scripts/deploy-check/run.ts';
 import { createSite } from '../scripts/deploy-check/site.ts';
 import { type Site, serveSite } from '../scripts/serve.ts';
@@ -23,14 +24,14 @@ describe.each(hosts.filter(({ name }) => name !== 'scripts/serve.ts'))(
   ({ start }) => {
     test('passes: no check finds anything wrong', async () => {
       const site = await start();
-      const lines = (await checkSite(site.url, { headers })) ?? [];
+      const lines = (await checkSite(site.url, { headers, built: pageOf('dist') })) ?? [];
       await site.close();
       expect(lines.map(({ name }) => name)).toEqual(checks.map(({ id }) => id));
       expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
       const unasked = lines
         .filter(({ verdict }) => verdict === 'not asked')
         .map(({ name }) => name);
-      expect(unasked).toEqual(['protocol', 'previous-assets']);
+      expect(unasked).toEqual(['https', 'protocol', 'previous-assets']);
     });
   },
 );
@@ -58,7 +59,7 @@ describe('a host with one fault', () => {
   afterAll(() => site.close());
 
   const check = async (url: string) =>
-    (await checkSite(url, { headers, previous: [BEFORE] })) ?? [];
+    (await checkSite(url, { headers, previous: [BEFORE], built: pageOf('dist') })) ?? [];
 
   test('a host without a fault shows none', async () => {
     const host = await hostWith(real);
@@ -115,6 +116,18 @@ describe('the protocol', () => {
     const { port } = server.address() as AddressInfo;
     expect(await createSite(`https://127.0.0.1:${port}`, { tls }).protocol()).toBe(actual);
     await new Promise((done) => server.close(done));
+  });
+
+  test('http that is not led to https is reported; a redirect or a closed port passes', async () => {
+    const look = (status: number, location?: string) => {
+      const insecure = async () => ({ status, headers: { location }, body: '' });
+      const site = { ...createSite('https://portal.example'), insecure };
+      return checks.find(({ id }) => id === 'https')?.look({ site, rules: [], previous: [] });
+    };
+    expect(await look(200)).toMatchObject([{ verdict: 'differs', actual: '200' }]);
+    expect(await look(302, 'http://www.portal.example/')).toMatchObject([{ verdict: 'differs' }]);
+    expect(await look(308, 'https://portal.example/')).toEqual([]);
+    expect(await look(0)).toEqual([]);
   });
 
   test('a host with HTTP/1.1 alone is reported, one with HTTP/2 or HTTP/3 passes', async () => {

@@ -11,11 +11,10 @@ export type Fault = {
 
 const only = (wanted: string) => (path: string) => path === wanted;
 const isPage = (_: string, { headers }: Sent) => /html/.test(headers['content-type'] ?? '');
-const isAsset = (path: string, { status }: Sent) => path.startsWith('/_astro/') && status === 200;
-const isMissingAsset = (path: string, { status }: Sent) =>
-  path.startsWith('/_astro/') && status === 404;
-const isUnknown = (path: string, { status }: Sent) =>
-  status === 404 && !path.startsWith('/_astro/');
+const inAssets = (path: string) => path.startsWith('/_astro/');
+const isAsset = (path: string, { status }: Sent) => inAssets(path) && status === 200;
+const isMissingAsset = (path: string, { status }: Sent) => inAssets(path) && status === 404;
+const isUnknown = (path: string, { status }: Sent) => !inAssets(path) && status === 404;
 const everywhere = () => true;
 const header = (name: string, value: string) => (sent: Sent) => ({
   headers: { ...sent.headers, [name]: value },
@@ -25,6 +24,9 @@ const without =
   ({ headers }: Sent) => ({
     headers: Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name)),
   });
+const replaced =
+  (from: string | RegExp, to: string) =>
+  ({ body }: Sent) => ({ body: body.replace(from, to) });
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 export const deployFaults: Fault[] = [
@@ -127,11 +129,32 @@ export const deployFaults: Fault[] = [
     says: /Cache-Control: no-cache/,
   },
   {
+    title: 'the icon is asked for anew',
+    of: only('/favicon.svg'),
+    change: header('cache-control', 'no-cache'),
+    found: 'cache-assets',
+    says: /^\/favicon.svg: Cache-Control: no-cache/,
+  },
+  {
     title: 'nothing is compressed',
     of: everywhere,
     change: without('content-encoding'),
     found: 'compression',
     says: /Content-Encoding: no header/,
+  },
+  {
+    title: 'styles are not compressed',
+    of: (path) => path.endsWith('.css'),
+    change: without('content-encoding'),
+    found: 'compression',
+    says: /\.css: Content-Encoding: no header/,
+  },
+  {
+    title: 'the HTML of the build before was not purged',
+    of: only('/pay'),
+    change: replaced(/\/_astro\/[\w.~-]+\.js/, '/_astro/before.js'),
+    found: 'current',
+    says: /^\/pay: another text/,
   },
   {
     title: 'what is compressed does not say that it varies',
@@ -192,35 +215,28 @@ export const deployFaults: Fault[] = [
   {
     title: 'the host puts a script of its own into pages',
     of: only('/login'),
-    change: ({ body }) => ({ body: body.replace('</head>', '<script>count()</script></head>') }),
+    change: replaced('</head>', '<script>count()</script></head>'),
     found: 'policy',
     says: /^\/login: a script that the policy does not know/,
   },
   {
     title: 'the host makes pages smaller',
     of: only('/login'),
-    change: ({ body }) => ({ body: body.replace(/<script>/, '<script>;') }),
+    change: replaced('<script>', '<script>;'),
     found: 'policy',
     says: /a script that the policy does not know/,
   },
   {
     title: 'the host takes the policy out',
     of: only('/login'),
-    change: ({ body }) => ({
-      body: body.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''),
-    }),
+    change: replaced(/<meta http-equiv="content-security-policy"[^>]*>/, ''),
     found: 'policy',
     says: /the policy is gone/,
   },
   {
     title: 'the host asks a foreign origin for a script',
     of: only('/login'),
-    change: ({ body }) => ({
-      body: body.replace(
-        '</head>',
-        '<script src="https://elsewhere.example/a.js"></script></head>',
-      ),
-    }),
+    change: replaced('</head>', '<script src="https://elsewhere.example/a.js"></script></head>'),
     found: 'policy',
     says: /a script of a foreign origin/,
   },

@@ -111,9 +111,14 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
 
   test('long files are compressed', async () => {
     const plain = await get(site.url, '/support/faq');
-    const packed = await get(site.url, '/support/faq', { 'Accept-Encoding': 'gzip, br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toMatch(/^(br|gzip)$/);
+    // As browsers ask, and as a CDN before the host does.
+    for (const via of [{}, { Via: '1.1 cdn.example' }]) {
+      const asked = { 'Accept-Encoding': 'gzip, br', ...via };
+      const packed = await get(site.url, '/support/faq', asked);
+      expect(packed.headers['content-encoding']).toMatch(/^(br|gzip)$/);
+      expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+    }
   });
 });
 

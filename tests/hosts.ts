@@ -64,9 +64,12 @@ const installed = (name: string) =>
     .concat('/usr/sbin')
     .some((folder) => existsSync(join(folder, name)));
 
+/** Its sample needs the types of files that the package for Linux brings, at this path. */
+const hasNginx = installed('nginx') && existsSync('/etc/nginx/mime.types');
+
 /** The servers installed here; `scripts/machine.ts` installs the programs, or names the missing ones. */
 export const hosts = [
   { name: 'scripts/serve.ts', start: () => serveSite('dist') },
-  ...(installed('nginx') ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),
+  ...(hasNginx ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),
   ...(installed('caddy') ? [{ name: 'Caddy', start: () => startProgram('caddy', caddy) }] : []),
 ];

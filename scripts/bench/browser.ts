@@ -31,10 +31,17 @@ export type Browser = {
   close: () => Promise<void>;
 };
 
-const running = new Set<ChildProcess>();
-/** Kills every open browser, to end a measurement that takes too long. */
+/** Open browsers, with their profiles. */
+const running = new Map<ChildProcess, string>();
+const remove = (profile: string) =>
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+
+/** Kills every open browser, to end a measurement that takes too long, or all of them. */
 export function endAll(): void {
-  for (const child of running) child.kill('SIGKILL');
+  for (const [child, profile] of running) {
+    child.kill('SIGKILL');
+    remove(profile);
+  }
 }
 
 export async function openBrowser(executable: string, trust: string): Promise<Browser> {
@@ -43,7 +50,7 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
   const child = spawn(executable, [...FLAGS, ...ownFlags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  running.set(child, profile);
   const [input, output] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const calls = new Map<number, Call>();
   const listeners: ((message: Message) => void)[] = [];
@@ -88,7 +95,7 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
     await Promise.race([send('Browser.close').catch(() => {}), sleep(3_000)]);
     child.kill('SIGKILL');
     await sleep(100);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    remove(profile);
   }
   await send('Browser.getVersion');
   await sleep(SETTLE_MS);

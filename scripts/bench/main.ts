@@ -3,7 +3,8 @@
  * (`floor`) in the same run. Compare the ratios: milliseconds depend on the machine, which must run
  * nothing else meanwhile.
  */
-import { execFileSync, fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -81,11 +82,12 @@ const sites: Site[] = [
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
 /** Builds the portal as it is deployed, except that it calls the bench's own API. */
-function buildPortal(): void {
+async function buildPortal(): Promise<void> {
   const env = { ...process.env, PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}` };
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   const args = [astro, 'build', '--silent', '--outDir', BUILT];
-  execFileSync(process.execPath, args, { env, stdio: 'inherit' });
+  const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('The build failed; see above.');
 }
 
 const servers = fork(join(import.meta.dirname, 'servers.ts'));
@@ -131,7 +133,7 @@ async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
 }
 
 async function main(dir: string): Promise<void> {
-  if (!values.built) buildPortal();
+  if (!values.built) await buildPortal();
   const { trust = '' } = await ask({ do: 'start', sites, apiPort: API_PORT, dir });
   await ask({ do: 'line', line });
   const samples: Samples = new Map();
@@ -160,9 +162,15 @@ async function main(dir: string): Promise<void> {
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const clean = () => rmSync(dir, { recursive: true, force: true });
+process.once('SIGINT', () => {
+  endAll();
+  clean();
+  process.exit(130);
+});
 try {
   await main(dir);
 } finally {
   servers.disconnect();
-  rmSync(dir, { recursive: true, force: true });
+  clean();
 }

@@ -60,16 +60,23 @@ const LIMITS: Record<string, string> = {
   regex: 'of the form',
 };
 
-/** The schema without the `optional` and `nullable` around it. */
+/** What stands around a schema: whether the field may be missing, and whether it may be null. */
+const WRAPPERS: Record<string, { isOptional?: true; isNull?: true }> = {
+  optional: { isOptional: true },
+  nullable: { isNull: true },
+  nullish: { isOptional: true, isNull: true },
+};
+
+/** The schema without its wrappers. */
 function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
-  const isNeeded = !('fallback' in schema) && schema.type !== 'optional';
-  if (schema.type !== 'optional' && schema.type !== 'nullable')
-    return { schema, isNeeded, isNull: false };
+  const wrapper = WRAPPERS[schema.type];
+  const isNeeded = !('fallback' in schema) && !wrapper?.isOptional;
+  if (!wrapper) return { schema, isNeeded, isNull: false };
   const inner = bare(schema.wrapped);
   return {
     schema: inner.schema,
-    isNeeded: isNeeded && (schema.type === 'nullable' || inner.isNeeded),
-    isNull: inner.isNull || schema.type === 'nullable',
+    isNeeded: isNeeded && (wrapper.isNull === true || inner.isNeeded),
+    isNull: inner.isNull || wrapper.isNull === true,
   };
 }
 

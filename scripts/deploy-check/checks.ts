@@ -36,6 +36,19 @@ export const checks: Check[] = [
       ),
   },
   {
+    id: 'current',
+    demands: 'each page is the one of the build that was uploaded',
+    look: async (world) =>
+      world.built === undefined
+        ? 'needs --built'
+        : each(
+            world,
+            paths,
+            'The upload is not whole, the HTML was not purged, or the host changes it.',
+            (answer, path) => (answer.body === world.built?.(path) ? undefined : 'another text'),
+          ),
+  },
+  {
     id: 'security-headers',
     demands: 'every answer carries the security headers, each once and as built',
     look: async (world) => {
@@ -83,14 +96,21 @@ export const checks: Check[] = [
   },
   {
     id: 'cache-assets',
-    demands: 'files of `/_astro/` are kept for ever',
-    look: async (world) =>
-      each(
+    demands: 'files of `/_astro/` are kept for ever, icons for a day',
+    look: async (world) => [
+      ...(await each(
         world,
         await assets(world),
         'Every page asks for every script again.',
         cached(/(?=.*max-age=31536000)(?=.*immutable)/),
-      ),
+      )),
+      ...(await each(
+        world,
+        ['/favicon.svg'],
+        'Every page asks for its icon again, or keeps the one before for long.',
+        cached(/max-age=86400/),
+      )),
+    ],
   },
   {
     id: 'revalidation',
@@ -105,11 +125,11 @@ export const checks: Check[] = [
   },
   {
     id: 'compression',
-    demands: 'pages and scripts are compressed, and `Vary` says so',
+    demands: 'pages, scripts and styles are compressed, and `Vary` says so',
     look: async (world) =>
       each(
         world,
-        ['/', '/support/faq', ...(await assets(world)).filter((path) => path.endsWith('.js'))],
+        ['/', '/support/faq', ...(await assets(world)).filter((path) => /\.(js|css)$/.test(path))],
         'Pages are four times as heavy, on phones above all.',
         (answer) => {
           if (answer.body.length < 2_000) return undefined;
@@ -119,6 +139,20 @@ export const checks: Check[] = [
           return /accept-encoding|\*/i.test(vary) ? undefined : `Vary: ${vary || 'no header'}`;
         },
       ),
+  },
+  {
+    id: 'https',
+    demands: 'what is asked for over http is led to https',
+    look: async ({ site }) => {
+      const answer = await site.insecure();
+      if (answer === undefined) return 'is for https';
+      const goal = headerOf(answer, 'location');
+      const isLed = /^30[1278]$/.test(`${answer.status}`) && goal.startsWith('https://');
+      // A closed port gives nothing away.
+      if (isLed || answer.status === 0) return [];
+      const means = 'A typed address opens a site that anybody on the way can change.';
+      return [finding.differs('http', `${answer.status} ${goal}`.trim(), means)];
+    },
   },
   {
     id: 'protocol',

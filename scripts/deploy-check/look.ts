@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Finding, finding } from '../contract/finding.ts';
 import type { HeaderRule } from '../headers-file.ts';
 import { assetsIn } from './policy-of.ts';
@@ -9,12 +11,20 @@ export type World = {
   rules: HeaderRule[];
   /** Paths of assets of earlier builds. */
   previous: readonly string[];
+  /** The page of a path as it was built; undefined if no build was named. */
+  built?: (path: string) => string;
 };
 export type Check = {
   id: string;
   demands: string;
   /** The findings, or why the check could not be made. */
   look: (world: World) => Promise<Finding[] | string>;
+};
+
+/** Reads the pages of a `dist` folder by their paths; empty where it has none. */
+export const pageOf = (dist: string) => (path: string) => {
+  const file = join(dist, path === '/' ? 'index.html' : `${path}.html`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
 const MANY = 5;

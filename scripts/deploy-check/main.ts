@@ -1,12 +1,14 @@
 /** `npm run deploy:check -- --url https://portal.example`: checks how a host serves the deployed site. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readCommand, refuse } from '../command.ts';
 import { isAgreed, json, junit, table } from '../contract/print.ts';
+import { pageOf } from './look.ts';
 import { checkSite } from './run.ts';
 
 const USAGE = `npm run deploy:check -- --url https://portal.example
 
+  --built PATH       the dist folder that was uploaded, to compare each page with
   --previous PATH    the dist folder of an earlier build, whose assets must still be there
   --json, --junit    for programs, in place of the table
 
@@ -16,6 +18,7 @@ Exit code: 0 as it should be, 1 not, 2 it could not be asked.
 const { values } = readCommand(USAGE, {
   options: {
     url: { type: 'string' },
+    built: { type: 'string' },
     previous: { type: 'string' },
     json: { type: 'boolean', default: false },
     junit: { type: 'boolean', default: false },
@@ -29,9 +32,12 @@ const previous = values.previous
   : [];
 if (values.previous && previous.length === 0)
   refuse(`${values.previous} holds no _astro folder.`, USAGE);
+const { built } = values;
+if (built && !existsSync(join(built, 'index.html'))) refuse(`${built} holds no index.html.`, USAGE);
 const lines = await checkSite(url.origin, {
   headers: readFileSync('public/_headers', 'utf8'),
   previous,
+  ...(built && { built: pageOf(built) }),
 });
 if (lines === undefined) refuse(`${url.origin} does not answer.`, USAGE);
 const format = values.json ? json : values.junit ? junit : table;

@@ -1,22 +1,22 @@
 import { type Line, worst } from '../contract/finding.ts';
 import { parseHeaders } from '../headers-file.ts';
 import { checks } from './checks.ts';
+import type { World } from './look.ts';
 import { createSite } from './site.ts';
 
 type Given = {
   /** The text of `_headers`. */
   headers: string;
-  previous?: readonly string[];
-};
+} & Partial<Pick<World, 'previous' | 'built'>>;
 
 /** Runs every check on a deployed site; undefined if it does not answer. */
 export async function checkSite(
   url: string,
-  { headers, previous = [] }: Given,
+  { headers, previous = [], built }: Given,
 ): Promise<Line[] | undefined> {
   const site = createSite(url);
   if ((await site.get('/')).status === 0) return undefined;
-  const world = { site, rules: parseHeaders(headers), previous };
+  const world = { site, rules: parseHeaders(headers), previous, ...(built && { built }) };
   const lines: Line[] = [];
   for (const { id, demands, look } of checks) {
     const outcome = await look(world);

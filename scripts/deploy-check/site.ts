@@ -61,6 +61,11 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
       known.set(key, answer);
       return answer;
     },
+    /** What it answers to http; undefined where the site has no TLS, or a port of its own. */
+    insecure(): Promise<Answer | undefined> {
+      if (!isSecure || port) return Promise.resolve(undefined);
+      return createSite(`http://${hostname}`).get('/');
+    },
     /** The protocol that the host chooses from those that a browser offers; undefined without TLS. */
     protocol(): Promise<string | undefined> {
       if (!isSecure) return Promise.resolve(undefined);

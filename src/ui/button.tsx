@@ -85,6 +85,8 @@ export function Button({
       id={id}
       className={buttonClass({ kind, ...(size && { size }) })}
       disabled={disabled}
+      // `frame/head/early-press.ts` enables it before React compares.
+      suppressHydrationWarning
       aria-disabled={busy || undefined}
       aria-expanded={expanded}
       onClick={(event) => {

@@ -56,7 +56,7 @@ export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ 
   shown: true,
 });
 
-/** The member's own record; only `secedeYn` is needed by the frame. product §7, decisions §7 */
+/** The member's own record; the frame uses `secedeYn` alone, which is `N` where it is missing. product §7, decisions §7 */
 export const getUserInfo = endpoint(
   '/memsec/mng/id/info',
   Own,

@@ -51,8 +51,8 @@ const api = await createReferenceApi({
   faults: values.faults,
   fresh: values.fresh,
 }).catch((error: Error) => {
-  const where = databaseUrl ? 'DATABASE_URL' : values.data;
-  return fail(`The data in ${where} cannot be opened; --fresh begins anew.\n${error.stack}`);
+  if (databaseUrl) return fail(`DATABASE_URL cannot be used: ${error.cause ?? error.stack}`);
+  return fail(`The data in ${values.data} cannot be opened; --fresh begins anew.\n${error.stack}`);
 });
 const server = await api.listen(port, values.host);
 process.stdout.write(`Reference API on http://${values.host}:${server.port}\n`);

@@ -115,7 +115,7 @@ function handOver(old: Control[], own: Control[]): void {
   const pressed = releasePress();
   const isSame = old.every(({ type, name }, at) => own[at]?.type === type && own[at].name === name);
   if (!isSame || old.length !== own.length) return;
-  const focused = old.findIndex((one) => one === lastFocus);
+  const focused = old.indexOf(lastFocus as Control);
   if (document.activeElement === document.body) own[focused]?.focus();
   old.forEach((control, at) => {
     const twin = own[at] as HTMLInputElement;

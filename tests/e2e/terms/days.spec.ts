@@ -18,11 +18,13 @@ test.use({ allowed: [/foreign request: http:..127/] });
 
 /** The site as built on the day before the change. */
 let older: Site;
-const folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
-const site = join(folder, 'site');
+let folder: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  // Not above: Playwright loads this file in other processes too.
+  folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
+  const site = join(folder, 'site');
   const clock = ['--import', new URL('./build-clock.ts', import.meta.url).href];
   execFileSync(
     process.execPath,

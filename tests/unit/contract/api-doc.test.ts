@@ -20,6 +20,7 @@ test('the page has every call with its fields, units and errors, and asks about 
   expect(page).toContain('| `balance` | hwan, whole, signed | needed |');
   expect(page).toContain('| `won` | won, whole, not below 0 | needed |');
   expect(page).toContain('| `list[].sentAt` | moment with its zone');
+  expect(page).toContain('| `info.secedeYn` | `Y` or `N`, or null |  |');
   expect(page).toMatch(/- `32506` .*니다/);
   expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
 });
