@@ -49,6 +49,23 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a change whose connection breaks, and which the browser repeats by itself, is told as done [P3]', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/info/changePw');
+  await field(page, '현재 비밀번호').fill(PASSWORD);
+  await fillNew(page);
+  await api.fault({ path: changePw.path, drop: 'after' });
+  await press(page, '비밀번호 변경');
+  await expect(page).toHaveURL('/member/info/changePw/complete');
+  // The repeat, of which the page knows nothing (reliability M3).
+  expect(await api.arrived(changePw.path)).toHaveLength(2);
+  expect(api.calls(changePw.path)).toHaveLength(1);
+});
+
 test.describe('after a lost answer', () => {
   test.use({ allowed: [/status of 502/] });
 
