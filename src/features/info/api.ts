@@ -66,7 +66,7 @@ export const requestEmailCode = endpoint(
 
 /**
  * Changes the given fields, all or none. Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
- * `code-expired` or `ticket`. assumed: product §10.16
+ * `code-expired`, `code-used` or `ticket`. assumed: product §10.16
  */
 export const changeInfo = endpoint(
   '/memsec/mng/info/change',
