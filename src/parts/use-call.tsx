@@ -37,13 +37,13 @@ export function useCall(): Call {
     late: <LateNotice waiting={waiting} onCancel={stop} />,
     call(endpoint, body, options = {}) {
       const own = new AbortController();
-      const sent = { ...options, signal: own.signal };
+      const { signal } = own;
       calls.add(own);
       setCount(calls.size);
       const answer =
-        endpoint.once && !sent.idempotencyKey
-          ? sendOnce(endpoint, body, sent)
-          : send(endpoint, body, sent);
+        endpoint.once && !options.idempotencyKey
+          ? sendOnce(endpoint, body, { ...options, signal })
+          : send(endpoint, body, { ...options, signal });
       return answer.finally(() => {
         calls.delete(own);
         setCount(calls.size);
