@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { mayHaveHappened } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import field from '#ui/field.module.css';
@@ -14,7 +13,7 @@ import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { EmailSchema } from '#wire/account-fields.ts';
-import { guessesText, invalidReason, showFormFailure } from './form-failure.ts';
+import { guessesText, invalidReason } from './form-failure.ts';
 import { emailCode as copy } from './parts.copy.ts';
 
 export type EmailCodeProps = {
@@ -146,18 +145,5 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
 export const codePlaces = {
   code: { field: 'code', text: copy.wrong },
   'code-expired': { field: 'code', text: copy.over },
+  'code-used': { field: 'code', text: copy.spent },
 };
-const spentPlaces = { ...codePlaces, code: { field: 'code', text: copy.spent } };
-
-/**
- * Shows why sending a form with a code failed. If the answer to that code was lost before, the code may have been
- * right and is used up: then it is not called wrong.
- */
-export function useCodeFailure() {
-  const lost = useRef<string>(undefined);
-  return (error: unknown, form: FormActions): Promise<void> => {
-    const code = form.value('code');
-    if (mayHaveHappened(error)) lost.current = code;
-    return showFormFailure(error, form, code === lost.current ? spentPlaces : codePlaces);
-  };
-}

@@ -38,7 +38,8 @@ export function IdentityWay({ purpose, lead, use, refused, message: earlier }: I
       await use(call, verified.verification);
     } catch (error) {
       const isInvalid = invalidReason(error) !== undefined;
-      const message = await showFailure(error, isInvalid ? identityCopy.again : guessesText(error));
+      // Time may have passed, or an earlier use whose answer was lost may have used it up.
+      const message = await showFailure(error, isInvalid ? identityCopy.lost : guessesText(error));
       if (refused?.(error, verified.person)) return;
       setProblem(message);
       setUnanswered(message && failureCode(error) === undefined ? verified : undefined);

@@ -12,7 +12,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { credentials } from '#wire/credentials.copy.ts';
 import { canKeepCookies } from '#wire/tokens.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
 import { login as copy } from './login.copy.ts';
 import type { FormValues } from './login-attempt.ts';
 import { passOn } from './pass-on.ts';
@@ -159,7 +158,7 @@ export function Login() {
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const module = await loadAttempt().catch(() => undefined);
-    if (!module) return form.fail(noAnswer);
+    if (!module) return form.fail(copy.notLoaded);
     const reaction = await module.explain(error, tried.current);
     if (reaction === 'captcha') return captcha.demand(module);
     captcha.nextRound();

@@ -4,12 +4,17 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
+type CallOptions<E extends Endpoint> = {
+  /** Reads the id from the answer to a once-only call, if the outcome comes later. */
+  refOf?: (data: DataOf<E>) => string;
+  /** The key of a once-only call of which nothing may be kept, so that the caller answers for its outcome. */
+  idempotencyKey?: string;
+};
 export type Call = {
-  /** `refOf`: reads the id from the answer to a once-only call, if the outcome comes later. */
   call: <E extends Endpoint>(
     endpoint: E,
     body: RequestOf<E>,
-    refOf?: (data: DataOf<E>) => string,
+    options?: CallOptions<E>,
   ) => Promise<DataOf<E>>;
   waiting: boolean;
   /** A notice that the answer is late, with a button to stop waiting. */
@@ -30,14 +35,15 @@ export function useCall(): Call {
   return {
     waiting,
     late: <LateNotice waiting={waiting} onCancel={stop} />,
-    call(endpoint, body, refOf) {
+    call(endpoint, body, options = {}) {
       const own = new AbortController();
       const { signal } = own;
       calls.add(own);
       setCount(calls.size);
-      const answer = endpoint.once
-        ? sendOnce(endpoint, body, { signal, ...(refOf && { refOf }) })
-        : send(endpoint, body, { signal });
+      const answer =
+        endpoint.once && !options.idempotencyKey
+          ? sendOnce(endpoint, body, { ...options, signal })
+          : send(endpoint, body, { ...options, signal });
       return answer.finally(() => {
         calls.delete(own);
         setCount(calls.size);

@@ -5,6 +5,7 @@ import { resetPw, startReset } from '#features/recover/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getSecurity, logout, refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { databases } from './databases.ts';
@@ -70,7 +71,12 @@ for (const { name, options } of databases)
         const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
         const here = await signedIn(password);
         const others = [await signedIn(password), await signedIn(password)];
-        const change = api.call(changePw, { password, newPassword, endOthers: true }, here);
+        const change = api.call(
+          changePw,
+          { password, newPassword, endOthers: true },
+          here,
+          freshKey(),
+        );
         const pairs = await Promise.all(others.map((there) => renewingBeside(there, change)));
         expect((await change).code).toBe('200');
         left.push(...(await working(pairs.flat())));
@@ -130,7 +136,12 @@ for (const { name, options } of databases)
         const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
         const here = await signedIn(password);
         const entries = await signIns(round, 'member01', password);
-        const change = api.call(changePw, { password, newPassword, endOthers: true }, here);
+        const change = api.call(
+          changePw,
+          { password, newPassword, endOthers: true },
+          here,
+          freshKey(),
+        );
         expect((await change).code).toBe('200');
         const fresh = entered(await entries.answers);
         left.push(...(await working(fresh)));

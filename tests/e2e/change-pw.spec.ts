@@ -1,6 +1,7 @@
+import { changeQnA } from '#features/info/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew } from './account-ways.ts';
+import { field, fillNew, passGate } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { PASSWORD as NEW } from './joining.ts';
@@ -47,6 +48,32 @@ test.describe('on a phone', () => {
     );
     expect(stored).not.toContain(NEW);
   });
+});
+
+test('a changed secret whose call the browser repeats by itself, as the connection broke, is told as done [P3]', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await passGate(page, '/member/info/changeQnA');
+  await field(page, '현재 답변').fill('강호');
+  await field(page, '새 질문').selectOption({ index: 2 });
+  await field(page, '새 답변').fill('나만 아는 답');
+  await api.fault({ path: changeQnA.path, drop: 'after' });
+  await press(page, '질문/답변 변경');
+  await expect(page).toHaveURL('/member/info/changeQnA/complete');
+  await page.goto('/member/info/changePw');
+  await field(page, '현재 비밀번호').fill(PASSWORD);
+  await fillNew(page);
+  await api.fault({ path: changePw.path, drop: 'after' });
+  await press(page, '비밀번호 변경');
+  await expect(page).toHaveURL('/member/info/changePw/complete');
+  // The repeats, of which the page knows nothing (reliability M3).
+  for (const { path } of [changeQnA, changePw]) {
+    expect(await api.arrived(path)).toHaveLength(2);
+    expect(api.calls(path)).toHaveLength(1);
+  }
 });
 
 test.describe('after a lost answer', () => {

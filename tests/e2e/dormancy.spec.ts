@@ -1,9 +1,15 @@
+import { startDormancy } from '#features/dormancy/api.ts';
 import { login as signIn } from '#wire/login.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { agreeAll, field } from './account-ways.ts';
+import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
 import { main, press } from './main.ts';
+
+// The browser logs each broken connection that a test causes.
+test.use({ allowed: [/Failed to load resource/] });
 
 test('a dormant member wakes the account without a login', async ({ page, api }) => {
   await page.goto('/login?redirect=/member/present');
@@ -11,6 +17,13 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await field(page, '비밀번호').fill(PASSWORD);
   await press(page, '로그인');
   await page.getByRole('dialog').getByRole('link', { name: '휴면 해제하기' }).click();
+  await api.fault({ path: startDormancy.path, drop: 'after', times: 0 });
+  await verifyAs(page, 'dormant01');
+  await expect(main(page).getByText(noAnswer)).toBeFocused();
+  await api.noFaults();
+  await press(page, '다시 시도');
+  // It was used, so no time is blamed.
+  await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
   await verifyAs(page, 'dormant01');
   await expect(main(page).getByRole('heading', { name: '계정 상태' })).toBeFocused();
   await expect(main(page).getByText('휴면 전환일')).toBeVisible();

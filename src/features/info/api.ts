@@ -20,7 +20,7 @@ export const getQuestion = endpoint(
 
 /**
  * Changes question and answer. Errors: 51304, 20104; 35202 with `reason` `answer` (the present answer is wrong) or
- * `ticket`. assumed: product §10.18
+ * `ticket`. The key stands for both answers, as for the passwords of `changePw`. assumed: product §10.18
  */
 export const changeQnA = endpoint(
   '/memsec/mng/qna/change',
@@ -31,6 +31,7 @@ export const changeQnA = endpoint(
     newAnswer: AnswerSchema,
   }),
   v.object({ changedAt: Moment }),
+  { once: true, proofs: ['ticket', 'answer', 'newAnswer'] },
 );
 
 export const MemberConsentSchema = v.object({
@@ -65,7 +66,7 @@ export const requestEmailCode = endpoint(
 
 /**
  * Changes the given fields, all or none. Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
- * `code-expired` or `ticket`. assumed: product §10.16
+ * `code-expired`, `code-used` or `ticket`. assumed: product §10.16
  */
 export const changeInfo = endpoint(
   '/memsec/mng/info/change',

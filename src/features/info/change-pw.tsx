@@ -47,7 +47,7 @@ function ChangePassword() {
     const body = { password: current, newPassword: password, endOthers };
     const { changedAt } = await orReadOutcome(
       body,
-      () => call(endpoint, body),
+      (idempotencyKey) => call(endpoint, body, { idempotencyKey }),
       () => changed(body),
     );
     keepResult('change-pw', { changedAt, endOthers });

@@ -57,7 +57,8 @@ function Change({ ticket, expired }: Gated) {
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
-    keepResult('change-qna', await orReadOutcome(body, () => call(endpoint, body), changed));
+    const send = (idempotencyKey: string) => call(endpoint, body, { idempotencyKey });
+    keepResult('change-qna', await orReadOutcome(body, send, changed));
     kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';

@@ -1,24 +1,29 @@
 import { useRef } from 'react';
+import { uuid } from '#rules/uuid.ts';
 import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
- * Sends the change of a secret. It must leave no trace in the browser, not even the hash of an intention, so after a
- * lost answer `readOutcome` finds out whether the change was done, also if a repeat of the same request is then
- * refused. A refusal of another request is told as it is. decisions §3
+ * Sends the change of a secret. It must leave no trace in the browser, not even the hash of an intention, so its
+ * idempotency key is kept in memory alone, and after a lost answer `readOutcome` finds out whether the change was done,
+ * also if a repeat of the same request is then refused. A refusal of another request is told as it is. decisions §3
  */
 export function useReadOutcome() {
-  const lost = useRef<string>(undefined);
+  const lost = useRef<{ request: string; key: string }>(undefined);
   return async <Data>(
     body: object,
-    send: () => Promise<Data>,
+    send: (idempotencyKey: string) => Promise<Data>,
     readOutcome: () => Promise<Data | undefined>,
   ) => {
     const request = JSON.stringify(body);
+    const before = lost.current?.request === request ? lost.current : undefined;
+    const key = before?.key ?? uuid();
     try {
-      return await send();
+      return await send(key);
     } catch (error) {
-      if (mayHaveHappened(error)) lost.current = request;
-      const done = lost.current === request ? await readOutcome() : undefined;
+      if (mayHaveHappened(error)) lost.current = { request, key };
+      // A refusal is an outcome: another try takes a new key.
+      else if (before) before.key = uuid();
+      const done = lost.current?.request === request ? await readOutcome() : undefined;
       if (!done) throw error;
       return done;
     }

@@ -29,7 +29,7 @@ export const guestEntries = {
 
 /**
  * Files an inquiry without a login, with a proved address or person; a repeat gets the same number and PIN. Errors:
- * 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.24
+ * 20104; 35202 with `reason` `code`, `code-expired` or `code-used`. assumed: product §10.24
  */
 export const requestGuestInquiry = endpoint(
   '/bbs/guest/request',

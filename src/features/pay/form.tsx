@@ -148,7 +148,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
       completeUrl: address('/pay/complete'),
       failUrl: address('/pay/fail'),
     };
-    const { checkoutUrl } = await call(readyOrder, order, orderOf);
+    const { checkoutUrl } = await call(readyOrder, order, { refOf: orderOf });
     dropReceiptDraft();
     leave(checkoutUrl);
     const receipt = by.cashReceipt ? { receipt: values.receipt } : {};

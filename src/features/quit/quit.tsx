@@ -50,13 +50,13 @@ export function Quit() {
       // The introduction was read, so fold it to make room for the form.
       document.querySelector('[data-quit-fold]')?.removeAttribute('open');
     } catch (error) {
-      await refuse(error);
+      await refuse(error, identityCopy.lost);
       if (failureCode(error) === undefined) setAgain(() => () => find(verification, person));
     }
   }
-  async function refuse(error: unknown): Promise<void> {
+  async function refuse(error: unknown, invalid = identityCopy.again): Promise<void> {
     const reason = invalidReason(error);
-    const words = reason === LIST ? copy.changed : identityCopy.again;
+    const words = reason === LIST ? copy.changed : invalid;
     setProblem(await showFailure(error, reason === undefined ? undefined : words));
     setStage('identity');
   }

@@ -31,7 +31,7 @@ export const requestIdCode = endpoint(
   { open: true },
 );
 
-/** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.3 */
+/** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired` or `code-used`. assumed: product §10.3 */
 export const findId = endpoint(
   '/auth/find/id',
   v.union([

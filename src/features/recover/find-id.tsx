@@ -4,7 +4,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, errorText } from '#errors.ts';
 import { link } from '#link.ts';
-import { EmailCode, useCodeFailure } from '#parts/email-code.tsx';
+import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
@@ -69,13 +70,13 @@ function ByIdentity({ none }: Ways) {
 function ByEmail({ none }: Ways) {
   const { call, late } = useCall();
   const kept = useDraftFields('', DRAFT, /^(name|email)$/);
-  const codeFailed = useCodeFailure();
   async function submit(values: Values): Promise<'leave' | void> {
     if (await search(call, { by: 'email', ...values })) return 'leave';
     none();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) !== accountCodes.noAccount) return codeFailed(error, form);
+    if (failureCode(error) !== accountCodes.noAccount)
+      return showFormFailure(error, form, codePlaces);
     await showFailure(error);
     none();
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
-import { EmailCode, useCodeFailure } from '#parts/email-code.tsx';
+import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
@@ -61,7 +61,6 @@ export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
   const kept = useDraftFields('', DRAFT, /^email$/);
-  const codeFailed = useCodeFailure();
   return (
     <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>
@@ -72,7 +71,7 @@ export function EmailProof({ userId }: ProofProps) {
         schema={EmailForm}
         restore={kept.restore}
         submit={(values) => prove(call, { by: 'email', userId, ...values })}
-        failed={codeFailed}
+        failed={(error, form) => showFormFailure(error, form, codePlaces)}
       >
         <EmailCode
           label={findCopy.email}

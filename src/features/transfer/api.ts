@@ -83,11 +83,12 @@ export const checkTransfer = endpoint(
 /** What is asked for: which character goes to which account. */
 export type Asked = RequestOf<typeof checkTransfer>;
 
-/** Checks the member's proofs and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
+/** Uses the member's proofs up and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',
   v.object({ ...moved, otp: OtpSchema, verification: VerificationSchema }),
   v.object({ ticket: v.string() }),
+  { once: true, proofs: ['otp', 'verification'] },
 );
 
 /**

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { VerificationStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
@@ -5,6 +6,7 @@ import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Call } from '#parts/use-call.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
+import { stateRead } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -31,6 +33,8 @@ export function TransferProof({ asked, words, verification, back, ...rest }: Pro
   const { sending, message, proved } = rest;
   const { call, late } = sending;
 
+  // An earlier proof, whose ticket may have lapsed, is not asked for again.
+  useEffect(() => void stateRead(proveTransfer), []);
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {

@@ -79,6 +79,16 @@ test('a missing connection is said plainly, the typed values are kept, and the n
 }) => {
   const screen = loginPage(page);
   await screen.open();
+  // A script that did not come is not asked for again, so another press would not help.
+  await page.route(/\/login-attempt\./, (route) => route.abort());
+  await screen.signIn('member01');
+  await refused(
+    page,
+    '로그인에 필요한 파일을 불러오지 못했습니다. 인터넷 연결을 확인하고 새로고침해',
+  );
+  await page.unroute(/\/login-attempt\./);
+  await screen.main.getByRole('button', { name: '새로고침' }).click();
+  await expect(screen.id).toHaveValue('member01');
   // Not by a server that drops the connection, because Chromium would repeat the request.
   await page.route(BUILT_API + login.path, (route) => route.abort('connectionreset'), { times: 1 });
   await screen.signIn('member01');

@@ -121,13 +121,16 @@ test('a lock keeps the finished verification: after it only the code is asked fo
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 });
 
-test('when the request fails on the way the page says that it was not processed, the notes stay agreed to, and the repeat uses the same key [P3]', async ({
+test('a right code that the browser sends twice by itself is taken; when the request fails on the way the page says that it was not processed, the notes stay agreed to, and the repeat uses the same key [P3]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
+  // The connection breaks (reliability M3).
+  await api.fault({ path: proveTransfer.path, drop: 'after' });
   await toConfirm(page);
+  expect(await api.arrived(proveTransfer.path)).toHaveLength(2);
   await api.fault({ path: requestTransfer.path, malformed: true });
   await button(page, '이전 신청하기').click();
   await expect(page.getByText('유의사항에 동의해 주세요.').first()).toBeVisible();

@@ -74,11 +74,8 @@ export async function takeCode(
   const guess = { purpose, owner: JSON.stringify([owner, mailsTo(email)]) };
   const refused = await refuseGuess({ db, now }, guess);
   if (refused) return refused;
-  const unused = and(
-    same(asked),
-    eq(emailCode.codeHash, hashOf(asked, code)),
-    isNull(emailCode.usedAt),
-  );
+  const right = and(same(asked), eq(emailCode.codeHash, hashOf(asked, code)));
+  const unused = and(right, isNull(emailCode.usedAt));
   const [used] = await db
     .update(emailCode)
     .set({ usedAt: now })
@@ -88,9 +85,10 @@ export async function takeCode(
     await forgetGuesses(db, guess);
     return undefined;
   }
-  if ((await db.$count(emailCode, unused)) === 0) return new Refused(INVALID, { reason: 'code' });
+  if ((await db.$count(emailCode, right)) === 0) return new Refused(INVALID, { reason: 'code' });
   await giveGuessBack(db, guess);
-  return new Refused(INVALID, { reason: 'code-expired' });
+  const lapsed = (await db.$count(emailCode, unused)) > 0;
+  return new Refused(INVALID, { reason: lapsed ? 'code-expired' : 'code-used' });
 }
 
 /** The newest mails, to one address or to all. */

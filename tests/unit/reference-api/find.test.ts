@@ -63,7 +63,9 @@ describe('finding an id', () => {
       masked: true,
       list: [{ userId: 'mem***' }],
     });
-    expect((await api.call(findId, { by: 'email', ...who, code })).code).toBe('35202');
+    expect((await api.call(findId, { by: 'email', ...who, code })).data).toEqual({
+      reason: 'code-used',
+    });
   });
   test('a code is sent once a minute and lives five minutes, and the first still works beside the second', async () => {
     const who = { name: '김강호', email: 'member01@example.com' };

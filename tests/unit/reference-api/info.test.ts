@@ -6,7 +6,7 @@ import * as info from '#features/info/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { key } from './keys.ts';
+import { freshKey, key } from './keys.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
@@ -23,7 +23,12 @@ async function gate(auth: Auth): Promise<string> {
 
 describe('changing the password', () => {
   const change = (auth: Auth, more: object = {}) =>
-    api.call(changePw, { password: PASSWORD, newPassword: NEW, endOthers: true, ...more }, auth);
+    api.call(
+      changePw,
+      { password: PASSWORD, newPassword: NEW, endOthers: true, ...more },
+      auth,
+      freshKey(),
+    );
 
   test('the new password works, the old one does not; this login stays and the others end', async () => {
     const other = await api.auth('member01');
@@ -131,6 +136,7 @@ describe('the member’s data', () => {
         info.changeQnA,
         { ticket, answer: ANSWER, question, newAnswer: '새 답변', ...more },
         auth,
+        freshKey(),
       );
     expect((await change({ answer: '틀림' })).data).toEqual({ reason: 'answer' });
     expect((await change({ question: securityQuestions[0], newAnswer: ' 강 호' })).code).toBe(

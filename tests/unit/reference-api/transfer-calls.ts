@@ -26,11 +26,7 @@ export function openTransfers(ref: ReturnType<typeof openApi>) {
   }
   async function prove(auth: Auth, person: string, target = TARGET): Promise<string> {
     const verification = await verified(ref, 'transfer', person, auth);
-    const { data } = await ref.call(
-      api.proveTransfer,
-      { ...target, otp: otp(), verification },
-      auth,
-    );
+    const { data } = await once(api.proveTransfer, { ...target, otp: otp(), verification }, auth);
     return (data as { ticket: string }).ticket;
   }
   const body = (ticket: string, more: object = {}) => ({

@@ -201,7 +201,7 @@ describe('proof for a transfer', () => {
     const auth = await ref.auth('member01');
     const verification = await verified(ref, 'transfer', 'member01', auth);
     const call = (code: string) =>
-      ref.call(api.proveTransfer, { ...TARGET, otp: code, verification }, auth);
+      once(api.proveTransfer, { ...TARGET, otp: code, verification }, auth);
     expect(await call('000000')).toMatchObject({ code: '32510', data: { remaining: 4 } });
     expect((await call(otp())).code).toBe('200');
     expect((await call(otp())).code).toBe('35202');
@@ -211,7 +211,7 @@ describe('proof for a transfer', () => {
     const auth = await ref.auth('member01');
     const call = async (purpose: 'transfer' | 'restoration', person: string) => {
       const verification = await verified(ref, purpose, person, auth);
-      return ref.call(api.proveTransfer, { ...TARGET, otp: otp(), verification }, auth);
+      return once(api.proveTransfer, { ...TARGET, otp: otp(), verification }, auth);
     };
     expect((await call('transfer', 'stranger')).code).toBe('33490');
     expect((await call('restoration', 'member01')).code).toBe('35202');

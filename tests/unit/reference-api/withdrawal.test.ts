@@ -47,6 +47,7 @@ describe('requesting a withdrawal', () => {
           changePw,
           { password: PASSWORD, newPassword: 'Abcd!2345', endOthers: true },
           auth,
+          key('pw'),
         )
       ).code,
     ).toBe('20705');
