@@ -190,7 +190,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     },
     { signal },
   );
-  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that cannot send messages.
+  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that was closed before it came back.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     isReturned(readPending());
