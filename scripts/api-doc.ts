@@ -28,7 +28,7 @@ document for programs: \`/openapi.json\` of the reference API. To hold a host ag
 - Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
 - \`20104\` and the locks \`32511\` to \`32517\` carry \`data.until\`, the moment they end, \`2026-03-02T05:05:00Z\`; it is shown in Seoul time.
 - The rules behind the calls: \`docs/product.md\` §10; CORS, tokens, keys and statuses: \`docs/operations.md\` §6.
-- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`. What stands behind “but for” proves the person and is not compared: a repeat may carry fresh proofs.
+- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`. What stands behind “but for” is not compared: proofs, of which a repeat may carry fresh ones, and new secrets, of which no hash should be kept.
 `;
 
 const cell = (text: string) => text.replaceAll('\n', ' ').replace(/(?<!\\)\|/g, '\\|');

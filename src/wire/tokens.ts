@@ -43,11 +43,12 @@ export function writeTokens(auth: {
   if (tooLong) return false;
   const lasting = !isSharedPc();
   const store = () => {
+    // First, or another tab takes the new access token for one that has outlived the old (`dropPlanted`).
+    writeLocal(SINCE_KEY, `${Date.now()}`);
     for (const kind of kinds) {
       const { name, days } = cookies[kind];
       jar.set(name, values[kind], { ...attributes(), ...(lasting && { expires: days }) });
     }
-    writeLocal(SINCE_KEY, `${Date.now()}`);
     const stored = readTokens();
     return kinds.every((kind) => stored[kind] === values[kind]);
   };
