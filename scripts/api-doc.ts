@@ -28,7 +28,7 @@ document for programs: \`/openapi.json\` of the reference API. To hold a host ag
 - Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
 - \`20104\` and the locks \`32511\` to \`32517\` carry \`data.until\`, the moment they end, \`2026-03-02T05:05:00Z\`; it is shown in Seoul time.
 - The rules behind the calls: \`docs/product.md\` §10; CORS, tokens, keys and statuses: \`docs/operations.md\` §6.
-- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`.
+- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`. What stands behind “but for” is not compared: proofs, of which a repeat may carry fresh ones, and new secrets, of which no hash should be kept.
 `;
 
 const cell = (text: string) => text.replaceAll('\n', ' ').replace(/(?<!\\)\|/g, '\\|');
@@ -48,13 +48,16 @@ function errorLines({ endpoint }: Call): string[] {
   return ['Errors:', '', ...own.map((code) => `- \`${code}\` ${errorText(code)}`), ''];
 }
 
+const keyMark = (proofs: readonly string[] = []) =>
+  proofs.length > 0 ? `key (but for ${proofs.map((name) => `\`${name}\``).join(', ')})` : 'key';
+
 function callLines(call: Call): string[] {
   const { name, endpoint, purpose, source, isShown } = call;
   const marks = [
     isShown ? 'required' : 'assumed',
     endpoint.open ? 'open to visitors' : 'needs a session',
     ...(endpoint.host === 'pay' ? ['payment host'] : []),
-    ...(endpoint.once ? ['key'] : []),
+    ...(endpoint.once ? [keyMark(endpoint.proofs)] : []),
     ...(endpoint.form ? ['form data'] : []),
   ];
   return [

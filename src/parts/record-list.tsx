@@ -29,6 +29,8 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   icon: string;
   head?: (data: Data) => ReactNode;
   foot?: (data: Data, turnPage: (search: string) => void) => ReactNode;
+  /** What is read out after a change of the filters, if the total does not count what was found. */
+  told?: (data: Data) => string | false;
   /** The rows of the page; false if it has none. */
   children: (data: Data) => ReactNode;
 };
@@ -66,13 +68,15 @@ export function useKeptScroll(hasRows: boolean): void {
   }, [hasRows]);
 }
 
-/** Reads out how much a changed filter has found, since the focus stays on what was pressed. */
-function Found({ filter, data }: { filter: string; data: { total: number } | undefined }) {
+type FoundProps = { filter: string; data: object | undefined; words: string };
+
+/** Reads out what a changed filter has found, since the focus stays on what was pressed. */
+function Found({ filter, data, words }: FoundProps) {
   const [told, tell] = useState({ filter, data, words: '' });
   // The answer comes later than the filter.
   if (data && data !== told.data) {
     const isSame = filter === told.filter;
-    tell({ filter, data, words: isSame ? told.words : copy.found(formatNumber(data.total)) });
+    tell({ filter, data, words: isSame ? told.words : words });
   }
   return (
     <p className="vh" role="status">
@@ -93,12 +97,15 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   icon,
   head,
   foot,
+  told,
   children,
 }: RecordListProps<Data>) {
   const state = useStore(query.$state);
+  const { data } = state;
+  const words = data && (told?.(data) || copy.found(formatNumber(data.total)));
   const [top, turnPage] = usePageTurn(turnTo);
   const focus = useLostFocus<HTMLDivElement>();
-  useKeptScroll(state.data !== undefined);
+  useKeptScroll(data !== undefined);
   return (
     <div ref={top} tabIndex={-1} onClickCapture={focus.onClickCapture}>
       <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
@@ -120,7 +127,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
           )
         }
       </Answer>
-      <Found filter={address(1)} data={state.data} />
+      <Found filter={address(1)} data={data} words={words ?? ''} />
     </div>
   );
 }

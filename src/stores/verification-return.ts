@@ -1,7 +1,7 @@
 import type { VerificationPurpose } from '#wire/common.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { PENDING, recall } from '#wire/storage.ts';
+import { PENDING, readLocal, recall, writeLocal } from '#wire/storage.ts';
 
 /** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
@@ -10,7 +10,7 @@ export const CHANNEL = 'identity';
  * The verification for which this tab was left. `owner`: a hash of the member's id, or of '' for a visitor; `entry`:
  * the place of the left page in the tab's history; `code`: what the return page has read in its address.
  */
-type Pending = Record<(typeof fields)[number], string> & { entry?: unknown; code?: string };
+export type Pending = Record<(typeof fields)[number], string> & { entry?: unknown; code?: string };
 const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
 
 /** The hash of the id of the present member or visitor. */
@@ -30,6 +30,17 @@ export function readReturn(message: unknown): Returned | undefined {
   const { verificationId, code } = Object(message) as Record<keyof Returned, unknown>;
   if (typeof verificationId !== 'string') return undefined;
   return { verificationId, code: typeof code === 'string' ? code : undefined };
+}
+
+/** The key of what a return page in a window or tab of its own has read, as its message may find no page awake. */
+export const RETURNED = 'identity:returned';
+
+/** The code that was left for this verification, once. */
+export function takeCode(verificationId: string): string | undefined {
+  const [id, code] = readLocal(RETURNED)?.split(' ') ?? [];
+  if (id !== verificationId) return undefined;
+  writeLocal(RETURNED, undefined);
+  return code;
 }
 
 /** The verification for which this tab was left, if it has this purpose and the same person is still here. */
@@ -57,21 +68,4 @@ export function readPending(): Pending | undefined {
 export function markEntry(): number {
   history.pushState(history.state, '');
   return history.length - 2;
-}
-
-/** So many entries browsers keep: with more the oldest are dropped, and all places move. */
-const ENTRIES_MAX = 50;
-/** Longer than going back takes to begin, unless the entry is gone, as in a copy of the tab. */
-const GOING_MS = 3_000;
-
-/**
- * Goes back to the page that was left for the provider, past the provider's pages: Back from there must not lead to a
- * page that is used up.
- */
-export function goBackTo({ from, entry }: Pending): void {
-  const open = () => location.replace(from);
-  const steps = Number(entry) - (history.length - 1);
-  const isKnown = steps < 0 && history.length < ENTRIES_MAX;
-  if (isKnown) history.go(steps);
-  setTimeout(open, isKnown ? GOING_MS : 0);
 }

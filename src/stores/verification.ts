@@ -26,6 +26,7 @@ import {
   type Returned,
   readPending,
   readReturn,
+  takeCode,
 } from './verification-return.ts';
 
 export type VerificationState =
@@ -138,7 +139,8 @@ export function resumeVerification(
   const pending = pendingFor(purpose);
   if (pending?.from !== here()) return undefined;
   forget(PENDING);
-  const { verificationId, secret, code } = pending;
+  const { verificationId, secret } = pending;
+  const code = pending.code ?? takeCode(verificationId);
   const stopped = new AbortController();
   const report: OnState = (state) => stopped.signal.aborted || onState(state);
   const ask = () => {
@@ -166,6 +168,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
   /** `closed`: as far as this page can see, the window is closed. */
   const ask = async (closed: boolean): Promise<void> => {
     try {
+      code ??= takeCode(id);
       const state = await askState(request, code, signal);
       if (state) final(state);
       else if (closed) report({ at: 'canceled' });
@@ -175,7 +178,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
   };
   const isReturned = (returned: Returned | undefined): boolean => {
     if (returned?.verificationId !== id) return false;
-    code = returned.code ?? code;
+    code = takeCode(id) ?? returned.code ?? code;
     return true;
   };
   const onMessage = (data: unknown) => {
@@ -190,7 +193,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     },
     { signal },
   );
-  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that cannot send messages.
+  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that was closed before it came back.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     isReturned(readPending());

@@ -174,7 +174,10 @@ export async function send<E extends Endpoint>(
 const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
 
 /** Renews the tokens because the member asked to stay signed in. */
-export const renewNow = () => renew(readTokens(), askRefresh, true);
+export function renewNow() {
+  dropPlanted();
+  return renew(readTokens(), askRefresh, true);
+}
 
 /** Throws unless the cookies belong to the member of this page: no call may carry somebody else's tokens. */
 function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) => ApiError): void {

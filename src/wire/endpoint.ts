@@ -20,7 +20,10 @@ export type Endpoint<
   unrenewed?: true;
   /** Moves money or cannot be undone: carries an `Idempotency-Key` (decisions §3). */
   once?: true;
-  /** Fields of a `once` request that prove the person; a repeat may carry fresh ones under the same key. */
+  /**
+   * Fields of a `once` request that are not compared under its key: proofs of the person, of which a repeat may carry
+   * fresh ones, and new secrets, of which no hash may be kept.
+   */
   proofs?: readonly string[];
   /** Sent as form data, its fields in their order and without `gameCode` (product §7). */
   form?: true;

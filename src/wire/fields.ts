@@ -63,17 +63,19 @@ export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 /** How an answer is read, and no request: valibot hands its configuration down to every schema. */
 export const ANSWER = { lang: 'answer' } as const;
 
-const plainNumber = v.number();
-/** A number. A host may write those of its answers as text, `"12,000"`. decisions §3 */
-export const Figure: typeof plainNumber = {
-  ...plainNumber,
-  '~run'(dataset, config) {
-    const { value } = dataset;
-    const isRead = config.lang === ANSWER.lang && typeof value === 'string';
-    if (isRead && /^-?\d+(,\d{3})*$/.test(value)) dataset.value = +value.replaceAll(',', '');
-    return plainNumber['~run'](dataset, config);
-  },
-};
+/** A schema of numbers that reads them as texts too, `"12,000"`, as a host may write those of its answers. decisions §3 */
+function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const { value } = dataset;
+      const isRead = config.lang === ANSWER.lang && typeof value === 'string';
+      if (isRead && /^-?\d+(,\d{3})*$/.test(value)) dataset.value = +value.replaceAll(',', '');
+      return schema['~run'](dataset, config);
+    },
+  };
+}
+export const Figure = orText(v.number());
 
 /** The number of a record, 1-based. */
 export const No = v.pipe(Figure, v.safeInteger(), v.minValue(1));
@@ -106,8 +108,8 @@ export const MomentOrNull = v.fallback(v.nullable(Moment), null);
 /** For fields in which null has a meaning, such as never: undefined means unknown. */
 export const MomentIfKnown = v.fallback(v.optional(v.nullable(Moment)), undefined);
 /**
- * One of these words, or null for a word that this build does not know: the screen then shows it as unknown and
+ * One of these words or numbers, or null for one that this build does not know: the screen then shows it as unknown and
  * offers no action. decisions §3
  */
 export const knownOrNull = <const Words extends readonly (string | number)[]>(words: Words) =>
-  v.fallback(v.nullable(v.picklist(words)), null);
+  v.fallback(v.nullable(orText(v.picklist(words))), null);

@@ -15,10 +15,7 @@ export const verifyPassword = endpoint(
   v.object({ ticket: Id }),
 );
 
-/**
- * Changes the password without ending this login. Errors: 33491, 33405, 20104. The key stands for both passwords, so
- * that no host compares, or keeps, a hash of them. assumed: product §10.17
- */
+/** Changes the password without ending this login. Errors: 33491, 33405, 20104. assumed: product §10.17 */
 export const changePw = endpoint(
   '/memsec/mng/password/change',
   v.object({

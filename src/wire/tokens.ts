@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { cookieDomain } from '#config.ts';
-import { COOKIE_MAX_BYTES } from '#constants.ts';
+import { COOKIE_MAX_BYTES, DAY_MS } from '#constants.ts';
 import { cookies, kinds, readCookie, readTokens } from './read-tokens.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
@@ -43,11 +43,12 @@ export function writeTokens(auth: {
   if (tooLong) return false;
   const lasting = !isSharedPc();
   const store = () => {
+    // First, or another tab takes the new access token for one that has outlived the old (`dropPlanted`).
+    writeLocal(SINCE_KEY, `${Date.now()}`);
     for (const kind of kinds) {
       const { name, days } = cookies[kind];
       jar.set(name, values[kind], { ...attributes(), ...(lasting && { expires: days }) });
     }
-    writeLocal(SINCE_KEY, `${Date.now()}`);
     const stored = readTokens();
     return kinds.every((kind) => stored[kind] === values[kind]);
   };
@@ -86,12 +87,12 @@ const longerPaths = (): string[] =>
     .flatMap((_, i, all) => ['', '/'].map((end) => `/${all.slice(0, i + 1).join('/')}${end}`));
 
 /** Removes the cookies at these paths, also those that a sibling host has set for the whole domain or in a partition. */
-function removeAt(paths: readonly string[]): void {
+function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   for (const path of paths)
     for (const domain of ['', ...domains])
       for (const partitioned of [false, true])
-        for (const name of names)
+        for (const name of which)
           jar.remove(name, { path, domain, secure: partitioned, partitioned });
 }
 
@@ -103,10 +104,14 @@ export function clearTokens(): void {
 }
 
 /**
- * Removes what a sibling host has planted on a longer path than ours. A browser puts it before ours (reliability M6),
- * and the member would act in the account of whoever planted it.
+ * Removes what a sibling host has planted. A browser puts it before ours if its path is longer (reliability M6), and it
+ * stands alone once our access token has lapsed: the member would act in the account of whoever planted it.
  */
 export function dropPlanted(): void {
   const isThereTwice = (name: string) => document.cookie.split(`${name}=`).length > 2;
   if (names.some(isThereTwice)) removeAt(longerPaths());
+  const { name, days } = cookies.access;
+  const isLapsed = Date.now() > (tokensSince() ?? Infinity) + days * DAY_MS;
+  // In PC방 mode it may be our own, which is of no use any more either.
+  if (isLapsed && readCookie(name)) removeAt(['/', ...longerPaths()], [name]);
 }

@@ -121,7 +121,7 @@ export function openApi(handlers: readonly Handler[]) {
           in: 'header',
           required: true,
           description:
-            'One per intention: the same key and body get the same answer for at least three days, also asked for by `once/outcome`; a changed body is refused with 35202.',
+            'One per intention: the same key and body get the same answer for at least three days, also asked for by `once/outcome`; a changed body is refused with 35202. Proofs (OTP, verification, ticket) and secrets are not compared.',
           schema: { type: 'string', maxLength: 300 },
         },
       },

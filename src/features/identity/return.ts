@@ -1,6 +1,12 @@
 /** The page to which the identity provider returns: passes id and code on, and trusts nothing else in the address. */
-import { CHANNEL, goBackTo, type Returned, readPending } from '#stores/verification-return.ts';
-import { keep, PENDING } from '#wire/storage.ts';
+import {
+  CHANNEL,
+  type Pending,
+  RETURNED,
+  type Returned,
+  readPending,
+} from '#stores/verification-return.ts';
+import { keep, PENDING, writeLocal } from '#wire/storage.ts';
 
 const search = new URLSearchParams(location.search);
 const verificationId = search.get('verificationId') ?? '';
@@ -12,6 +18,23 @@ function show(state: 'delivered' | 'going' | 'nothing'): void {
     text.hidden = text.dataset['state'] !== state;
 }
 
+/** So many entries browsers keep: with more the oldest are dropped, and all places move. */
+const ENTRIES_MAX = 50;
+/** Longer than going back takes to begin, unless the entry is gone, as in a copy of the tab. */
+const GOING_MS = 3_000;
+
+/**
+ * Goes back to the page that was left for the provider, past the provider's pages: Back from there must not lead to a
+ * page that is used up.
+ */
+function goBackTo({ from, entry }: Pending): void {
+  const open = () => location.replace(from);
+  const steps = Number(entry) - (history.length - 1);
+  const isKnown = steps < 0 && history.length < ENTRIES_MAX;
+  if (isKnown) history.go(steps);
+  setTimeout(open, isKnown ? GOING_MS : 0);
+}
+
 if (!verificationId) show('nothing');
 else if (pending?.verificationId === verificationId) {
   show('going');
@@ -19,6 +42,7 @@ else if (pending?.verificationId === verificationId) {
   goBackTo(pending);
 } else {
   show('delivered');
+  if (returned.code) writeLocal(RETURNED, `${verificationId} ${returned.code}`);
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
   channel?.postMessage(returned);
   channel?.close();

@@ -20,7 +20,7 @@ export const getQuestion = endpoint(
 
 /**
  * Changes question and answer. Errors: 51304, 20104; 35202 with `reason` `answer` (the present answer is wrong) or
- * `ticket`. The key stands for both answers, as for the passwords of `changePw`. assumed: product §10.18
+ * `ticket`. assumed: product §10.18
  */
 export const changeQnA = endpoint(
   '/memsec/mng/qna/change',

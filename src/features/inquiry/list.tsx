@@ -82,6 +82,7 @@ function List() {
             <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
           </NoRecords>
         }
+        told={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
         head={({ total, found }) => (
           <>
             <ListBar words={copy.total(formatNumber(total))}>

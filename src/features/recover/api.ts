@@ -53,8 +53,8 @@ export const requestResetCode = endpoint(
 
 /**
  * Checks the proof that somebody owns an account, and returns a token that resets its password once. An unknown id is
- * refused like a wrong proof. Errors: 20104, codes ending in 90; 35202 with `reason` `code`, `code-expired` or
- * `answer`. assumed: product §10.4
+ * refused like a wrong proof. Errors: 20104, codes ending in 90; 35202 with `reason` `code`, `code-expired`,
+ * `code-used` or `answer`. assumed: product §10.4
  */
 export const startReset = endpoint(
   '/auth/find/startReset',

@@ -25,6 +25,7 @@ test.describe('identity verification in a window', () => {
     await answerProvider(provider, 'newcomer');
     await verified(page);
     await expect(main(page).getByText('신나라')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
   });
 
   test('i-PIN gives no phone number', async ({ page }) => {

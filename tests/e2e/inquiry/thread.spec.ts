@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
-import { addInquiry } from '#features/inquiry/api.ts';
+import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryDetail } from '#features/inquiry/detail.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
@@ -133,6 +133,12 @@ test('after an answer a further question takes a file and survives a download; o
   await find.fill('없는 말');
   await find.press('Enter');
   await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
+  // The total of a host that does not search is not what was found.
+  await api.fault({ path: getInquiryList.path, code: '200', data: { list: [], total: 40 } });
+  await find.fill('아무 말');
+  await find.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: '내역에서만 찾았습니다.' });
+  await expect(told).toHaveCount(1);
 });
 
 test.describe('with a lost answer', () => {

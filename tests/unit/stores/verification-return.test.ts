@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { resumeLift } from '#stores/lift-lock.ts';
-import { isBackFrom, ownMark } from '#stores/verification-return.ts';
+import { isBackFrom, ownMark, RETURNED } from '#stores/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { keep, PENDING } from '#wire/storage.ts';
 import { writeTokens } from '#wire/tokens.ts';
@@ -10,6 +10,7 @@ import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts'
 
 /** Makes this tab one that has left for the provider. */
 function leave(): void {
+  $dialogs.set([]);
   openBrowser();
   storeDeadTokens();
   const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
@@ -32,4 +33,14 @@ test('a verification that the API no longer knows, as after another login, must 
   openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
   resumeLift(tell);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.lost }]));
+});
+
+test('a provider that came back in another tab: Back in this one asks with the code that was left there, once', async () => {
+  leave();
+  localStorage.setItem(RETURNED, 'v1 c1');
+  const wire = openWire({ [resolveVerification.path]: () => envelope({ status: 'pending' }) });
+  resumeLift(tell);
+  await vi.waitFor(() => expect(wire.sent).toMatchObject([{ body: { code: 'c1' } }]));
+  expect(localStorage.getItem(RETURNED)).toBeNull();
+  await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ANSWER, Count } from '#wire/fields.ts';
+import { ANSWER, Count, knownOrNull } from '#wire/fields.ts';
 import { handlers } from '../../reference-api/server.ts';
 import { refusedBodies } from '../reference-api/hostile-values.ts';
 import { samplesOf } from '../reference-api/request-samples.ts';
@@ -8,6 +8,8 @@ import { samplesOf } from '../reference-api/request-samples.ts';
 test('a number may be a text in an answer, and never in a request', () => {
   expect(v.safeParse(Count, '12,000', ANSWER).output).toBe(12_000);
   expect(v.is(Count, '12000')).toBe(false);
+  // The state of a gift is a number as well.
+  expect(v.safeParse(knownOrNull([1, 2]), '2', ANSWER).output).toBe(2);
 });
 
 const endpoints = handlers.map(({ endpoint }) => [endpoint.path, endpoint] as const);

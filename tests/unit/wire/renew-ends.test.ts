@@ -52,6 +52,15 @@ describe('what a renewal leaves behind', () => {
     expect(await renewNow()).toBe('renewed');
   });
 
+  test('a renewal that the member asks for is that of their own tokens, not of planted ones [C2]', async () => {
+    for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=theirs; Path=/member`;
+    const wire = openWire(openSession().answers);
+    await openTab();
+    const { renewNow } = await import('#wire/client.ts');
+    expect(await renewNow()).toBe('renewed');
+    expect(wire.to(refresh.path)).toMatchObject([{ headers: { refreshtoken: 'refresh-0' } }]);
+  });
+
   test.each(['his1', 'his2'])(
     'a browser that does not store the new %s: the session ends, and no half of it stays [S3]',
     async (name) => {

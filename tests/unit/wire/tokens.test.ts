@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ACCESS_TOKEN_DAYS, DAY_MS } from '#constants.ts';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
 import {
   canKeepCookies,
@@ -106,6 +107,22 @@ test('tokens that a sibling host plants on a longer path are removed, and those 
   expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
   expect([...jar.values()].map(({ path }) => path)).toEqual(['/', '/', '/']);
 });
+
+test.each(['/', '/pay'])(
+  'an access token that a sibling host plants at %s once ours has lapsed is removed, and the session is renewed [C2]',
+  (path) => {
+    openBrowser({ url: 'http://portal.test/pay' });
+    writeTokens(auth);
+    vi.useFakeTimers({ now: Date.now() + ACCESS_TOKEN_DAYS * DAY_MS + 1_000 });
+    document.cookie = `his1=theirs; Path=${path}`;
+    dropPlanted();
+    expect(readTokens()).toEqual({ refresh: 'rrr', id: 'member01' });
+    writeTokens(auth);
+    dropPlanted();
+    expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
+    vi.useRealTimers();
+  },
+);
 
 test('neither storing nor clearing ever shows another tab a token without an id [S10]', () => {
   const { document } = openBrowser();
