@@ -31,9 +31,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
         onKeyDown={stopEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          const find = String(new FormData(event.currentTarget).get('find'))
-            .normalize('NFC')
-            .trim();
+          const find = String(new FormData(event.currentTarget).get('find')).trim();
           turnTo(new URL(address({ ...query, page: 1, find }), location.href).search);
         }}
       >
