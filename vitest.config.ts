@@ -24,8 +24,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // The test files of a worker share modules and one database; see `tests/unit/reference-api/open-api.ts`.
+    // The test files of a worker share one database (`tests/unit/reference-api/open-api.ts`), but no state of modules.
     isolate: false,
+    setupFiles: 'tests/unit/fresh-modules.ts',
     unstubEnvs: true,
     env: { CHEAP_HASHES: '1' },
     projects: Object.entries(include).map(([name, files]) => ({

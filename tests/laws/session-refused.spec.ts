@@ -110,6 +110,8 @@ for (const [how, words, end] of ends)
     await login(page, 'member01');
     await page.goto(REQUEST);
     await fillInquiry(page);
+    // A late call of the page itself would end the session before the press does.
+    await page.waitForLoadState('networkidle');
     await end(page, api);
     await expectTold(page, words);
     await expect(told(page)).toContainText(KEPT);
