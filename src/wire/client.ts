@@ -146,7 +146,12 @@ export async function send<E extends Endpoint>(
   const shown = activation();
   if (shown) await shown;
   dropPlanted();
-  const tokens = readTokens();
+  let tokens = readTokens();
+  // An open call would be answered as a visitor's, without a 401.
+  if (endpoint.open && !endpoint.unrenewed && tokens.refresh && !tokens.access) {
+    await renew(tokens, askRefresh);
+    tokens = readTokens();
+  }
   const fail = (failure: Failure) => new ApiError(failure, endpoint);
   if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
   let answer = await request(endpoint, body, tokens, options);

@@ -11,6 +11,7 @@ import { one } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { hwanAccount, hwanLot } from '../db/schema/hwan.ts';
 import { member } from '../db/schema/member.ts';
+import { payOrder } from '../db/schema/pay.ts';
 import { quitFile, quitItem, quitRequest } from '../db/schema/quit.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { joinBlock } from '../db/schema/ticket.ts';
@@ -29,7 +30,10 @@ const accountsOf = (db: Db, personKey: string) =>
     .where(and(eq(member.personKey, personKey), isNull(member.closedAt)))
     .orderBy(asc(member.joinedAt), asc(member.id));
 
+/** Whether there was a charge, or one is on its way: the money of a payment that is not confirmed yet has moved. */
 async function isPaid(db: Db, memberId: number): Promise<boolean> {
+  const paying = and(eq(payOrder.memberId, memberId), eq(payOrder.status, 'paying'));
+  if ((await db.$count(payOrder, paying)) > 0) return true;
   const lots = await db
     .select({ id: hwanLot.id })
     .from(hwanLot)

@@ -7,6 +7,8 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { idempotency } from '../../reference-api/db/schema/session.ts';
 import { openApi } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
@@ -54,8 +56,8 @@ describe('an inquiry without a login', () => {
     title: '로그인',
     body: '<b>로그인</b>이 되지 않습니다.',
   };
-  const send = (body: object, key: string) =>
-    api.call(requestGuestInquiry, { ...words, ...body }, undefined, { 'Idempotency-Key': key });
+  const send = (body: object, key: string, auth?: Auth) =>
+    api.call(requestGuestInquiry, { ...words, ...body }, auth, { 'Idempotency-Key': key });
   const open = (receiptNo: string, pin: string) => api.call(readGuestInquiry, { receiptNo, pin });
   const askCode = async () =>
     api.call(requestGuestCode, { email, captcha: await api.solvedCaptcha() });
@@ -91,6 +93,12 @@ describe('an inquiry without a login', () => {
     expect((await send({ by: 'email', email, code }, '')).code).toBe('35202');
     api.advance(3 * DAY_MS);
     expect((await file('three')).answer.data).not.toEqual(answer.data);
+  });
+  test('leaves its PIN in no table, also where a member’s tokens came along', async () => {
+    await askCode();
+    const proof = { by: 'email', email, code: await codeFor(api, email) };
+    expect((await send(proof, 'one', await api.auth('member01'))).code).toBe('200');
+    expect(await api.world.db.$count(idempotency)).toBe(0);
   });
   test('is proved by a verification, which can be used once and for nothing else', async () => {
     const by = async (purpose: 'guest-inquiry' | 'find-id') => {

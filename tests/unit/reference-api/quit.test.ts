@@ -5,6 +5,7 @@ import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#fea
 import { getHwanTotal } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 import { openApi, PASSWORD } from './open-api.ts';
+import { openPay } from './pay-calls.ts';
 import { verified } from './proofs.ts';
 
 const api = openApi();
@@ -96,6 +97,15 @@ describe('a request to close accounts', () => {
     const again = await start('five01');
     expect(again.accounts[1]?.inReview).toBe(true);
     expect((await request(again.ticket, [paid], { evidence })).code).toBe('35202');
+  });
+
+  test('closes no account whose payment is not confirmed yet', async () => {
+    const auth = await api.auth('five03');
+    const { press, ready } = openPay(api);
+    await press((await ready(auth, 'h10000')).checkoutUrl, 'slow');
+    const { ticket, accounts } = await start('five01');
+    const { data } = await request(ticket, [accounts[2]?.accountNo ?? 0], { evidence });
+    expect((data as QuitResult).results).toMatchObject([{ userId: 'five03', outcome: 'review' }]);
   });
 
   test('is refused under sanction, and changes nothing', async () => {
