@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { FILES_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { isDay } from './day.ts';
+import { isStorable } from './letters.ts';
 import { PRINTABLE } from './read-tokens.ts';
 import { fields as copy } from './wire.copy.ts';
-
-/** NUL and lone surrogates: no database stores them. */
-const UNSTORABLE = /[\0\p{Cs}]/gu;
-
-/** Whether a database can store every letter of a text. */
-export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0;
-
-/** The text without the letters that no database stores. */
-export const storableLetters = (text: string): string => text.replace(UNSTORABLE, '');
 
 /** Whether the text can be an order id; payment providers require this grammar. assumed: decisions §7 */
 export const isOrderId = (text: string): boolean => /^[A-Za-z0-9_=-]{6,64}$/.test(text);

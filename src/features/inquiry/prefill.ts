@@ -1,6 +1,7 @@
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { isOrderId, storableLetters } from '#wire/fields.ts';
+import { isOrderId } from '#wire/fields.ts';
+import { storableLetters } from '#wire/letters.ts';
 import { extrasOf, inquiryCategories, isKindOf } from './kinds.ts';
 import { inquiryPrefill as copy } from './prefill.copy.ts';
 

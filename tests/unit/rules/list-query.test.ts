@@ -74,8 +74,11 @@ describe('readHistoryQuery', () => {
 
   it('always makes a request the API accepts, and survives its own address', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('1', '3', '6', 'custom', '2026-03-01', '2'));
+    const typed = fc
+      .array(fc.constantFrom('😀', '\0', ' ', '가', '가'.normalize('NFD'), 'x'), { maxLength: 60 })
+      .map((letters) => letters.join(''));
     const search = fc
-      .record({ kind: part, period: part, from: part, to: part, page: part })
+      .record({ kind: part, period: part, from: part, to: part, page: part, find: typed })
       .map((values) => `?${new URLSearchParams(values)}`);
     fc.assert(
       fc.property(fc.oneof(search, fc.string()), (text) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
-import { isOrderId, isStorable, storableLetters } from '#wire/fields.ts';
+import { isOrderId } from '#wire/fields.ts';
+import { isStorable, storableLetters } from '#wire/letters.ts';
 
 test('a text without NUL and lone surrogates is kept as it is [I1]', () => {
   for (const text of ['', '가나다', '😀👨‍👩‍👧', '\u0001\t\n', '\ufffd']) {
