@@ -41,8 +41,10 @@ export const releaseDormancy = endpoint(
     ticket: Id,
     consents: v.pipe(
       v.array(v.object({ ...ConsentSchema.entries, key: v.picklist(releaseConsents) })),
-      v.check((given) =>
-        releaseConsents.every((key) => given.some((one) => one.key === key && one.agreed)),
+      v.check(
+        (given) =>
+          given.every(({ agreed }) => agreed) &&
+          releaseConsents.every((wanted) => given.some(({ key }) => key === wanted)),
       ),
     ),
   }),

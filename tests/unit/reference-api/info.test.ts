@@ -169,6 +169,8 @@ describe('dormancy and sanctions', () => {
     expect((await release(consents.slice(1))).code).toBe('35202');
     const more = { key: 'marketing', version: '2026-07-01', agreed: true };
     expect((await release([...consents, more])).code).toBe('35202');
+    const refused = { ...consents[0], agreed: false };
+    expect((await release([...consents, refused])).code).toBe('35202');
     expect((await release(consents)).code).toBe('200');
     expect((await api.signIn('dormant01')).code).toBe('200');
   });
