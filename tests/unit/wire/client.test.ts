@@ -4,7 +4,14 @@ import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
+import {
+  envelope,
+  openBrowser,
+  openSession,
+  openWire,
+  status,
+  storeDeadTokens,
+} from '../browser.ts';
 
 const { getHwanTotal, getTransferPeriod } = common;
 const total = { userId: 'member01' };
@@ -59,6 +66,20 @@ describe('what is sent (product §7)', () => {
     const wire = openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'Y' }) });
     await send(getTransferPeriod, {});
     expect(wire.sent[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('an open call of a member whose access token has lapsed carries a new one: its host would answer a visitor', async () => {
+    document.cookie = 'his1=; Max-Age=0';
+    const wire = openWire({
+      ...openSession().answers,
+      [common.getGameHome.path]: () => envelope({ returnUrl: 'https://game.example/' }),
+    });
+    await send(common.getGameHome, { returnUrl: '/' });
+    expect(wire.sent.map(({ path }) => path)).toEqual([
+      common.refresh.path,
+      common.getGameHome.path,
+    ]);
+    expect(wire.sent[1]?.headers).toMatchObject({ authorization: 'access-2' });
   });
 
   test('the anti-forgery cookie and the idempotency key are sent as headers', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
-import { getGameHome, getHwanTotal, logout, refresh } from '#wire/common.ts';
+import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import {
@@ -36,16 +36,6 @@ describe('one renewal', () => {
       expect(wire.to(refresh.path)).toHaveLength(1);
       expect(wire.to(logout.path)).toHaveLength(0);
     }
-  });
-
-  test('an open call of a member whose access token has lapsed carries a new one: its host would answer a visitor', async () => {
-    document.cookie = 'his1=; Max-Age=0';
-    const home = () => envelope({ returnUrl: 'https://game.example/' });
-    const wire = openWire({ ...openSession().answers, [getGameHome.path]: home });
-    const send = await openTab();
-    await send(getGameHome, { returnUrl: '/' });
-    expect(wire.sent.map(({ path }) => path)).toEqual([refresh.path, getGameHome.path]);
-    expect(wire.sent[1]?.headers['authorization']).toBe('access-2');
   });
 
   test('when the new token is refused too there are two sends, one refresh and no loop [S2]', async () => {
