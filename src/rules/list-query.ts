@@ -33,7 +33,9 @@ function readSpan(search: string, now: Date, extras: readonly string[]): ListSpa
   const params = new URLSearchParams(search);
   const today = seoulIso(now).slice(0, 10);
   // Some devices paste Hangul decomposed, in which no row would be found.
-  const typed = storableLetters(params.get('find') ?? '').normalize('NFC').trim();
+  const typed = storableLetters(params.get('find') ?? '')
+    .normalize('NFC')
+    .trim();
   // The cut may leave half of a surrogate pair, or a space, at the end.
   const find = storableLetters(typed.slice(0, HISTORY_FIND_MAX)).trim();
   const size = PAGE_SIZES.find((one) => `${one}` === params.get('size') && one !== PAGE_SIZE);
