@@ -7,20 +7,22 @@ import { BLANK } from '../visits.ts';
 // Cookies are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
-const hostile = hostileRedirects('http://127.0.0.1', 'document.title="ran"');
+const hostile = Object.entries(hostileRedirects('http://127.0.0.1', 'document.title="ran"'));
 
-test('34 hostile redirects all lead Home after a full login [G2]', async ({ page, watch }) => {
-  test.setTimeout(180_000);
-  expect(hostile).toHaveLength(34);
+// The rule meets all of them in `tests/unit/rules/safe-redirect.test.ts`.
+test('a hostile redirect of each kind leads Home after a full login [G2]', async ({
+  page,
+  watch,
+}) => {
   const screen = loginPage(page);
   const origins = new Set<string>();
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
-  for (const redirect of hostile) {
+  for (const [kind, [redirect]] of hostile) {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`, { waitUntil: 'commit' });
     await screen.signIn('member01');
     // Does not wait until Home has loaded: the destination is known as soon as it begins.
     await page.waitForURL('/', { waitUntil: 'commit' });
-    expect(await page.title(), redirect).not.toBe('ran');
+    expect(await page.title(), kind).not.toBe('ran');
     await page.context().clearCookies();
   }
   expect([...origins]).toEqual([new URL(page.url()).origin]);
@@ -31,7 +33,7 @@ test('34 hostile redirects all lead Home after a full login [G2]', async ({ page
 test('a redirect keeps the filters, the FAQ entry and the place on the page', async ({ page }) => {
   const screen = loginPage(page);
   for (const wanted of [
-    '/member/hwan/useHistory?kind=gift&months=3',
+    '/member/hwan/useHistory?kind=gift&period=3',
     '/support/faq/official-detail/reset-password',
     '/support/terms?termsCategory=privacy#main',
   ]) {
