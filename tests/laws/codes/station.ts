@@ -14,8 +14,8 @@ export type Stands =
   | { form: true; leads?: string }
   /** In the panel that it is about. */
   | { panel: true }
-  /** The alert leads to a page of its own. */
-  | { page: string };
+  /** The alert leads to a page of its own, which has a link on. */
+  | { page: string; way: string };
 
 export type Refusal = {
   code: Code;
@@ -67,6 +67,7 @@ export async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   if ('page' in stands) {
     await expect(page, code).toHaveURL(stands.page);
     await expect(main, code).toContainText(words);
+    await expect(main.getByRole('link', { name: stands.way, exact: true }), code).toBeVisible();
     return;
   }
   if ('field' in stands) {
