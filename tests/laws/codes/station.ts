@@ -60,7 +60,7 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
 }
 
 /** Expects the text in its place after the alert, with the focus, and nothing that announces it again. */
-export async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
+async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   const { code, stands } = refusal;
   const main = page.getByRole('main');
   const words = within(wordsOf(refusal));
