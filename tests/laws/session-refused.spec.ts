@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { logout, refresh } from '#wire/common.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { type Api, expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { BLANK, storedTokens } from '../e2e/visits.ts';
@@ -109,10 +109,6 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
     },
   ],
 ];
-type Api = {
-  advance: (ms: number) => Promise<unknown>;
-  fault: (fault: { path: string; status: number }) => Promise<unknown>;
-};
 for (const [how, words, end] of ends)
   test(`${how} while an inquiry is written: the page says that the text is kept, and it is restored after the login [S15, E7]`, async ({
     page,

@@ -203,16 +203,15 @@ test.describe('addresses of the FAQ', () => {
 for (const [layout, viewport] of Object.entries(widths)) {
   test(`the FAQ list, the hits and the answer pass axe (${layout}) [A1]`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const check = async () => await axeClean(page);
     await page.goto('/support/faq');
     await page.locator('summary').first().click();
-    await check();
+    await axeClean(page);
     await box(page).fill('비번');
     await expect(results(page).first()).toBeVisible();
-    await check();
+    await axeClean(page);
     for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
       await page.goto(path);
-      await check();
+      await axeClean(page);
     }
   });
 }

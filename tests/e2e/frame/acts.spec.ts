@@ -66,7 +66,7 @@ test.describe('game home', () => {
 });
 
 test.describe('while a withdrawal is pending', () => {
-  test('the portal asks on every route; yes leads to Withdrawal, which asks no more', async ({
+  test('a public page asks too; yes leads to Withdrawal, which asks no more', async ({
     page,
     login,
   }) => {
