@@ -148,7 +148,7 @@ test.describe('FAQ search whose data cannot be loaded', () => {
 test.describe('FAQ without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // That every entry is in them: `tests/faq-lists.test.ts`.
+  // That every entry is in them: `tests/pages.test.ts`.
   test('links lead through the lists, and an answer opens in a list and on its own page', async ({
     page,
   }) => {
@@ -200,18 +200,17 @@ test.describe('addresses of the FAQ', () => {
   });
 });
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test(`the FAQ list, the hits and the answer pass axe (${layout}) [A1]`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/support/faq');
-    await page.locator('summary').first().click();
+// On a phone: `states.spec.ts`.
+test('the FAQ list, the hits and the answer pass axe on a desktop [A1]', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await page.goto('/support/faq');
+  await page.locator('summary').first().click();
+  await axeClean(page);
+  await box(page).fill('비번');
+  await expect(results(page).first()).toBeVisible();
+  await axeClean(page);
+  for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
+    await page.goto(path);
     await axeClean(page);
-    await box(page).fill('비번');
-    await expect(results(page).first()).toBeVisible();
-    await axeClean(page);
-    for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
-      await page.goto(path);
-      await axeClean(page);
-    }
-  });
-}
+  }
+});

@@ -62,6 +62,17 @@ test('each open intention is asked for in one call, and done, refused and never 
   expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
 });
 
+test('an action done that only began something is not asked about again, and keeps its key [P12]', async () => {
+  const key = await takeKey(ME, buy.path, 'a');
+  const done = { state: 'done', code: '200', data: { done: 7 } };
+  const wire = openOutcomes(askOutcome.path, done);
+  const began = { refOf: (answer: { done: number }) => `${answer.done}`, signal };
+  expect(await findOut(buy, began)).toMatchObject({ done: [{ done: 7 }] });
+  expect(hasOpen(buy)).toBe(false);
+  expect(wire.sent).toHaveLength(1);
+  expect(readIntentions(ME)).toMatchObject([{ key, ref: '7' }]);
+});
+
 test('keys that one question has no room for stay unknown until they are asked about', async () => {
   for (let n = 0; n <= INTENTIONS_ASKED_MAX; n += 1) await takeKey(ME, buy.path, `${n}`);
   openWire({

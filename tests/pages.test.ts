@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attribute } from '../scripts/html.ts';
-import { type BuiltPage, builtPages } from './built-site.ts';
+import { accessOf, type BuiltPage, builtPages } from './built-site.ts';
 
 const ids = readdirSync('src/content/faq')
   .map((file) => file.replace(/\.md$/, ''))
@@ -44,3 +44,10 @@ test.each(['/support/faq/detail', '/support/faq/official-detail'])(
     expect(entries.map((href) => href.slice(frame.length + 1)).sort()).toEqual(ids);
   },
 );
+
+test('every page tells the guard who may enter, as the table of routes has it', () => {
+  const told = ({ elements }: BuiltPage) =>
+    elements.flatMap((one) => attribute(one, 'data-access') ?? []);
+  const wrong = builtPages.filter((page) => told(page).join() !== accessOf(page.path));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
