@@ -76,7 +76,7 @@ function merged(found: readonly Finding[]): Finding[] {
 }
 
 /** Checks the data of an answer against the portal's schema. */
-export function dataFindings({ endpoint }: Call, data: unknown): Finding[] {
+function dataFindings({ endpoint }: Call, data: unknown): Finding[] {
   if (endpoint.data === Nothing) return [];
   const result = v.safeParse(endpoint.data, data);
   if (result.success) return merged(fallbacks(result.output, data));

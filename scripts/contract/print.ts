@@ -19,7 +19,7 @@ export const isAgreed = (lines: readonly Line[]): boolean =>
   !lines.some(({ verdict }) => faults.includes(verdict));
 
 /** How many lines have each verdict. */
-export const countsOf = (lines: readonly Line[]): Record<Verdict, number> =>
+const countsOf = (lines: readonly Line[]): Record<Verdict, number> =>
   Object.fromEntries(
     verdicts.map((verdict) => [verdict, lines.filter((line) => line.verdict === verdict).length]),
   ) as Record<Verdict, number>;

@@ -33,7 +33,7 @@ export const headerOf = ({ headers }: Answer, name: string): string =>
   [headers[name.toLowerCase()] ?? []].flat().join(', ');
 
 /** Merges paths with the same fault into one finding. */
-export function gathered(found: [path: string, actual: string][], means: string): Finding[] {
+function gathered(found: [path: string, actual: string][], means: string): Finding[] {
   const kinds = [...new Set(found.map(([, actual]) => actual))];
   return kinds.map((actual) => {
     const where = found.filter(([, fault]) => fault === actual).map(([path]) => path);

@@ -60,7 +60,7 @@ export type State = {
 };
 
 /** `/member/hwan/gift` as `member-hwan-gift`. */
-export const nameOf = (path: Path): string => path.slice(1).replaceAll('/', '-') || 'home';
+const nameOf = (path: Path): string => path.slice(1).replaceAll('/', '-') || 'home';
 
 type More = Partial<Omit<State, 'id' | 'path' | 'kind'>>;
 /** A state of a route; `name` tells it from others of its kind. */

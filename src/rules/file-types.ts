@@ -10,7 +10,7 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 export const imageTypes = ['jpg', 'png', 'gif'] as const satisfies FileType[];
-export const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
+const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
 
 /** What a form takes. */
 export type FileRules = {

@@ -13,19 +13,6 @@ const body = (page: Page) => page.getByLabel('내용', { exact: true });
 const votes = (api: { calls: (path: string) => { method(): string; postDataJSON(): unknown }[] }) =>
   api.calls(voteFaq.path).map((call) => call.postDataJSON());
 
-for (const frame of ['official-detail', 'detail'])
-  test(`a visitor can say that an entry helped, in ${frame}`, async ({ page, api }) => {
-    await page.goto(`/support/faq/${frame}/gift-send`);
-    await api.fault({ path: voteFaq.path, code: '99901' });
-    await main(page).getByRole('button', { name: '네', exact: true }).click();
-    await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
-    await main(page).getByRole('button', { name: '네', exact: true }).click();
-    await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
-    expect(votes(api)).toEqual(
-      Array.from({ length: 2 }, () => ({ faqId: 'gift-send', helpful: 'Y', gameCode: '3' })),
-    );
-  });
-
 test('the answer no stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
   page,
   login,

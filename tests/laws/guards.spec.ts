@@ -101,7 +101,9 @@ test.describe('guards', () => {
       login,
       watch,
     }) => {
-      const jars = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: site.url })));
+      const jars = await Promise.all(
+        [1, 2, 3, 4].map(() => browser.newContext({ baseURL: site.url })),
+      );
       for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
       await eachPath(jars, kinds, async (visit, path) => {
         const jar = visit.context();

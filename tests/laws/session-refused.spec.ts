@@ -1,12 +1,12 @@
-/** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S15, S10, E7). */
+/** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S3, S10, S15, E7). */
 import type { Page } from '@playwright/test';
 import { HOUR_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { logout, refresh } from '#wire/common.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { type Api, expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { loginPage } from '../e2e/login-page.ts';
-import { storedTokens } from '../e2e/visits.ts';
+import { BLANK, storedTokens } from '../e2e/visits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -47,35 +47,47 @@ const visits: [path: string, wayBack: string][] = [
   ['/member/hwan/state', `/login?redirect=${encodeURIComponent('/member/hwan/state')}`],
   ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
 ];
-for (const [path, wayBack] of visits) {
-  test(`when the id cookie has lapsed on ${path}, Home says so once, with the way back [S15]`, async ({
-    page,
-    login,
-    api,
-  }) => {
+/** Opens each page as it stands when the session has just ended, and expects to be told on Home, with the way back. */
+async function expectWaysBack(page: Page, words: string, end: () => Promise<unknown>) {
+  for (const [path, wayBack] of visits) {
+    await page.goto(BLANK);
+    await end();
+    await page.goto(path);
+    await expectTold(page, words);
+    await expect(told(page), path).not.toContainText(KEPT);
+    await expect(again(page), path).toHaveAttribute('href', wayBack);
+  }
+  await expectOnce(page);
+}
+
+test('when the id cookie has lapsed, each kind of page leads Home, which says so once, with the way back; no call is made for it and no undefined sent [S10, S15]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await expectWaysBack(page, EXPIRED, async () => {
     await login(page, 'member01');
     await lapse(page, 'his1', 'his3');
-    await page.goto(path);
-    await expectTold(page, EXPIRED);
-    await expect(told(page)).not.toContainText(KEPT);
-    await expect(again(page)).toHaveAttribute('href', wayBack);
-    await expectOnce(page);
-    expect([refresh, logout].flatMap((call) => api.calls(call.path))).toEqual([]);
   });
+  expect([refresh, logout].flatMap((call) => api.calls(call.path))).toEqual([]);
+  for (const call of api.calls())
+    expect(`${call.postData()} ${JSON.stringify(call.headers())}`).not.toMatch(
+      /undefined|NaN|:null/,
+    );
+});
 
-  test(`when the refresh is refused on ${path}, Home says so once, with the way back [S15]`, async ({
-    page,
-    login,
-    api,
-  }) => {
+test('when the refresh is refused, each kind of page leads Home, which says so once, with the way back; no call is made for it [S3, S15]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await expectWaysBack(page, REFUSED, async () => {
     await login(page, 'member01');
     await api.advance(6 * HOUR_MS);
-    await page.goto(path);
-    await expectTold(page, REFUSED);
-    await expect(again(page)).toHaveAttribute('href', wayBack);
-    await expectOnce(page);
   });
-}
+  expect(api.calls(refresh.path)).toHaveLength(visits.length);
+  expect(api.calls(logout.path)).toEqual([]);
+});
 
 const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<unknown>][] = [
   [
@@ -97,10 +109,6 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
     },
   ],
 ];
-type Api = {
-  advance: (ms: number) => Promise<unknown>;
-  fault: (fault: { path: string; status: number }) => Promise<unknown>;
-};
 for (const [how, words, end] of ends)
   test(`${how} while an inquiry is written: the page says that the text is kept, and it is restored after the login [S15, E7]`, async ({
     page,

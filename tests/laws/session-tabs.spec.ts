@@ -34,14 +34,20 @@ async function signIn(context: BrowserContext, userId: string): Promise<Page> {
   await tab.waitForURL('/');
   return tab;
 }
+/** Opens a tab with a half-written inquiry and its file, both kept. */
+async function writeInquiry(context: BrowserContext): Promise<Page> {
+  const tab = await open(context, REQUEST);
+  await title(tab).fill(written);
+  await tab.locator('#inquiry-files').setInputFiles([file]);
+  await expect(tab.getByText('· 완료')).toBeVisible();
+  await expect.poll(() => found(tab, [written, file.name])).toHaveLength(2);
+  return tab;
+}
 /** Opens four tabs of member01, one with a half-written inquiry; gives the texts that must not be left of it. */
 async function fourTabs(context: BrowserContext, first: Page) {
   await first.goto('/');
   await expect(first.getByText(balance)).toBeVisible();
-  const request = await open(context, REQUEST);
-  await title(request).fill(written);
-  await request.locator('#inquiry-files').setInputFiles([file]);
-  await expect(request.getByText('· 완료')).toBeVisible();
+  const request = await writeInquiry(context);
   const faq = await open(context, '/support/faq');
   const present = await open(context, '/member/present');
   await expect(present.getByText(balance).first()).toBeVisible();
@@ -51,7 +57,6 @@ async function fourTabs(context: BrowserContext, first: Page) {
   ).value as Record<'name' | 'email' | 'phone', string>;
   const member = [info.name, info.email, info.phone, '1250000', balance];
   expect(member.every((mark) => mark.length > 2)).toBe(true);
-  await expect.poll(() => found(request, [written, file.name])).toHaveLength(2);
   await expect.poll(() => found(faq, [info.email, '1250000'])).toHaveLength(2);
   return { tabs: [first, request, faq, present], request, member };
 }
@@ -81,7 +86,8 @@ test('a tab that missed the sign-out forgets the member when it is shown again [
   login,
 }) => {
   await login(page, 'member01');
-  const { request } = await fourTabs(context, page);
+  await page.goto('/');
+  const request = await writeInquiry(context);
   const stored = await request.evaluate(() => JSON.stringify(sessionStorage));
   request.on('dialog', (native) => native.accept());
   await request.goto('about:blank');
@@ -122,16 +128,9 @@ test('after a login in one tab every visitor’s page switches without a reload,
   context,
   api,
 }) => {
+  const paths = '/support/faq /support/terms /quit /error/404 /member/hwan/state'.split(' ');
   const home = await open(context, '/');
-  const tabs = [home];
-  for (const path of [
-    '/support/faq',
-    '/support/terms',
-    '/quit',
-    '/error/404',
-    '/member/hwan/state',
-  ])
-    tabs.push(await open(context, path));
+  const tabs = [home, ...(await Promise.all(paths.map((path) => open(context, path))))];
   for (const tab of tabs) {
     await tab.waitForLoadState('networkidle');
     await expect(header(tab).getByRole('link', { name: '로그인' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOUR_MS, MINUTE_MS, REFRESH_COOLDOWN_MS } from '#constants.ts';
+import { MINUTE_MS, REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
 import { BUILT_API, expect, PASSWORD, test } from '../e2e/fixtures.ts';
@@ -27,20 +27,6 @@ test.describe('session', () => {
     await Promise.all(tabs.map((tab) => tab.goto('/member/present')));
     for (const tab of tabs) await expect(tab.getByText(balance).first()).toBeVisible();
     expect(api.calls(refresh.path)).toHaveLength(1);
-    expect(api.calls(logout.path)).toHaveLength(0);
-  });
-
-  test('a refused refresh leads Home, removes the three cookies, and makes no server call [S3]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await api.advance(6 * HOUR_MS);
-    await page.goto('/member/present');
-    await page.waitForURL('/');
-    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-    expect(await storedTokens(page.context())).toEqual({});
     expect(api.calls(logout.path)).toHaveLength(0);
   });
 
@@ -80,23 +66,6 @@ test.describe('session', () => {
     expect(api.calls(refresh.path)).toHaveLength(1);
     expect(visited).not.toContain('/login');
     expect(Object.keys(await storedTokens(page.context()))).toHaveLength(3);
-  });
-
-  test('a lapsed id leads Home with a notice, and no undefined is sent [S10]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await dead(page, ['his1', 'his3']);
-    await page.goto('/member/present');
-    await page.waitForURL('/');
-    await expect(page.getByRole('dialog')).toContainText('로그인 시간이 만료되었습니다');
-    expect(await storedTokens(page.context())).toEqual({});
-    for (const call of api.calls())
-      expect(`${call.postData()} ${JSON.stringify(call.headers())}`).not.toMatch(
-        /undefined|NaN|:null/,
-      );
   });
 
   test('a logout while offline removes the cookies and leads Home [S13]', async ({

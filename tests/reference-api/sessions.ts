@@ -14,7 +14,7 @@ type Pair = { accessToken: string; refreshToken: string };
 type Tokens = { [Name in keyof Pair]: Pair[Name] | undefined };
 
 /** How long a used refresh token still gives the same new pair, so that racing tabs do not look like theft. */
-export const REUSE_WINDOW_MS = 10 * SECOND_MS;
+const REUSE_WINDOW_MS = 10 * SECOND_MS;
 
 const pairFrom = (secret: string, seed: string): Pair => ({
   accessToken: keyed(secret, `access:${seed}`),

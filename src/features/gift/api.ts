@@ -101,14 +101,15 @@ export const getGifts = endpoint(
   pageOf(GiftSchema),
 );
 
-const one = v.object({ giftNo: No });
+/** A gift by its number. */
+const Numbered = v.object({ giftNo: No });
 const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
 /** Accepts a gift. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already). assumed: product §10.14 */
-export const acceptGift = endpoint('/memsec/gift/accept', one, Closed, { once: true });
+export const acceptGift = endpoint('/memsec/gift/accept', Numbered, Closed, { once: true });
 
 /** Sends a gift back. Errors: 35004. assumed: product §10.14 */
-export const rejectGift = endpoint('/memsec/gift/reject', one, Closed, { once: true });
+export const rejectGift = endpoint('/memsec/gift/reject', Numbered, Closed, { once: true });
 
 /** Cancels a sent gift that is still waiting. Errors: 31204, 33407. assumed: product §10.14 */
-export const cancelGift = endpoint('/memsec/gift/cancel', one, Closed, { once: true });
+export const cancelGift = endpoint('/memsec/gift/cancel', Numbered, Closed, { once: true });

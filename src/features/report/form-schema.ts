@@ -3,25 +3,21 @@ import { chosenNo } from '#wire/fields.ts';
 import { ReportSchema } from './api.ts';
 import { reportErrors as copy } from './report.copy.ts';
 
-const { files: _, serverNo, ...texts } = ReportSchema.entries;
+const { files: _, ...entries } = ReportSchema.entries;
 
 /**
  * What a report's form asks for. `hasFiles`: whether a file is there, which is evidence enough. All of it is checked
  * at once, so that nothing is named only after the rest was corrected.
  */
 export const reportFields = (hasFiles: () => boolean) => ({
-  kind: texts.kind,
-  serverNo: v.pipe(chosenNo(copy.server), serverNo),
-  characterName: texts.characterName,
-  targetName: texts.targetName,
+  ...entries,
+  serverNo: v.pipe(chosenNo(copy.server), entries.serverNo),
   occurredAt: v.pipe(
-    texts.occurredAt,
+    entries.occurredAt,
     v.check((moment) => new Date(`${moment}:00+09:00`) <= new Date(), copy.future),
   ),
-  place: texts.place,
-  body: texts.body,
   link: v.pipe(
-    texts.link,
+    entries.link,
     v.check((link) => link !== '' || hasFiles(), copy.evidence),
   ),
   agree: v.literal(true, copy.agree),

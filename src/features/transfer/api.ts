@@ -68,12 +68,12 @@ export const checkTransferAccount = endpoint(
   v.object({ account: v.string(), name: v.string() }),
 );
 
-const moved = { characterNo: No, account: AccountSchema };
+const asked = { characterNo: No, account: AccountSchema };
 
 /** Checks every condition of a request, in the order of refusal; `code`: the error that a request would get. Errors: 20104, 31112. assumed: product §10.10 */
 export const checkTransfer = endpoint(
   '/memsec/trans/checkChrTrans',
-  v.object(moved),
+  v.object(asked),
   v.object({
     checks: v.array(
       v.object({ check: knownOrNull(transferChecks), code: TextOrEmpty, passed: v.boolean() }),
@@ -86,7 +86,7 @@ export type Asked = RequestOf<typeof checkTransfer>;
 /** Uses the member's proofs up and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',
-  v.object({ ...moved, otp: OtpSchema, verification: VerificationSchema }),
+  v.object({ ...asked, otp: OtpSchema, verification: VerificationSchema }),
   v.object({ ticket: v.string() }),
   { once: true, proofs: ['otp', 'verification'] },
 );
@@ -98,7 +98,7 @@ export const proveTransfer = endpoint(
 export const requestTransfer = endpoint(
   '/memsec/trans/requestChrTrans',
   v.object({
-    ...moved,
+    ...asked,
     /** The name on screen, so that a renamed character is refused. */
     characterName: typedName(),
     /** The fee on screen, in hwan, so that another one is refused. */
@@ -150,19 +150,24 @@ export const getTransfers = endpoint(
   pageOf(TransferSchema),
 );
 
-const one = v.object({ transferNo: No });
-const Moved = v.object({ status: knownOrNull(transferStatuses), fee: Hwan });
+/** A transfer by its number. */
+const Numbered = v.object({ transferNo: No });
+const Changed = v.object({ status: knownOrNull(transferStatuses), fee: Hwan });
 
 /** Accepts a character, which then moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: product §10.10 */
-export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', one, Moved, { once: true });
+export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', Numbered, Changed, {
+  once: true,
+});
 
 /** Rejects a request; the sender gets the fee back. Errors: 31112, 31204. assumed: product §10.10 */
 export const rejectTransfer = endpoint(
   '/memsec/trans/rejectChrTrans',
-  v.object({ ...one.entries, reason: v.optional(v.picklist(rejectReasons)) }),
-  Moved,
+  v.object({ ...Numbered.entries, reason: v.optional(v.picklist(rejectReasons)) }),
+  Changed,
   { once: true },
 );
 
 /** Cancels a waiting request; the fee is returned. Errors: 31112, 31204. assumed: product §10.10 */
-export const cancelTransfer = endpoint('/memsec/trans/cancelChrTrans', one, Moved, { once: true });
+export const cancelTransfer = endpoint('/memsec/trans/cancelChrTrans', Numbered, Changed, {
+  once: true,
+});

@@ -70,6 +70,10 @@ test.describe('on a phone', () => {
       await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
       await axeClean(page, `${frame}, vote`);
       expect(await told()).toHaveLength(2);
+      const votes = api.calls(voteFaq.path).slice(-2);
+      expect(votes.map((call) => call.postDataJSON())).toEqual(
+        Array(2).fill({ faqId: 'gift-send', helpful: 'Y', gameCode: '3' }),
+      );
       // An earlier vote that fails late says nothing about the last one.
       await api.fault({ path: voteFaq.path, code: '99901', delayMs: HELD });
       const before = (await api.arrived(voteFaq.path)).length;

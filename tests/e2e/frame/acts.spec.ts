@@ -66,7 +66,7 @@ test.describe('game home', () => {
 });
 
 test.describe('while a withdrawal is pending', () => {
-  test('the portal asks on every route; yes leads to Withdrawal, which asks no more', async ({
+  test('a public page asks too; yes leads to Withdrawal, which asks no more', async ({
     page,
     login,
   }) => {
@@ -80,30 +80,4 @@ test.describe('while a withdrawal is pending', () => {
     await expect(page.getByRole('main').getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
-
-  test.describe('when the browser logs a call that the end of the session interrupted', () => {
-    test.use({ allowed: [/status of 401/] });
-
-    test('answering no signs the member out and leads Home', async ({ page, login }) => {
-      await login(page, 'secede01');
-      await page.goto('/member/present');
-      await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
-      await expect(page).toHaveURL('/');
-      await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
-    });
-  });
-});
-
-test('signing out in one tab hides the member’s data in the other', async ({
-  page,
-  login,
-  context,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/support/faq');
-  const other = await context.newPage();
-  await other.goto('/member/present');
-  await expect(header(other).getByRole('link', { name: '마이페이지' })).toBeVisible();
-  await header(page).getByRole('button', { name: '로그아웃' }).click();
-  await expect(other).toHaveURL(/\/login\?redirect=%2Fmember%2Fpresent$/);
 });

@@ -31,19 +31,26 @@ test('an id that is taken, not allowed or too short is reported, and it is looke
   expect(api.calls(checkUserId.path)).toHaveLength(3);
 });
 
-test('the password rules are ticked off while typing', async ({ page }) => {
+test('the password rules are ticked off while typing, and a password that breaks one names it', async ({
+  page,
+}) => {
   await reachForm(page);
+  const password = main(page).getByLabel('비밀번호', { exact: true });
   const rule = (text: string) => main(page).getByRole('listitem').filter({ hasText: text });
   await main(page).getByLabel('아이디', { exact: true }).fill('fresh01');
-  await main(page).getByLabel('비밀번호', { exact: true }).fill('fresh01!!!');
+  await password.fill('fresh01!!!');
   await expect(rule('8~16자')).toHaveText(/: 충족$/);
   await expect(rule('아이디가 들어')).toHaveText(/미충족$/);
   await expect(rule('같은 문자')).toHaveText(/미충족$/);
-  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await password.fill(PASSWORD);
   await expect(main(page).getByText(/미충족$/)).toHaveCount(0);
+  await fillForm(page);
+  await password.fill('Abccc!2345');
+  await submit(page).click();
+  await expect(password).toHaveAccessibleDescription(/같은 문자를 3번 이상 이어 쓸 수 없습니다/);
 });
 
-test('the id field says while typing what is wrong, and offers small letters for capitals', async ({
+test('the id field says while typing what is wrong, and offers small letters where the rule of ids allows them', async ({
   page,
 }) => {
   await reachForm(page);
@@ -54,11 +61,6 @@ test('the id field says while typing what is wrong, and offers small letters for
   await main(page).getByRole('button', { name: 'nara2026으로 바꾸기' }).click();
   await expect(id).toHaveValue('nara2026');
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-});
-
-test('the id field offers nothing that the rule of ids would refuse', async ({ page }) => {
-  await reachForm(page);
-  const id = main(page).getByLabel('아이디', { exact: true });
   const offer = main(page).getByRole('button', { name: /바꾸기/ });
   for (const typed of ['Shin Nara', 'ABC', '2026Nara']) {
     await id.fill('Nara2026');
@@ -88,15 +90,6 @@ test('the errors are named in the order in which their fields stand on the scree
     /^질문/,
     /^답변/,
   ]);
-});
-
-test('a password that breaks one rule names that rule', async ({ page }) => {
-  await reachForm(page);
-  await fillForm(page);
-  const password = main(page).getByLabel('비밀번호', { exact: true });
-  await password.fill('Abccc!2345');
-  await submit(page).click();
-  await expect(password).toHaveAccessibleDescription(/같은 문자를 3번 이상 이어 쓸 수 없습니다/);
 });
 
 test('a refused form keeps everything but the secrets, and leads to the first error [F6]', async ({
@@ -144,12 +137,18 @@ test('a reload in the form needs no second verification and restores all but the
   await expect(page).toHaveURL('/join/complete');
 });
 
-test('leaving asks once by a link, Back, a reload or closing the tab [F4]', async ({ page }) => {
+test('an untouched page is left without a question, and a filled form asks once: by a link, Back, a reload or closing the tab [F4]', async ({
+  page,
+}) => {
+  const home = page.getByRole('banner').getByRole('link').first();
+  await page.goto('/join');
+  await home.click();
+  await expect(page).toHaveURL('/');
   await page.goto('/support/faq');
   await reachForm(page);
   await fillForm(page);
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await page.getByRole('banner').getByRole('link').first().click();
+  await home.click();
   await expect(dialog).toContainText('입력한 내용이 사라집니다.');
   await dialog.getByRole('button', { name: '계속 작성' }).click();
   await expect(page).toHaveURL('/join');
@@ -172,23 +171,19 @@ test('leaving asks once by a link, Back, a reload or closing the tab [F4]', asyn
   expect(asked).toHaveLength(2);
 });
 
-test('an untouched page, and one already sent, is left without a question [F4]', async ({
+test('an Enter that ends a Hangul syllable sends nothing, five clicks and Enter at once send one form, and then the page is left without a question [F4, F5, P1]', async ({
   page,
+  api,
 }) => {
-  await page.goto('/join');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
   await reachForm(page);
   await fillForm(page);
-  await submit(page).click();
-  await expect(page).toHaveURL('/join/complete');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-});
-
-test('five clicks, a double click and Enter at once send one form [P1]', async ({ page, api }) => {
-  await reachForm(page);
-  await fillForm(page);
+  const answer = main(page).getByLabel('답변');
+  const goesOn = await answer.evaluate((input) => {
+    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    return input.dispatchEvent(new KeyboardEvent('keydown', enter));
+  });
+  expect(goesOn).toBe(false);
+  expect(api.calls(joinCall.path)).toEqual([]);
   // The element itself, as its words change while it waits.
   const button = await submit(page).elementHandle();
   await pressedAgain(api, joinCall.path, async () =>
@@ -199,18 +194,8 @@ test('five clicks, a double click and Enter at once send one form [P1]', async (
   );
   await expect(page).toHaveURL('/join/complete');
   expect(api.calls(joinCall.path)).toHaveLength(1);
-});
-
-test('an Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api }) => {
-  await reachForm(page);
-  await fillForm(page);
-  const answer = main(page).getByLabel('답변');
-  const goesOn = await answer.evaluate((input) => {
-    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-    return input.dispatchEvent(new KeyboardEvent('keydown', enter));
-  });
-  expect(goesOn).toBe(false);
-  expect(api.calls(joinCall.path)).toEqual([]);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('when the answer is lost', () => {

@@ -105,22 +105,6 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [code, words, way] of [
-  ['20404', '본인 요청으로 가입이 제한', '전화하기'],
-  ['20405', '연속해서 가입할 수 없습니다', '전화하기'],
-  ['20406', '연속해서 가입할 수 없습니다', '처음으로'],
-  ['33107', '계정 5개를 모두 사용 중입니다', '아이디 찾기'],
-] as const)
-  test(`${code} shows an alert, then a page of its own`, async ({ page, api }) => {
-    await api.fault({ path: startJoin.path, code });
-    await agree(page);
-    await verifyAs(page, 'newcomer');
-    await closeAlert(page, new RegExp(words));
-    await expect(page).toHaveURL('/join/fail');
-    await expect(main(page).getByText(words)).toBeVisible();
-    await expect(main(page).getByRole('link', { name: way, exact: true })).toBeVisible();
-  });
-
 test('when the API starts no session, the cursor waits in the password field on the same page', async ({
   page,
   api,

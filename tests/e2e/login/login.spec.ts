@@ -24,10 +24,10 @@ test.describe('on a phone', () => {
     await expect(signOutButton(page).first()).toBeVisible();
     expect(api.calls(login.path)).toHaveLength(1);
     await page.context().clearCookies();
-    await page.goto('/member/hwan/useHistory?kind=gift&months=3');
+    await page.goto('/member/hwan/useHistory?kind=gift&period=3');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await screen.signIn('member01');
-    await page.waitForURL('/member/hwan/useHistory?kind=gift&months=3');
+    await page.waitForURL('/member/hwan/useHistory?kind=gift&period=3');
   });
 
   test('an empty form shows an error at each field, focuses the first, and reads them all out', async ({
@@ -70,19 +70,6 @@ test.describe('on a phone', () => {
     await page.goto('/login/passwordDue');
     await expect(page).toHaveURL('/login?redirect=%2Flogin%2FpasswordDue');
     await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
-  });
-
-  test('the cursor is in the first empty field', async ({ page }) => {
-    const screen = loginPage(page);
-    await screen.open();
-    await expect(screen.id).toBeFocused();
-    await screen.main.getByRole('checkbox', { name: '아이디 저장' }).check();
-    await screen.signIn('member01');
-    await page.waitForURL('/');
-    await page.context().clearCookies();
-    await screen.open();
-    await expect(screen.id).toHaveValue('member01');
-    await expect(screen.password).toBeFocused();
   });
 
   test('PC방 모드 rules out 아이디 저장, and the device remembers the mode but not the id', async ({
@@ -183,16 +170,20 @@ test('the cookies have the specified lifetimes, path / and Lax, and PC방 mode l
   expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
 });
 
-test('아이디 저장 keeps the id alone, and forgets it when switched off', async ({ page }) => {
+test('아이디 저장 keeps the id alone, and forgets it when switched off; the cursor is in the first empty field', async ({
+  page,
+}) => {
   const screen = loginPage(page);
   const save = screen.main.getByRole('checkbox', { name: '아이디 저장' });
   await screen.open();
+  await expect(screen.id).toBeFocused();
   await save.check();
   await screen.signIn('member01');
   await page.waitForURL('/');
   await page.context().clearCookies();
   await screen.open();
   await expect(screen.id).toHaveValue('member01');
+  await expect(screen.password).toBeFocused();
   await expect(save).toBeChecked();
   await expect(screen.password).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);

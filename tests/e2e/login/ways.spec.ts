@@ -31,7 +31,7 @@ test('34 hostile redirects all lead Home after a full login [G2]', async ({ page
 test('a redirect keeps the filters, the FAQ entry and the place on the page', async ({ page }) => {
   const screen = loginPage(page);
   for (const wanted of [
-    '/member/hwan/useHistory?kind=gift&months=3',
+    '/member/hwan/useHistory?kind=gift&period=3',
     '/support/faq/official-detail/reset-password',
     '/support/terms?termsCategory=privacy#main',
   ]) {

@@ -37,8 +37,10 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
   await field(page, '새 비밀번호 확인').fill(next);
   await press(page, '비밀번호 변경');
 }
-const failPage = { page: '/join/fail' };
-const toFail = (code: Refusal['code']): Refusal => ({ code, stands: failPage });
+const toFail = (code: Refusal['code'], way: string): Refusal => ({
+  code,
+  stands: { page: '/join/fail', way },
+});
 const id = { field: '아이디' };
 
 export const accountStations: readonly Station[] = [
@@ -62,9 +64,11 @@ export const accountStations: readonly Station[] = [
     press: ({ page }) => verifyAs(page, 'newcomer'),
     anew: true,
     refusals: [
-      { code: '20704', stands: failPage, ...verified('tomorrow') },
-      { code: '33107', stands: failPage, ...verified('five01') },
-      ...(['20404', '20405', '20406'] as const).map(toFail),
+      { ...toFail('20704', '청소년보호정책 보기'), ...verified('tomorrow') },
+      { ...toFail('33107', '아이디 찾기'), ...verified('five01') },
+      toFail('20404', '전화하기'),
+      toFail('20405', '전화하기'),
+      toFail('20406', '처음으로'),
     ],
   },
   {

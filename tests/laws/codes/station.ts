@@ -14,8 +14,8 @@ export type Stands =
   | { form: true; leads?: string }
   /** In the panel that it is about. */
   | { panel: true }
-  /** The alert leads to a page of its own. */
-  | { page: string };
+  /** The alert leads to a page of its own, which has a link on. */
+  | { page: string; way: string };
 
 export type Refusal = {
   code: Code;
@@ -60,13 +60,14 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
 }
 
 /** Expects the text in its place after the alert, with the focus, and nothing that announces it again. */
-export async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
+async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   const { code, stands } = refusal;
   const main = page.getByRole('main');
   const words = within(wordsOf(refusal));
   if ('page' in stands) {
     await expect(page, code).toHaveURL(stands.page);
     await expect(main, code).toContainText(words);
+    await expect(main.getByRole('link', { name: stands.way, exact: true }), code).toBeVisible();
     return;
   }
   if ('field' in stands) {

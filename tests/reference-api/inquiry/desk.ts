@@ -7,7 +7,7 @@ import { inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 /** Support's stand-in answers everything by itself and soon, so that a whole thread can be tried. */
 export const ANSWER_MS = 5 * MINUTE_MS;
 /** How long before the answer somebody works on the inquiry, which can then no longer be changed. */
-export const WORK_MS = 2 * MINUTE_MS;
+const WORK_MS = 2 * MINUTE_MS;
 export const ANSWER =
   '안녕하세요. 고객센터입니다. 남겨 주신 내용을 확인하고 처리했습니다. 같은 문제가 계속되면 추가 문의로 알려 주세요.';
 

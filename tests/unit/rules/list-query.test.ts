@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { getGifts } from '#features/gift/api.ts';
+import { giftQuery } from '#features/gift/query.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
+import { getInquiryList } from '#features/inquiry/api.ts';
+import { inquiryQuery } from '#features/inquiry/query.ts';
+import { getTransfers } from '#features/transfer/api.ts';
+import { transferQuery } from '#features/transfer/query.ts';
 import { hwanQuery } from '#rules/list-query.ts';
 
 const now = new Date('2026-03-31T20:00:00Z');
 
-describe('readHistoryQuery', () => {
+describe('the filters of a list in its address', () => {
   it('covers the last month of Seoul days when there is no query', () => {
     expect(hwanQuery.read('', now)).toEqual({
       kind: undefined,
@@ -87,5 +93,16 @@ describe('readHistoryQuery', () => {
         expect(hwanQuery.read(hwanQuery.search(query), now)).toEqual(query);
       }),
     );
+  });
+
+  // An unknown field of a request is no error to the type-check: the list would come unfiltered.
+  it.each([
+    ['records of hwan', hwanQuery, getUseHistory],
+    ['gifts', giftQuery, getGifts],
+    ['inquiries', inquiryQuery, getInquiryList],
+    ['transfers', transferQuery, getTransfers],
+  ] as const)('are fields of the request for %s', (_, query, { request }) => {
+    const { period: _period, ...filters } = query.read('?find=10&size=30', now);
+    expect(Object.keys(request.entries)).toEqual(expect.arrayContaining(Object.keys(filters)));
   });
 });

@@ -33,11 +33,15 @@ beforeEach(() => {
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
 
-test('no question is sent when no intention is open', async () => {
-  const wire = openOutcomes(askOutcome.path);
+test('no question is sent when no intention is open, nor again about one that has begun something [P12]', async () => {
+  const wire = openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
   expect(hasOpen(buy)).toBe(false);
   expect(await find()).toEqual({ done: [], refused: [], missed: false });
   expect(wire.sent).toEqual([]);
+  const key = await takeKey(ME, buy.path, 'a');
+  await findOut(buy, { refOf: ({ done }) => `${done}`, signal });
+  expect(hasOpen(buy)).toBe(false);
+  expect(readIntentions(ME)).toMatchObject([{ key, ref: '7' }]);
 });
 
 test('each open intention is asked for in one call, and done, refused and never arrived are told apart [P12]', async () => {

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { attribute } from '../scripts/html.ts';
+import { accessOf, type BuiltPage, builtPages } from './built-site.ts';
+
+const ids = readdirSync('src/content/faq')
+  .map((file) => file.replace(/\.md$/, ''))
+  .sort();
+const pages = new Map(builtPages.map((page) => [page.path, page]));
+
+const linksOf = ({ elements }: BuiltPage): string[] =>
+  elements.flatMap((one) => (one.tagName === 'a' ? (attribute(one, 'href') ?? []) : []));
+
+/** The pages of a list, those that links lead to from its first one on. */
+function pagesOf(first: string): BuiltPage[] {
+  const found = new Set([first]);
+  const next = RegExp(`^${first}(/page)?/\\d+$`);
+  // What is added meanwhile is visited as well.
+  for (const path of found)
+    for (const href of linksOf(pages.get(path) as BuiltPage)) if (next.test(href)) found.add(href);
+  return [...found].map((path) => pages.get(path) as BuiltPage);
+}
+
+const CATEGORIES = ['account', 'payment', 'security', 'gameDetail', 'hardware'];
+const entriesOf = ({ elements }: BuiltPage): string[] =>
+  elements
+    .filter(({ tagName }) => tagName === 'details')
+    .flatMap((one) => attribute(one, 'id') ?? []);
+
+test('every entry stands once in the list of all and once in that of its category, which links alone lead to', () => {
+  const home = pages.get('/support/faq') as BuiltPage;
+  const categories = CATEGORIES.map((name) => `/support/faq/${name}`);
+  expect(linksOf(home)).toEqual(expect.arrayContaining(categories));
+  expect(pagesOf('/support/faq').flatMap(entriesOf).sort()).toEqual(ids);
+  expect(categories.flatMap(pagesOf).flatMap(entriesOf).sort()).toEqual(ids);
+});
+
+test.each(['/support/faq/detail', '/support/faq/official-detail'])(
+  '%s links to every entry once, over its pages',
+  (frame) => {
+    const entries = pagesOf(frame)
+      .flatMap(linksOf)
+      .filter((href) => href.startsWith(`${frame}/`) && !/\/page\/\d+$/.test(href));
+    expect(entries.map((href) => href.slice(frame.length + 1)).sort()).toEqual(ids);
+  },
+);
+
+test('every page tells the guard who may enter, as the table of routes has it', () => {
+  const told = ({ elements }: BuiltPage) =>
+    elements.flatMap((one) => attribute(one, 'data-access') ?? []);
+  const wrong = builtPages.filter((page) => told(page).join() !== accessOf(page.path));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
