@@ -7,13 +7,14 @@ export function SubmitButton({
   children,
   kind = 'primary',
 }: Pick<ButtonProps, 'busyLabel' | 'children' | 'kind'>) {
-  const { sending, ready } = useSending();
+  const { sending, ready, blocked } = useSending();
   return (
     <Button
       type="submit"
       kind={kind}
       size="large"
-      busy={sending}
+      // A lock came with the answer: nothing is under way any more, while its verification may take minutes.
+      busy={sending && !blocked}
       disabled={!ready}
       {...(busyLabel && { busyLabel })}
     >

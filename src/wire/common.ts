@@ -76,9 +76,12 @@ export const getUserInfo = endpoint(
 /** OTP: `Y` = in use. product §7, value assumed: decisions §7 */
 export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo, { shown: true });
 
-const ServerSchema = v.object({ serverNo: Figure, serverName: v.string() });
+const ServerSchema = v.object({ serverNo: Figure, serverName: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The game servers; entries that cannot be read are left out. product §7, fields assumed: decisions §7 */
+/**
+ * The game servers; entries that cannot be read are left out. A list of none is no answer: screens would offer no
+ * server without a word why. product §7, fields assumed: decisions §7
+ */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
   v.object({}),
@@ -86,6 +89,7 @@ export const getServerList = endpoint(
     list: v.pipe(
       v.array(v.fallback(v.nullable(ServerSchema), null)),
       v.transform((list) => list.filter((one) => one !== null)),
+      v.nonEmpty(),
     ),
   }),
   { shown: true },

@@ -15,7 +15,7 @@ export function parse(
   if (!anyStatus && (status < 200 || status > 299)) return undefined;
   try {
     const { code, data } = JSON.parse(text.replace(/^\uFEFF/, ''));
-    const isCode = typeof code === 'string' || (Number.isInteger(code) && code !== 200);
+    const isCode = typeof code === 'string' ? code !== '' : Number.isInteger(code) && code !== 200;
     return isCode ? { code: `${code}`, data } : undefined;
   } catch {
     return undefined;

@@ -194,7 +194,7 @@ test('on an API host with only the calls of the specification every screen stays
     ['/security/otp', '사용 중'],
     ['/security/hwan', '현재 환을 사용할 수 있습니다.'],
     ['/member/inquiry/request', '문의 접수하기'],
-    ['/support/report', '신고 유형'],
+    ['/support/report', noAnswer],
     ['/member/inquiry/list', noAnswer],
     ['/pay', noAnswer],
   ] as const) {

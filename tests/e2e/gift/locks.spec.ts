@@ -130,6 +130,27 @@ test('the eighth wrong code locks for an hour; identity verification lifts the l
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 
+test('while the identity is verified that lifts a lock, a refused gift does not look as if it were being sent', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await composeGift(page);
+  await api.fault({ path: sendGift.path, code: '32514' });
+  await page.getByLabel('OTP 번호').fill('000000');
+  await button(page, '선물하기').click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
+  const provider = await opening;
+  await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
+  await expect(button(page, '선물하기')).toBeDisabled();
+  await provider.close();
+  await closeAlert(page, /본인확인이 취소되었습니다/);
+  await expect(page.getByRole('region', { name: 'OTP 잠금' })).toBeFocused();
+});
+
 test.use({ allowed: [/Failed to load resource/] });
 test('hwan security is switched off in one step even when the answers are lost, and on again with a code [P3]', async ({
   page,

@@ -46,7 +46,6 @@ const taken: [Endpoint, data: unknown, made: unknown][] = [
   [common.getUserInfo, { info: { secedeYn: 'Y', name: 5, secedeDate: [] } }, { info }],
   [common.getUserInfo, { info: {} }, { info: { ...info, secedeYn: 'N' } }],
   [common.getOtpStatus, 'Y', 'Y'],
-  [common.getServerList, { list: [null, 5, {}] }, { list: [] }],
   [
     common.getServerList,
     { list: [{ serverNo: '1', serverName: '청룡' }] },
@@ -78,7 +77,18 @@ const refused: [Endpoint, ...data: unknown[]][] = [
   [common.getInquiryCount, 2, { count: '-1' }, { count: -1 }, { count: null }, []],
   [common.getUserInfo, {}, { info: null }, { info: { secedeYn: true } }],
   [common.getOtpStatus, 'n', '', false, 0, { otpToUse: 'Y' }],
-  [common.getServerList, [], {}, { list: {} }, { list: '청룡' }, null],
+  [
+    common.getServerList,
+    [],
+    {},
+    { list: {} },
+    { list: '청룡' },
+    null,
+    // Without a server no form that needs one can be sent, and the restoration would say that nothing was deleted.
+    { list: [] },
+    { list: [null, 5, {}] },
+    { list: [{ serverNo: 1, serverName: '' }] },
+  ],
   [common.getTransferPeriod, 'Y', 5, null],
   [common.getGameHome, {}, { returnUrl: null }, { data: { returnUrl: 5 } }, 'https://x.test'],
 ];

@@ -154,6 +154,7 @@ describe('which answers are believed', () => {
     ['HTML with 200', () => new Response('<html>log in to the Wi-Fi</html>')],
     ['204', () => new Response(null, { status: 204 })],
     ['no code', () => Response.json({ data: 5 })],
+    ['an empty code', () => envelope(5, '')],
     ['an array', () => new Response('[]')],
     ['null', () => new Response('null')],
     ['418', () => status(418)],
