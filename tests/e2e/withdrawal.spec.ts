@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
     await closeAlert(other, /^이미 처리된 신청입니다/);
     await expect(main(other).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
     await expect(field(other, '비밀번호')).toHaveCount(0);
+    await expect(main(other).getByRole('heading', { level: 1 })).toBeFocused();
     // This tab remembers the member from before the withdrawal.
     await other.goto('/member/inquiry/list');
     await expect(other.getByRole('dialog')).toContainText('탈퇴 신청 철회');

@@ -17,7 +17,9 @@ if (section) {
   };
   for (const [name, text] of Object.entries(facts)) {
     const place = section.querySelector(`[data-of=${name}]`);
-    if (place) place.textContent = text;
+    // A path breaks behind its slashes, not within a word.
+    const pieces = text.split(/(?<=\/)/).flatMap((piece) => [piece, document.createElement('wbr')]);
+    place?.replaceChildren(...pieces);
   }
   const ask = section.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask)

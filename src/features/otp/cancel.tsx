@@ -2,6 +2,7 @@ import { mdiShieldOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { processedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
@@ -11,6 +12,7 @@ import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
+import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
@@ -20,6 +22,7 @@ import { $session } from '#stores/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { focusTitle } from '#ui/focus-title.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
@@ -71,6 +74,12 @@ function CancelForm({ reload }: { reload: () => void }) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
+    if (failureCode(error) === processedCode) {
+      // It was canceled elsewhere meanwhile, and the form goes.
+      await showFailure(error);
+      focusTitle();
+      return reload();
+    }
     await showOtpFailure(
       error,
       form,

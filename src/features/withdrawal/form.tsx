@@ -10,6 +10,7 @@ import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
+import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
@@ -17,6 +18,7 @@ import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { focusTitle } from '#ui/focus-title.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -91,9 +93,11 @@ function Steps({ reload }: { reload: () => void }) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error) || (await verification.refused(error))) return;
-    await showFormFailure(error, form, places);
-    // The withdrawal was requested elsewhere meanwhile.
-    if (failureCode(error) === processedCode) reload();
+    if (failureCode(error) !== processedCode) return showFormFailure(error, form, places);
+    // The withdrawal was requested elsewhere meanwhile, and the form goes.
+    await showFailure(error);
+    focusTitle();
+    reload();
   }
 
   if (!proof)

@@ -29,6 +29,11 @@ test.describe('desktop', () => {
       'href',
       '/member/present',
     );
+    // Between a tablet and a desktop the tools stay beside the logo.
+    await page.setViewportSize({ width: 900, height: 800 });
+    const topOf = async (name: RegExp) =>
+      (await header(page).getByRole('link', { name }).first().boundingBox())?.y ?? 0;
+    expect(Math.abs((await topOf(/^천년의 강호/)) - (await topOf(/1:1 문의/)))).toBeLessThan(30);
     await header(page).getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL('/');
     await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { getTransferPeriod } from '#wire/common.ts';
 import { type Api, expect, test, widths } from '../fixtures.ts';
+import { layoutShift } from '../layout-shift.ts';
 import { answered, drawn } from '../waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
@@ -53,6 +54,23 @@ for (const [layout, viewport] of Object.entries(widths))
 
     test('nothing shifts while a page loads for a visitor', async ({ page, api }) => {
       await staysStill(page, api, { session: 'out', settled: async () => {} });
+    });
+
+    test('nothing shifts while a page that is scrolled down is reloaded', async ({
+      page,
+      login,
+      api,
+    }) => {
+      await login(page, 'member01');
+      for (const path of ['/pay', '/member/inquiry/request', '/member/info/withdrawal'] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.reload();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await answered(page, api.calls());
+        expect(await layoutShift(page), path).toBe(0);
+      }
     });
 
     test('nothing shifts while a page loads for a member', async ({ page, login, api }) => {

@@ -62,6 +62,7 @@ test('a code can be pasted with its space, and the device recognizes the field; 
   await button(page, '해지하기').click();
   await closeAlert(page, /이미 처리된 신청입니다/);
   await expect(page.getByText('OTP를 사용하고 있지 않습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('somebody who lost the phone cancels OTP by identity verification in its own window; when that is refused, it is done again in the same place [F6]', async ({
