@@ -66,9 +66,11 @@ for (const [layout, viewport] of Object.entries(widths))
         await page.goto(path);
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        // The reload cuts off what is still under way, which is never answered.
+        const cut = api.calls().length;
         await page.reload();
         await expect(page.getByRole('contentinfo')).toBeVisible();
-        await answered(page, api.calls());
+        await answered(page, api.calls().slice(cut));
         expect(await layoutShift(page), path).toBe(0);
       }
     });
