@@ -144,6 +144,8 @@ test('while the identity is verified that lifts a lock, a refused gift does not 
   const opening = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
   const provider = await opening;
+  // Closed before its page is there, the window counts as blocked.
+  await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
   await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
   await expect(button(page, '선물하기')).toBeDisabled();
   await provider.close();
