@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { home } from '#features/home/home.copy.ts';
-import { isPrivate, type Path, routes } from '#routes.ts';
+import { type Path, routes } from '#routes.ts';
 import * as brand from '#site.ts';
 import { expect, narrowest, tablet, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
@@ -52,10 +52,7 @@ const sections = Map.groupBy(all, (path) => path.split('/')[1] || 'home');
 
 for (const [section, paths] of sections) {
   const forVisitors = paths.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
-  // A public page has nothing for a member but the header; `every-screen.spec.ts` opens those too as one.
-  const forMembers = paths.filter(
-    (path) => path === '/' || (isPrivate(path) && accessOf(path) !== 'guest'),
-  );
+  const forMembers = paths.filter((path) => accessOf(path) !== 'guest');
 
   for (const part of parts(forVisitors))
     test(`what a visitor may see of ${section}, from ${part[0]} on, in both layouts`, async ({
@@ -84,4 +81,13 @@ test('a step that needs the one before leads a visitor back to it', async ({ pag
     await page.goto(path);
     await expect.poll(() => new URL(page.url()).pathname).toBe(first);
   }
+});
+
+test('every route for visitors sends a member Home', async ({ page, context, login }) => {
+  await login(page, MEMBER);
+  const guest = all.filter((path) => accessOf(path) === 'guest');
+  await eachPath(shared(context), guest, async (tab, path) => {
+    await tab.goto(path);
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
+  });
 });

@@ -187,19 +187,19 @@ test('on an API host with only the calls of the specification every screen stays
   };
   await answerOnly();
   const main = page.getByRole('main');
-  for (const [path, words] of [
+  for (const [path, ...words] of [
     ['/', '회원님'],
     ['/member/present', '1,250,000환'],
     ['/member/hwan/state', '1,250,000환'],
     ['/security/otp', '사용 중'],
     ['/security/hwan', '현재 환을 사용할 수 있습니다.'],
     ['/member/inquiry/request', '문의 접수하기'],
-    ['/support/report', noAnswer],
+    ['/support/report', '신고 유형', noAnswer],
     ['/member/inquiry/list', noAnswer],
     ['/pay', noAnswer],
   ] as const) {
     await page.goto(path);
-    await expect(main.getByText(words).first(), path).toBeVisible();
+    for (const one of words) await expect(main.getByText(one).first(), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
   }
   await answerOnly({ path: common.getHwanTotal.path, code: '32508' });

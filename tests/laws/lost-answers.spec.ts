@@ -62,6 +62,13 @@ for (const way of ways) {
     await expect(way.act(page)).toBeHidden();
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
     expect((await way.count(api)) - had).toBe(1);
+
+    // The outcome has been shown, so the next visit does not ask.
+    const asked = api.calls(ask.path).length;
+    await page.reload();
+    // No call or state follows on every one of these screens, so nothing but quiet shows that none was made.
+    await page.waitForLoadState('networkidle');
+    expect(api.calls(ask.path)).toHaveLength(asked);
   });
 
   test(`${name}: when the wait was canceled and the call never arrived, the screen says so after a new login, and sending again uses the same key [N2, P12]`, async ({

@@ -21,12 +21,17 @@ test.describe('Home', () => {
     await expect(page).toHaveURL('/quit');
   });
 
-  // Its words at every hour: `tests/unit/rules/support-hours.test.ts`.
-  test('the support line knows a holiday that falls on a working day', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-12-25T12:00:00+09:00') });
-    await page.goto('/');
-    await expect(live(page)).toHaveText('기독탄신일 휴무 · 12월\u00a028일\u2060(월) 09:00부터');
-  });
+  for (const [now, text] of [
+    ['2026-11-20T15:50:00+09:00', '지금 상담 가능 · 2시간 10분 뒤 마감'],
+    ['2026-11-21T12:00:00+09:00', '주말 휴무 · 11월\u00a023일\u2060(월) 09:00부터'],
+    ['2026-12-25T12:00:00+09:00', '기독탄신일 휴무 · 12월\u00a028일\u2060(월) 09:00부터'],
+  ] as const) {
+    test(`at ${now} the support line says ${text}`, async ({ page }) => {
+      await page.clock.install({ time: new Date(now) });
+      await page.goto('/');
+      await expect(live(page)).toHaveText(text);
+    });
+  }
 
   test.describe('in a browser far from Korea', () => {
     test.use({ timezoneId: 'America/New_York' });

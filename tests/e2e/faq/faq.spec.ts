@@ -189,8 +189,10 @@ test.describe('addresses of the FAQ', () => {
 
   test.describe('with an id that no entry has', () => {
     test.use({ allowed: [/404/] });
-    test('an id that is an address stays on the list, which says so', async ({ page }) => {
-      for (const id of ['../../login', '//example.com']) {
+    test('an unknown id, also one that is an address, stays on the list, which says so', async ({
+      page,
+    }) => {
+      for (const id of ['no-such-entry', '../../login', '//example.com']) {
         await page.goto(`/support/faq/detail?id=${encodeURIComponent(id)}`);
         await expect(page.getByText('도움말을 찾지 못했습니다.')).toBeVisible();
         await expect(page).toHaveURL(/\/support\/faq\/detail\?id=/);
@@ -200,17 +202,19 @@ test.describe('addresses of the FAQ', () => {
   });
 });
 
-// On a phone: `states.spec.ts`.
-test('the FAQ list, the hits and the answer pass axe on a desktop [A1]', async ({ page }) => {
-  await page.setViewportSize(widths.desktop);
-  await page.goto('/support/faq');
-  await page.locator('summary').first().click();
-  await axeClean(page);
-  await box(page).fill('비번');
-  await expect(results(page).first()).toBeVisible();
-  await axeClean(page);
-  for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
-    await page.goto(path);
-    await axeClean(page);
-  }
-});
+for (const [layout, viewport] of Object.entries(widths)) {
+  test(`the FAQ list, the hits and the answer pass axe (${layout}) [A1]`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const check = async () => await axeClean(page);
+    await page.goto('/support/faq');
+    await page.locator('summary').first().click();
+    await check();
+    await box(page).fill('비번');
+    await expect(results(page).first()).toBeVisible();
+    await check();
+    for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
+      await page.goto(path);
+      await check();
+    }
+  });
+}
