@@ -174,6 +174,7 @@ async function takePictures(context: BrowserContext, info: TestInfo): Promise<vo
 
 /** Records what no page may do; call it for a context that a test opens itself. */
 export function watchContext(context: BrowserContext, watch: Watch, origins: string[]): void {
+  const tokens = new Set<string>();
   context.on('console', (message) => {
     if (message.type() === 'error') watch.problems.push(`console: ${message.text()}`);
   });
@@ -183,5 +184,13 @@ export function watchContext(context: BrowserContext, watch: Watch, origins: str
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && !origins.includes(url.origin))
       watch.problems.push(`foreign request: ${url.origin}`);
+    const { authorization, refreshtoken } = request.headers();
+    const sent = [authorization, refreshtoken].filter((token) => token !== undefined);
+    for (const token of sent) tokens.add(token);
+    // On every journey, not only on those of row X5.
+    if (sent.length > 0 && url.origin !== BUILT_API)
+      watch.problems.push(`token sent to ${url.origin}`);
+    if ([...tokens].some((token) => url.href.includes(token)))
+      watch.problems.push(`token in the address ${url.pathname}`);
   });
 }

@@ -57,3 +57,10 @@ export const blockLocalStorage = (): unknown =>
       throw new DOMException('blocked', 'SecurityError');
     },
   });
+
+/** An init script: a browser without what tabs tell each other by. */
+export const hideTabs = (): void => {
+  Object.defineProperty(navigator, 'locks', { value: undefined });
+  for (const name of ['BroadcastChannel', 'cookieStore'])
+    Object.defineProperty(window, name, { value: undefined });
+};

@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
 import { attribute, elementsOf, readHtml } from '../../scripts/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+import { blockStorages } from '../e2e/storage.ts';
 import { loadsOf } from '../e2e/visits.ts';
 
 const MEMBER = 'member01';
@@ -76,26 +78,31 @@ test.describe('a new build while a tab is open', () => {
   });
 });
 
-const gone = {
-  '404': { status: 404, contentType: 'text/plain', body: 'Not found' },
-  'HTML in its place': { status: 200, contentType: 'text/html', body: '<p>hello' },
-} as const;
+const gone: Record<string, (route: Route) => Promise<void>> = {
+  '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'HTML in its place': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
+  reset: (route) => route.abort('connectionreset'),
+};
 
 for (const [how, answer] of Object.entries(gone))
   test.describe(how, () => {
-    test.use({ allowed: [/404|MIME type|Failed to load module script/] });
+    test.use({ allowed: [/404|MIME type|Failed to load module script|ERR_CONNECTION_RESET/] });
 
-    test(`a screen whose file is missing for good says so (${how}) [D2]`, async ({
+    test(`a screen whose file is missing for good says so, with storage blocked too (${how}) [D2]`, async ({
       page,
       login,
     }) => {
       await login(page, MEMBER);
-      await page.route(screenFile(HISTORY), (route) => route.fulfill(answer));
+      await page.route(screenFile(HISTORY), answer);
       const loads = loadsOf(page);
-      await page.goto(HISTORY);
-      await expect(page.getByRole('alert').filter({ hasText: missing.text })).toBeVisible();
-      await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
-      expect(loads()).toBe(1);
+      for (const visits of [1, 2]) {
+        await page.goto(HISTORY);
+        await expect(page.getByRole('alert').filter({ hasText: missing.text })).toBeVisible();
+        await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
+        expect(loads()).toBe(visits);
+        await page.addInitScript(blockStorages);
+      }
     });
   });
 

@@ -12,7 +12,7 @@ const holdReact = (page: Page) => holdScripts(page, /\/_astro\/client\./);
 
 const awake = (page: Page) => expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 
-test('an empty form says at once what is missing, and says it once [J1]', async ({ page, api }) => {
+test('an empty form says at once what is missing, and says it once [A3]', async ({ page, api }) => {
   const react = await holdReact(page);
   const screen = loginPage(page);
   await screen.open();

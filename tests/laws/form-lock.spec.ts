@@ -3,11 +3,12 @@ import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { changePw } from '#wire/password.ts';
-import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
+import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { main } from '../e2e/main.ts';
 import { checkout, choose, clickFiveTimes, keys, payButton, product } from '../e2e/pay-way.ts';
 import { fillReport } from '../e2e/reports.ts';
+import { pressedAgain } from '../e2e/waits.ts';
 
 const ALERTING = '31105';
 
@@ -57,6 +58,26 @@ for (const { name, path, fill, act, call, done } of forms)
     await expect(main(page).getByText(done).first()).toBeVisible();
     expect(api.calls(call)).toHaveLength(2);
   });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: widths.mobile });
+
+  test('a double tap sends one inquiry [P1]', async ({ page, login, api }) => {
+    await login(page, 'member01');
+    await page.goto('/member/inquiry/request');
+    await fillInquiry(page);
+    const send = main(page).getByRole('button', { name: '문의 접수하기', exact: true });
+    await send.scrollIntoViewIfNeeded();
+    const { x, y } = (await send.boundingBox()) ?? { x: 0, y: 0 };
+    const tap = () => page.touchscreen.tap(x + 20, y + 20);
+    await pressedAgain(api, requestInquiry.path, async () => {
+      await tap();
+      await tap();
+    });
+    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+    expect(api.calls(requestInquiry.path)).toHaveLength(1);
+  });
+});
 
 test('five clicks in one task on a button that does not submit the form look a character up once [P1]', async ({
   page,

@@ -5,6 +5,7 @@ import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { layoutShift } from '../e2e/layout-shift.ts';
 import { main } from '../e2e/main.ts';
+import { blockStorages } from '../e2e/storage.ts';
 import { answered } from '../e2e/waits.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -148,6 +149,32 @@ test.describe('Error pages', () => {
     await page.getByRole('button', { name: '오류 정보 복사' }).click();
     await expect(main(page).getByText(errorPage.notCopied)).toBeVisible();
   });
+});
+
+test('with cookies and every storage blocked, the FAQ is searched and the terms are read [C1]', async ({
+  page,
+}) => {
+  await page.addInitScript(blockStorages);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    for (const [owner, name] of [
+      [navigator, 'locks'],
+      [window, 'indexedDB'],
+      [window, 'caches'],
+    ] as const)
+      Object.defineProperty(owner, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/support/faq');
+  await main(page).getByRole('searchbox').fill('비번');
+  await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
+  await page.goto('/support/faq/official-detail/find-id');
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/support/terms?termsCategory=privacy');
+  await expect(main(page)).toContainText('제1조');
 });
 
 test.describe('scripts off', () => {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { MINUTE_MS, REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
-import { BUILT_API, expect, PASSWORD, test } from '../e2e/fixtures.ts';
+import { type Api, BUILT_API, expect, HELD, test } from '../e2e/fixtures.ts';
+import { loginPage } from '../e2e/login-page.ts';
+import { blockStorages, hideTabs } from '../e2e/storage.ts';
 import { storedTokens } from '../e2e/visits.ts';
 
 const balance = '1,250,000';
@@ -11,8 +13,12 @@ const balance = '1,250,000';
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('session', () => {
-  const dead = async (page: Page, names: readonly string[]) => {
-    for (const name of names) await page.context().clearCookies({ name });
+  /** Opens a page whose access token is dead, and whose refresh the API holds back. */
+  const renewing = async (page: Page, api: Api) => {
+    await api.advance(31 * MINUTE_MS);
+    await api.fault({ path: refresh.path, delayMs: HELD });
+    await page.goto('/member/present');
+    await expect.poll(() => api.arrived(refresh.path)).toHaveLength(1);
   };
 
   test('four tabs with a dead access token make one refresh for all of them [S1]', async ({
@@ -58,7 +64,7 @@ test.describe('session', () => {
     api,
   }) => {
     await login(page, 'member01');
-    await dead(page, ['his1']);
+    await page.context().clearCookies({ name: 'his1' });
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.goto('/member/present');
@@ -66,6 +72,44 @@ test.describe('session', () => {
     expect(api.calls(refresh.path)).toHaveLength(1);
     expect(visited).not.toContain('/login');
     expect(Object.keys(await storedTokens(page.context()))).toHaveLength(3);
+  });
+
+  test('a logout while a refresh is under way discards its answer, and nothing more is sent with a token [S7]', async ({
+    page,
+    context,
+    login,
+    api,
+    watch,
+  }) => {
+    await login(page, 'member01');
+    await renewing(page, api);
+    // Without its answer the page stays for the moment in which the late tokens come.
+    await api.fault({ path: logout.path, delayMs: HELD });
+    await page.getByRole('button', { name: '로그아웃' }).click({ noWaitAfter: true });
+    await expect.poll(() => api.arrived(logout.path)).toHaveLength(1);
+    const before = watch.requests.length;
+    await api.release();
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await storedTokens(context)).toEqual({});
+    const later = watch.requests.slice(before).map((call) => call.headers());
+    expect(later.map((one) => one['authorization']).filter(Boolean)).toEqual([]);
+  });
+
+  test('when a tab is closed in the middle of its refresh, another tab recovers [T2]', async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await renewing(page, api);
+    const other = await context.newPage();
+    await other.goto('/member/present');
+    await expect(other.getByText('불러오는 중').first()).toBeAttached();
+    await page.close();
+    await expect(other.getByText(balance).first()).toBeVisible();
+    expect((await api.arrived(refresh.path)).length).toBeLessThanOrEqual(2);
   });
 
   test('a logout while offline removes the cookies and leads Home [S13]', async ({
@@ -86,7 +130,7 @@ test.describe('session', () => {
     login,
   }) => {
     await login(page, 'member01');
-    const others = [await context.newPage(), await context.newPage()];
+    const others = [await context.newPage(), await context.newPage(), await context.newPage()];
     await page.goto('/member/present');
     for (const tab of others) {
       await tab.goto('/member/present');
@@ -98,10 +142,8 @@ test.describe('session', () => {
       await tab.waitForURL('**/login?redirect=*');
     }
     await page.waitForURL('/');
-    await page.goto('/login');
-    await page.getByLabel('아이디', { exact: true }).fill('member01');
-    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-    await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
+    await loginPage(page).open();
+    await loginPage(page).signIn('member01');
     await page.waitForURL('/');
     for (const tab of others) await tab.waitForURL('**/member/present');
   });
@@ -178,17 +220,29 @@ test.describe('session', () => {
     expect(await storedTokens(context)).toEqual({});
   });
 
-  test('a login by hand works through to the logout', async ({ page, api }) => {
-    await page.goto('/login');
-    await page.getByLabel('아이디', { exact: true }).fill('member01');
-    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-    await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
-    await page.waitForURL('/');
-    await expect(page.getByText(balance).first()).toBeVisible();
-    expect(api.calls(loginCall.path)).toHaveLength(1);
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-    await expect.poll(() => api.calls(logout.path).length).toBe(1);
-    expect(api.calls(getHwanTotal.path).length).toBeGreaterThan(0);
-  });
+  const browsers = {
+    'as it is': [],
+    'without storage, locks and channels': [blockStorages, hideTabs],
+  };
+  for (const [browser, scripts] of Object.entries(browsers))
+    test(`a login by hand works through a refresh to the logout, in a browser ${browser} [C2]`, async ({
+      page,
+      api,
+    }) => {
+      for (const script of scripts) await page.addInitScript(script);
+      const screen = loginPage(page);
+      await screen.open();
+      await screen.signIn('member01');
+      await page.waitForURL('/');
+      await expect(page.getByText(balance).first()).toBeVisible();
+      expect(api.calls(loginCall.path)).toHaveLength(1);
+      await api.advance(31 * MINUTE_MS);
+      await page.goto('/member/present');
+      await expect(page.getByText(balance).first()).toBeVisible();
+      expect(api.calls(refresh.path)).toHaveLength(1);
+      await page.getByRole('button', { name: '로그아웃' }).click();
+      await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+      await expect.poll(() => api.calls(logout.path).length).toBe(1);
+      expect(api.calls(getHwanTotal.path).length).toBeGreaterThan(0);
+    });
 });

@@ -51,6 +51,21 @@ test.describe('game home', () => {
       await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeFocused();
     });
 
+  test('when no window opens, a link leads to the address that the API gives [X4]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await answer(page, 'https://game.example/main?ticket=1');
+    await page.goto('/support/faq');
+    await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute(
+      'href',
+      'https://game.example/main?ticket=1',
+    );
+  });
+
   test.describe('when the call fails', () => {
     test.use({ allowed: [new RegExp(`^console: .*${getGameHome.path}: code,99999`)] });
     test('says nothing to the user', async ({ page, api }) => {

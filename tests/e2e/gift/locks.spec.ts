@@ -1,3 +1,4 @@
+import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
@@ -8,18 +9,24 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { composeGift } from '../gift-way.ts';
 import { answerProvider } from '../identity.ts';
-import { button } from '../main.ts';
+import { button, main } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
+import { stored } from '../storage.ts';
+import { answered, nextCall } from '../waits.ts';
 
-test('five wrong codes lock: the field is cleared, the wait is shown, and nothing more is sent [P10]', async ({
+test('five wrong codes lock: the field is cleared, the wait is shown, and nothing more is sent, whatever the device’s clock says; no code is stored [P10, F3]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
+  await page.clock.install();
   await page.goto('/member/hwan/gift/send');
   await composeGift(page);
   const otp = page.getByLabel('OTP 번호');
+  await otp.fill('918273');
+  await page.clock.fastForward(DEBOUNCE_MS + 100);
+  expect(await stored(page)).not.toContain('918273');
   const attempt = async (words: RegExp) => {
     await otp.fill('000000');
     await button(page, '선물하기').click();
@@ -46,6 +53,14 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
   await expect(button(page, '선물하기')).toBeDisabled();
   await expect(otp).toBeDisabled();
   await expect(page.getByText(/더 틀리면 30초/)).toHaveCount(0);
+  const asked = nextCall(page, getOtpLock.path);
+  await page.clock.fastForward(HOUR_MS);
+  await answered(page, [await asked]);
+  await expect(lock).toContainText(/남은 시간 \d+초/);
+  await main(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(otp).toBeDisabled();
   expect(api.calls(sendGift.path)).toHaveLength(6);
   await api.advance(31_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

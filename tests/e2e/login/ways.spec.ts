@@ -7,12 +7,16 @@ import { BLANK } from '../visits.ts';
 // Cookies are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
-const hostile = hostileRedirects('http://127.0.0.1', 'document.title="ran"');
+const hostile = hostileRedirects('http://127.0.0.1', 'ran()');
 
 test('34 hostile redirects all lead Home after a full login [G2]', async ({ page, watch }) => {
   test.setTimeout(180_000);
   expect(hostile).toHaveLength(34);
   const screen = loginPage(page);
+  let runs = 0;
+  await page.exposeFunction('ran', () => {
+    runs += 1;
+  });
   const origins = new Set<string>();
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
   for (const redirect of hostile) {
@@ -20,9 +24,9 @@ test('34 hostile redirects all lead Home after a full login [G2]', async ({ page
     await screen.signIn('member01');
     // Does not wait until Home has loaded: the destination is known as soon as it begins.
     await page.waitForURL('/', { waitUntil: 'commit' });
-    expect(await page.title(), redirect).not.toBe('ran');
     await page.context().clearCookies();
   }
+  expect(runs).toBe(0);
   expect([...origins]).toEqual([new URL(page.url()).origin]);
   const hosts = watch.requests.map((request) => new URL(request.url()).hostname);
   expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
