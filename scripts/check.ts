@@ -1,4 +1,5 @@
 /** `npm run check`: everything that needs no build and no browser. */
+import { readCommand } from './command.ts';
 import { type Count, finish, run, sum, vitest } from './run.ts';
 
 /** The checks of the sources, run one after the other; those with a cache read only changed files. */
@@ -28,4 +29,9 @@ export async function check(): Promise<Count> {
   return sum([tests, ...sources]);
 }
 
-if (import.meta.main) finish([await check()]);
+const USAGE = `npm run check       everything that needs no build and no browser
+`;
+if (import.meta.main) {
+  readCommand(USAGE, {});
+  finish([await check()]);
+}

@@ -1,6 +1,11 @@
 /** `npm run screens`: pictures of every route and of the steps that members go through, in `test-results/screens/`. */
 import { globSync, readFileSync } from 'node:fs';
+import { readCommand } from './command.ts';
 import { finish, run } from './run.ts';
+
+const USAGE = `npm run screens     builds the site and takes the pictures, in some minutes
+`;
+readCommand(USAGE, {});
 
 process.env['SCREENS'] = '1';
 const specs = globSync('tests/**/*.spec.ts').filter((spec) =>

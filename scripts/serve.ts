@@ -37,8 +37,9 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const pack = { br: (plain: Buffer) => brotliCompressSync(plain, { params }), gzip: gzipSync };
 export type Site = { url: string; port: number; close: () => Promise<void> };
 
+const HOST = '127.0.0.1';
 /** Starts the server; port 0 takes a free one. Changed files are read anew, so that tests can simulate a deploy. */
-export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Promise<Site> {
+export async function serveSite(root: string, port = 0): Promise<Site> {
   const base = resolve(root);
   const cache = new Map<string, Entry>();
 
@@ -96,14 +97,14 @@ export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Pro
   const server = createServer(answer);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(port, host, done);
+    server.listen(port, HOST, done);
   });
   const actualPort = (server.address() as AddressInfo).port;
   const close = async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { url: `http://${host}:${actualPort}`, port: actualPort, close };
+  return { url: `http://${HOST}:${actualPort}`, port: actualPort, close };
 }
 
 function decode(raw: string): string | undefined {

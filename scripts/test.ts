@@ -1,5 +1,6 @@
 /** `npm test`: check, build, then browser tests beside budgets, hosting and both databases; prints the total last. */
 import { check } from './check.ts';
+import { readCommand } from './command.ts';
 import { type Count, finish, run, vitest } from './run.ts';
 
 const browser = (): Promise<Count> =>
@@ -27,4 +28,7 @@ async function all(): Promise<Count[]> {
   return [ready, checked, build, pages, ...node];
 }
 
+const USAGE = `npm test            everything: check, build, budgets, hosting, databases, browser
+`;
+readCommand(USAGE, {});
 finish(await all());

@@ -47,7 +47,7 @@ export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 // assumed: decisions §3
 export const LATE_NOTICE_MS = 8_000;
 export const STARTUP_CACHE_MS = 60_000;
-/** The API knows the outcome of an intention for longer than the portal asks for it. */
+/** How long the API remembers the outcome of a once-only call; the portal asks for less long, so it still gets one. */
 export const INTENTION_KEPT_DAYS = 3;
 export const INTENTION_ASKED_DAYS = 2;
 /** An intention too old to be asked for is still mentioned until this age, then forgotten. */
@@ -57,7 +57,7 @@ export const INTENTIONS_ASKED_MAX = 20;
 export const REFRESH_TIMEOUT_MS = 7_000;
 export const REFRESH_LOCK_WAIT_MS = 8_000;
 export const REFRESH_COOLDOWN_MS = 60_000;
-/** A cookie above this is dropped by browsers without a word (name, value and attributes). */
+/** The largest cookie (name, value and attributes): browsers silently drop a larger one. */
 export const COOKIE_MAX_BYTES = 4_096;
 
 // assumed: product §10
@@ -74,20 +74,20 @@ export const BADGE_MAX = 99;
 export const TOAST_MS = 5_000;
 /** The most records of one call; a list that is fetched for a file comes in such pages. */
 export const PAGE_SIZE_MAX = 100;
-/** Records a summary shows of a longer list. */
+/** How many records of a longer list a summary shows. */
 export const RECENT_RECORDS = 5;
 /** A text from outside is cut here on screens; files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
 /** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
-/** From how many points on a score is high, or at least middle. */
+/** The lowest scores that count as high and as middle. */
 export const SECURITY_LEVEL_POINTS = { high: 80, middle: 50 } as const;
 
 // assumed: product §10
 export const SESSION_WARNING_SECONDS = 60;
 // assumed: decisions §7, product §10
 export const VERIFICATION_MINUTES = 10;
-/** A window that reads as closed may only be cut off from its opener: its result gets this long to arrive. */
+/** A provider's window that looks closed may only have lost its link to our page: so long we wait for its result. */
 export const VERIFICATION_GRACE_MS = 1_500;
 export const VERIFICATION_POLL_MS = 500;
 
@@ -97,7 +97,7 @@ export const USER_ID_MAX = 16;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 16;
 export const SAME_LETTERS_MAX = 2;
-/** From this number on, the tries that are left until a captcha or a lock are named. */
+/** With so many tries left before a captcha or a lock, or fewer, the message says how many. */
 export const TRIES_NAMED = 3;
 export const ANSWER_MIN = 2;
 export const ANSWER_MAX = 30;
@@ -113,16 +113,17 @@ export const NIGHT_TO_HOUR = 8;
 export const DATA_SHOWN_SECONDS = 10;
 export const BUSINESS_NUMBER_DIGITS = 10;
 
-// assumed: reliability I1; what every request stays under
+// assumed: reliability I1; limits of every request
 export const INT4_MAX = 2_147_483_647;
-/** An id, a ticket, a proof. */
+/** Letters of an id, a ticket or a proof. */
 export const ID_MAX = 200;
 export const EMAIL_MAX = 254;
-/** Letters of an address's ending, `com` or `kr`. */
+/** Letters of the last label of an e-mail address, such as `com` or `kr`. */
 export const EMAIL_ENDING_MIN = 2;
 export const EMAIL_ENDING_MAX = 3;
-/** Size of a JSON body without files, and how deep it may be nested. */
+/** The largest JSON body of a call without files. */
 export const JSON_MAX_BYTES = 64 * 1024;
+/** How deep a JSON body may be nested. */
 export const JSON_MAX_LEVELS = 16;
 
 // assumed: product §10.12, every figure of payment is the owner's to set
@@ -136,29 +137,32 @@ export const PAY_DAY_LIMIT_WON = 500_000;
 export const NEW_MEMBER_DAYS = 30;
 export const NEW_MEMBER_MONTH_WON = 50_000;
 export const MINOR_MONTH_WON = 70_000;
-/** How long a checkout may take; a payment on its way is asked about this often. */
+/** How long a checkout may take. */
 export const ORDER_MINUTES = 30;
+/** How often the result page asks for an order whose outcome is still open. */
 export const ORDER_POLL_MS = 2_000;
 /** A product counts as usual from this many purchases on. */
 export const USUAL_PURCHASES = 2;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
-/** Where a refund goes: letters of the bank, digits of the account. */
+/** The account for a refund: letters of the bank's name, digits of the account number. */
 export const REFUND_BANK_MAX = 20;
 export const REFUND_NUMBER_MIN = 8;
 export const REFUND_NUMBER_MAX = 16;
 export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
-/** Longest search text of a list; numbers of records a page may hold. */
+/** The longest search text of a list. */
 export const HISTORY_FIND_MAX = 30;
+/** The numbers of records on a page that a member may choose. */
 export const PAGE_SIZES = [10, 30, 50] as const;
-/** Months the hwan mirror looks back over. */
+/** How many months the chart of income and expense covers. */
 export const MIRROR_MONTHS = 6;
 // assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
-/** Time steps around now whose code is accepted; a code further off only shows how wrong the phone's clock is. */
+/** How many time steps before or after now the code of a right clock may be. */
 export const OTP_WINDOW_STEPS = 1;
+/** A code up to so many steps off is refused too, but tells how wrong the phone's clock is. */
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;
@@ -176,10 +180,11 @@ export const GIFT_MAX_HWAN = 100_000;
 export const GIFT_MONTH_HWAN = 500_000;
 export const GIFT_CHIPS_HWAN = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
 export const GIFT_MESSAGE_MAX = 50;
-/** A receiver is looked up this long after the last typed letter; after so many misses only by the button. */
+/** A receiver is looked up this long after the last typed letter. */
 export const GIFT_LOOK_MS = 1_000;
+/** After so many unknown names a receiver is looked up only when the button is pressed. */
 export const GIFT_LOOK_MISSES = 3;
-/** Sent gifts that are read to offer the latest receivers. */
+/** How many sent gifts are read to offer the latest receivers. */
 export const GIFT_RECENT_SIZE = 20;
 export const GIFT_TERM_DAYS = 7;
 /** Pause before the first gift to a receiver can be confirmed. */
@@ -188,7 +193,7 @@ export const FIRST_GIFT_PAUSE_SECONDS = 5;
 // assumed: product §10.6, every figure is the owner's to set
 export const RESTORE_MONTHS = 12;
 export const RESTORE_FEE_HWAN = 5_000;
-/** Living characters of one account on one server. */
+/** Character slots of one account on one server; a deleted character takes none. */
 export const CHARACTER_SLOTS = 7;
 export const CHARACTER_NAME_MIN = 2;
 export const CHARACTER_NAME_MAX = 12;
@@ -204,7 +209,7 @@ export const TRANSFER_MOVE_SECONDS = 60;
 export const TRANSFER_POLL_MS = 5_000;
 
 // assumed: product §10.21
-/** Accounts of one request. */
+/** The most accounts in one request to close accounts. */
 export const QUIT_ACCOUNTS_MAX = 100;
 export const EVIDENCE_FILES_MAX = 3;
 export const EVIDENCE_NAME_MAX = 200;
@@ -212,7 +217,7 @@ export const EVIDENCE_FILE_MAX_MB = 5;
 export const EVIDENCE_FILE_MAX_BYTES = EVIDENCE_FILE_MAX_MB * 1024 * 1024;
 export const EVIDENCE_TEXT_MIN = 10;
 export const EVIDENCE_TEXT_MAX = 1_000;
-/** Until somebody has looked at the evidence. */
+/** Working days until support has reviewed the evidence. */
 export const QUIT_REVIEW_WORKDAYS = 3;
 
 // assumed: product §10.7 and §15
@@ -226,11 +231,11 @@ export const INQUIRY_ORDERS_MAX = 30;
 export const REPORT_BODY_MIN = 20;
 export const REPORT_BODY_MAX = 2_000;
 export const NAME_MAX = 30;
-/** A place, a device, an order's number. */
+/** Letters of a short text: a place, a device, an order's number. */
 export const SHORT_TEXT_MAX = 60;
 export const INQUIRY_KEPT_YEARS = 3;
 export const REPORT_DAYS = 3;
-/** What opens an inquiry that was sent without a login. assumed: product §10.15 */
+/** Digits of the PIN that opens a visitor's inquiry. assumed: product §10.15 */
 export const GUEST_PIN_DIGITS = 6;
 /** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
 export const INQUIRY_WORKDAYS = 1;
@@ -239,7 +244,7 @@ export const FILES_MAX = 5;
 export const FILE_MAX_MB = 10;
 export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 100;
-/** A file that was sent but belongs to nothing is kept this long, here and on the server. */
+/** A file of a form that was never sent is deleted after this time, in the browser and on the server. */
 export const LOOSE_FILE_HOURS = 24;
 /** The browser's own database with the files of unfinished forms. */
 export const DRAFT_FILES_DB = 'draft-files';

@@ -26,15 +26,15 @@ export type ErrorRule = {
   /** What the payment client does instead. */
   pay?: 'silent';
   /**
-   * It concerns the session: an alert also where a screen loads, which otherwise shows it in place of the
-   * content.
+   * An alert even if the code comes while a screen loads, since it concerns the session. Other codes are then
+   * shown in place of the content.
    */
   load?: 'alert';
   /** Only support can help: the alert leads to an inquiry about the code. */
   ask?: true;
-  /** A withdrawal is pending: a page that does not know asks about it. */
+  /** The code means that a withdrawal is pending; a page that did not know asks the member about it. */
   leaving?: true;
-  /** Where it is put right: a link in the alert, and where the sentence stands afterwards. */
+  /** The page where the cause can be put right: a link in the alert, and beside the message that stays after it. */
   link?: { path: Path; text: string };
 };
 
@@ -56,7 +56,7 @@ const consecutive =
 const restoreFailed = `환을 돌려드리지 못했습니다. ${support}로 문의해 주세요.`;
 const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.';
 
-/** From when one may try again; `until` as it is shown, where that is known. */
+/** When the member may try again, in words; `until`: that time as it is shown, if it is known. */
 export const retryWhen = (until: unknown): string =>
   typeof until === 'string' ? `${until} 이후에` : '잠시 후';
 /** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
@@ -189,7 +189,7 @@ const catalogue: Record<string, ErrorRule> = {
   '50604': alert(`이용 제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
   '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
 };
-/** The API ended the session, whose cookies stay: only a new login helps. */
+/** The API has ended the session, although its cookies are still there: only a new login helps. */
 export const sessionEndedCode = '20305';
 /** Codes the login form answers by itself. */
 export const loginCodes = {
@@ -197,6 +197,7 @@ export const loginCodes = {
   dormant: '20107',
   captcha: '20706',
 } as const;
+/** Every code of the catalogue; `90` stands for all codes that end with it. */
 export const errorCodes = Object.keys(catalogue);
 
 /** Whether the catalogue has a code, or its last two digits. */
@@ -208,14 +209,14 @@ export const errorOf = (code: string): ErrorRule =>
   (isKnownCode(code) && (catalogue[code] ?? catalogue[code.slice(-2)])) ||
   contact(`오류 코드: ${code}. 예상하지 못한 오류가 발생했습니다. ${support}로 문의해 주세요.`);
 
-/** The sentence for the member; `data` is what came with the code, its moment as it is shown. */
+/** The sentence for the member; `data`: what came with the code, its `until` already formatted. */
 export function errorText(code: string, data?: unknown): string {
   const { text } = errorOf(code);
   if (typeof text === 'string') return text;
   return text(typeof data === 'object' && data !== null ? (data as Details) : {});
 }
 
-/** Somebody else than the member was verified, whichever call says so. */
+/** Whether the verified person is not the member; only the last two digits of that code are the same for all calls. */
 export const isIdentityMismatch = (code: string): boolean => errorOf(code) === catalogue['90'];
 
 /** The person is too young to join. */
@@ -230,27 +231,29 @@ export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHi
   [tooYoungCode]: 'ageHint',
   [accountsFullCode]: null,
 };
+/** The codes of `joinRefusalHints`. */
 export const joinRefusals = Object.keys(joinRefusalHints);
 /** Codes about a new id: taken, or not allowed. */
 export const idRefusals: readonly [taken: string, notAllowed: string] = ['33104', '33105'];
-/** The request says nothing the API can act on, or what it carried has run out. */
+/** The request is invalid, or a code, ticket or verification in it is; its `reason` says which. */
 export const invalidCode = '35202';
 
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
 export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
-/** A sanctioned account may not file: shown in place of the form. */
+/** A sanctioned member may not send this form: shown in its place. */
 export const inquiryBlockedCode = '50504';
 export const reportBlockedCode = '50604';
-/** Somebody else, or another tab, was first. */
+/** The request was processed already, for example in another tab. */
 export const processedCode = '31204';
-/** A deleted character that is gone for good; the list of deleted ones says so in its own words. */
+/** A deleted character that cannot be restored any more; the list of deleted ones has its own words for it. */
 export const goneCode = '31114';
-/** No change of the monthly limit is left; the cash receipt was issued before: shown at their fields. */
+/** No change of the monthly limit is left this month; shown at the field for the limit. */
 export const limitChangesCode = '40207';
+/** The cash receipt was issued already; shown at the field for its number. */
 export const receiptDoneCode = '34904';
-/** What an OTP field says itself: the code did not match. */
+/** The OTP code was wrong; shown at the OTP field. */
 export const otpMismatch: readonly [string] = ['32510'];
-/** The lock on OTP, shown with its end beside the field; the liftable ones ask in a dialog too. */
+/** OTP is locked; a panel at the field shows until when. For those with `verify` a dialog offers to lift the lock. */
 export const otpLocks: readonly string[] = [
   '32511',
   '32512',
@@ -260,10 +263,11 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-/** The character that was named, or the hwan that would be sent: said at their fields. */
+/** Refusals of a gift, each shown at its field: the receiver or the amount. */
 export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', noAmount: '32509' };
-/** No character of one's own on the chosen server, or none that can be read: said at the server. */
+/** The member has no character on the chosen server, or none could be read; shown at the field for the server. */
 export const serverCodes = ['50505', '50506'] as const;
+/** All character slots on the server are taken. */
 export const slotsFullCode = '10504';
 /** Another transfer is under way at one of the two accounts. */
 export const busyCodes = { sender: '31109', receiver: '31110' } as const;
@@ -274,7 +278,7 @@ export const payLimitCodes = {
   day: '40105',
   month: '40106',
 } as const;
-/** Codes that the forms about one's account say themselves, beside the field. */
+/** Codes that the forms about the member's account show at a field. */
 export const accountCodes = {
   wrongPassword: '33491',
   samePassword: '33405',
@@ -283,8 +287,8 @@ export const accountCodes = {
   limited: '20104',
 } as const;
 /**
- * Why a character may not go: `account`, said at that field; `others`, which the check of a transfer tells with
- * the way to put them right.
+ * Why a transfer is refused. `account`: shown at the field for the receiving account. `others`: listed by the check
+ * before a request, each with a link to where it can be put right.
  */
 export const transferCodes = {
   account: ['31107', '31108', '31110', '31111'],

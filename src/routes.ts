@@ -220,7 +220,7 @@ export const isPrivate = (path: Path): boolean =>
   routes[path].access !== 'open' || 'private' in routes[path];
 
 type FeatureOf<Root> = Root extends `${infer Feature}/${string}` ? Feature : never;
-/** Their screens never show a remembered figure: what they do moves money or costs hwan. decisions §3 */
+/** Features that move money or cost hwan: their screens never show a remembered figure. decisions §3 */
 const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'pay',
   'hwan',
@@ -229,6 +229,7 @@ const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'transfer',
   'restoration',
 ];
+/** Whether a route belongs to one of those features. */
 export const isOfMoney = ({ feature }: Pick<Route, 'feature'>): boolean =>
   moneyFeatures.some((money) => feature.startsWith(`${money}/`));
 
@@ -244,7 +245,9 @@ function prefixesOf(wanted: (path: Path) => boolean): string[] {
   };
   return [...new Set(paths.filter(wanted).map((path) => shortest(path) ?? path))];
 }
+/** The prefixes of the pages of one visitor, for the configuration of hosts. */
 export const privatePrefixes = (): string[] => prefixesOf(isPrivate);
+/** The prefixes of all other pages. */
 export const publicPrefixes = (): string[] => prefixesOf((path) => !isPrivate(path));
 
 /** `hidden`: reachable but in no menu; `when`: shown only while the flag is on (product §2). */

@@ -26,12 +26,12 @@ import {
 import { OTP_SECRET, PASSWORD } from './reference-api/db/seed/people.ts';
 
 /**
- * Bytes, brotli (architecture §7). 14,000 is what a server sends before it waits for the first answer.
- * `owed`: what the longest pages are above it: the terms of use in force, with the styles of the other documents
- * in `/support/terms`, and the form of `/quit`. The names of files, other ones with each change, weigh 20 more or less.
- * What is added to the 98,000 that are asked of an island is owed: React is 58,700, what all screens share 40,300
- * with what follows a session, an inquiry 17,900 of its own.
- * `files`: scripts and styles that a page asks for by itself.
+ * Bytes after brotli (architecture §7). `HTML`: 14,000 is what a server sends before it waits for the first answer.
+ * `owed`: by how much the longest pages exceed that: the terms of use in force, since `/support/terms` holds the styles
+ * of the other documents too, and the form of `/quit`. File names change with every build and weigh up to 20 more or
+ * less. `ISLAND`: the aim is 98,000; the rest is what we exceed it by, since React takes 58,700, the code that all
+ * screens share (with that of a session) 40,300, and an inquiry 17,900 of its own.
+ * `files`: scripts and styles that a page requests by itself.
  */
 const HTML = 14_000;
 const owed = ({ path }: BuiltPage) =>

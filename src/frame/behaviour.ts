@@ -85,8 +85,8 @@ if (strip) {
     strip.addEventListener(use, load, { passive: true });
 }
 
-// A sheet of paper has no address bar: its last line tells which page it shows, and of when. No query: it may hold
-// what only this member knows.
+// A printed page has no address bar, so its last line names the page and the time. Without the query, which may hold
+// what only this member should know.
 let printedLine: HTMLElement | undefined;
 addEventListener('beforeprint', () => {
   printedLine = document.createElement('p');

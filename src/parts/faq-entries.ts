@@ -65,6 +65,7 @@ export async function faqIndexLists(): Promise<FaqList[]> {
   return listPages(await faqEntries(), undefined, INDEX_PAGE_SIZE);
 }
 
+/** The path of a page of the list of one type, or of all entries. */
 export function faqListPath(type: FaqType | undefined, page = 1): string {
   return ['/support/faq', type, page > 1 ? page : undefined].filter(Boolean).join('/');
 }

@@ -85,7 +85,8 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
       setClosed(lost.closed);
       void findNow([lost.key]);
     });
-    // `앞서 보낸 선물은 처리되지 않았습니다` beside the gift that was sent since would ask for another one.
+    // A message that an earlier gift was not sent must not stay beside a gift that was sent since: the member would
+    // send one more.
     const stopDone = $done.listen((sent) => {
       if (sent?.path === of.path)
         setKnown((now) => (now?.open || now?.done.length ? now : undefined));
@@ -116,9 +117,9 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
     /** Why the host did not answer, if it said so. */
     closed,
     done,
-    /** The form may be used. */
+    /** Whether the form may be used. */
     free: !asking && !known?.open && !done,
-    /** The form was offered, so that what was typed is in it. */
+    /** Whether the form has been shown, so that it may hold typed text. */
     offered,
     findAgain,
     stopAsking: () => call.current?.abort(),

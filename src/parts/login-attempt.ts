@@ -21,6 +21,7 @@ import { passOn } from './pass-on.ts';
 export { Captcha } from './login-captcha.tsx';
 
 const { userId, password } = LoginSchema.entries;
+/** The login form: what is sent, and what is to be remembered on this device. */
 export const FormSchema = v.object({
   userId,
   password,

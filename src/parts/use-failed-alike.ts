@@ -10,7 +10,7 @@ const $failures = atom<readonly Failure[]>([]);
 let mounted = 0;
 
 /**
- * Answers of one screen that failed alike are told of once, by the first of them, whose button asks for all again.
+ * If several answers of a screen fail in the same way, only the first says so, and its button asks for all again.
  * Returns the props of `Answer`; whether it failed is known before the screen is painted.
  */
 export function useFailedAlike<Data>(state: QueryState<Data>, reload: () => void) {

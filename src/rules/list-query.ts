@@ -107,6 +107,25 @@ export function listQuery<const C extends Choices>(
   };
 }
 
+type ListProps<Query> = { query: Query; address: (query: Query) => string };
+
+/**
+ * The values of one filter as choices for `Tabs` or `Chips`, each with the address of the list's first page. The first
+ * choice sets no value; `title` names it for undefined.
+ */
+export const choicesOf = <Query extends ListSpan, Name extends keyof Query>(
+  { query, address }: ListProps<Query>,
+  name: Name,
+  values: readonly NonNullable<Query[Name]>[],
+  title: (value: NonNullable<Query[Name]> | undefined) => string,
+) =>
+  [undefined, ...values].map((value) => ({
+    key: `${value ?? 'all'}`,
+    title: title(value),
+    href: address({ ...query, [name]: value, page: 1 }),
+    current: value === query[name],
+  }));
+
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

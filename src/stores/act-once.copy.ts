@@ -1,4 +1,4 @@
-/** Of an act whose answer was lost. */
+/** Words about an action whose answer was lost. */
 export const lostAct = {
   asking: '결과를 확인하고 있습니다.',
   missed: '처리되지 않았습니다. 다시 시도해 주세요.',

@@ -94,7 +94,7 @@ type Verdict = 'alerted' | 'show' | 'over';
  */
 async function judge(
   error: unknown,
-  { silent, own }: { silent?: (rule: ErrorRule, code: string) => boolean; own?: string } = {},
+  { silent, own }: { silent?: (rule: ErrorRule, code: string) => boolean; own?: string },
 ): Promise<Verdict> {
   if (!(error instanceof ApiError)) throw error;
   const { failure, endpoint } = error;

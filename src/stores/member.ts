@@ -34,6 +34,7 @@ export type Member = Partial<Answers> & {
   /** Why those calls failed. */
   problems?: Partial<Record<Field, LoadProblem>>;
 };
+/** What the start-up calls have told about this page's member so far. */
 export const $member = map<Member>({ failed: [] });
 
 /** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */

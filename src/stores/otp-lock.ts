@@ -16,6 +16,7 @@ export type OtpLock = DataOf<typeof getOtpLock> & {
   /** An alert has just shown it. */
   alerted: boolean;
 };
+/** The member's lock on OTP; undefined until it was asked for or told by a refusal. */
 export const $otpLock = atom<OtpLock | undefined>();
 
 /** Whether another OTP may be sent, as far as this page knows. */

@@ -78,6 +78,7 @@ export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
 
 /** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
+/** The last call of this page whose answer was lost. */
 export const $lost = atom<Lost | undefined>();
 /** The path of the last call that was done: news of an earlier call to it is out of date. */
 export const $done = atom<{ path: string } | undefined>();

@@ -26,6 +26,7 @@ function read(): Session {
   return { signedIn: isSignedIn(tokens), userId: tokens.id };
 }
 
+/** The session of this page, as `syncSession` last read it. */
 export const $session = atom<Session>(read());
 sendOnlyFor(() => $session.get().userId);
 

@@ -22,7 +22,7 @@ type AnswerProps<Data> = {
   state: QueryState<Data>;
   reload: () => void;
   cancel?: () => void;
-  /** Another answer of the screen failed alike, and says why. */
+  /** Another answer of the screen has failed in the same way and says why, so this one does not. */
   told?: boolean;
   /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
   skeleton: (shown: Shown) => ReactNode;

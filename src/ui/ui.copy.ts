@@ -2,11 +2,11 @@
 export const ui = {
   summaryTitle: '입력한 내용을 확인해 주세요',
   errorPrefix: '오류: ',
-  /** Of a field that says no more. */
+  /** For a field without a message of its own. */
   wrong: '입력한 내용을 확인하고 다시 입력해 주세요.',
   optional: '(선택)',
   letters: '글자 수',
-  /** Behind a link that opens one. */
+  /** Stands after a link that opens a new window. */
   newWindow: '(새 창)',
   show: '보기',
   hide: '숨기기',

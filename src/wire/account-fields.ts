@@ -37,16 +37,22 @@ export function isEmail(text: string): boolean {
 
 /** The id of an existing account: its format is not checked, so that older ids still work. */
 export const TypedUserIdSchema = typedId(credentials.idRequired);
+/** A password as it was typed; what a new one must be like is in `rules/password.ts`. */
+export const PasswordSchema = v.pipe(Text, v.nonEmpty(credentials.passwordRequired));
+/** A new id. */
 export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, copy.idWrong));
+/** An e-mail address; capitals stay as typed. */
 export const EmailSchema = v.pipe(
   Text,
   v.trim(),
   v.maxLength(EMAIL_MAX, copy.emailWrong),
   v.check(isEmail, copy.emailWrong),
 );
+/** A security question of the list. */
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
 /** The answer to a security question; `wrong`: the message of the screen. */
 export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
+/** The answer to a security question where it is set. */
 export const AnswerSchema = answerSchema(copy.answerWrong);
 
 /** A code from an e-mail. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Figure, TextOrEmpty, Token, YesNo } from './fields.ts';
 
+/** The tokens of a session and the member's id, as a login or a renewal returns them. product §7 */
 export const AuthSchema = v.object({
   id: Token,
   accessToken: Token,
@@ -10,6 +11,11 @@ export type Auth = v.InferOutput<typeof AuthSchema>;
 
 const Days = v.fallback(v.nullable(Figure), null);
 
+/**
+ * What a login tells about the account: whether a password change is due (`passchgYn`) and from which day
+ * (`passchgDate`), when the password was last changed and how many days ago (`passchgDiff`), and whether a withdrawal
+ * is pending. product §3, §4
+ */
 export const LoginInfoSchema = v.object({
   passchgYn: v.fallback(YesNo, 'N'),
   passchgDate: TextOrEmpty,

@@ -12,6 +12,7 @@ export type OptionalConsent = (typeof optionalConsents)[number];
 export const consentKeys = [...requiredConsents, ...optionalConsents] as const;
 export type ConsentKey = (typeof consentKeys)[number];
 
+/** One consent, given or refused. */
 export const ConsentSchema = v.object({
   key: v.picklist(consentKeys),
   /** The day from which the text that was shown is in force. */

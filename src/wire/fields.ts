@@ -38,15 +38,19 @@ export const typedText = (
 /** The number of a chosen option, which a form holds as text. */
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
+/** A token or an id that a header and a cookie can carry. */
 export const Token = v.pipe(v.string(), v.regex(PRINTABLE));
 /** The `Idempotency-Key` of one intention, as a header or in a question about its outcome. decisions §3 */
 export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
+/** The id of an order; see `isOrderId`. */
 export const OrderId = v.pipe(v.string(), v.check(isOrderId));
+/** An address with http or https. */
 export const WebAddress = v.pipe(
   Text,
   v.url(),
   v.check((url) => /^https?:/i.test(url)),
 );
+/** A flag as the specification writes it. */
 export const YesNo = v.picklist(['Y', 'N']);
 
 /** The ids of uploaded files. */
@@ -67,11 +71,14 @@ function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
     },
   };
 }
+/** Any number. */
 export const Figure = orText(v.number());
 
 /** The number of a record, 1-based. */
 export const No = v.pipe(Figure, v.safeInteger(), v.minValue(1));
+/** The number of a game server. */
 export const ServerNo = v.pipe(Figure, v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
+/** A number of things: whole, never negative. */
 export const Count = v.pipe(Figure, v.safeInteger(), v.minValue(0));
 // Each amount is a schema of its own, by which the contract's description tells its unit (`scripts/contract/fields.ts`).
 /** Whole hwan, never negative. */
@@ -83,6 +90,7 @@ export const Won = v.pipe(Count);
 /** Whole won; below zero if a limit was exceeded. */
 export const SignedWon = v.pipe(SignedHwan);
 
+/** A moment with its zone (ISO 8601). */
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** A day of the calendar, `2026-03-02`. */

@@ -3,6 +3,7 @@ import { FILE_MAX_BYTES, JSON_MAX_BYTES } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, Id, TextOrEmpty, WebAddress } from './fields.ts';
 
+/** A file that was uploaded; `size` in bytes, 0 if unknown. */
 export const FileSchema = v.object({
   fileId: v.string(),
   name: TextOrEmpty,

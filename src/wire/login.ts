@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { PasswordSchema, TypedUserIdSchema } from '#wire/account-fields.ts';
 import { AuthSchema, LoginInfoSchema } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Text } from '#wire/fields.ts';
-import { credentials as copy } from './credentials.copy.ts';
 
+/** The body of a login; the form checks with the same schema. */
 export const LoginSchema = v.object({
   userId: TypedUserIdSchema,
-  password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
+  password: PasswordSchema,
   /** The solved captcha, after 20706; assumed: decisions §9. */
   captcha: v.optional(Text),
 });

@@ -51,6 +51,7 @@ export const orderStatuses = [
 export const receiptKinds = ['personal', 'business'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
+/** A cash receipt to be issued: its kind, and the digits of the number it is issued for. */
 export const CashReceiptSchema = v.object({
   kind: v.picklist(receiptKinds),
   number: v.pipe(v.string(), v.regex(/^\d{10,19}$/)),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { credentials as copy } from './credentials.copy.ts';
+import { PasswordSchema } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Moment, Text } from './fields.ts';
-
-export const PasswordSchema = v.pipe(Text, v.nonEmpty(copy.passwordRequired));
+import { Day, Id, Moment } from './fields.ts';
 
 /**
  * Returns the ticket that opens the member's data during this login. Errors: 33491, 20104 (with `until`) after

@@ -43,7 +43,8 @@ export function writeTokens(auth: {
   if (tooLong) return false;
   const lasting = !isSharedPc();
   const store = () => {
-    // First, or another tab takes the new access token for one that has outlived the old (`dropPlanted`).
+    // Written first: with the old time another tab would take the new access token for a lapsed one and remove it
+    // (`dropPlanted`).
     writeLocal(SINCE_KEY, `${Date.now()}`);
     for (const kind of kinds) {
       const { name, days } = cookies[kind];

@@ -38,9 +38,9 @@ for (const { name, options } of ofManyConnections)
       await press(opened.checkoutUrl, 'account');
       return opened;
     }
-    const accounts = async (auth: Auth, count: number, productId = 'h100000') => {
+    const accounts = async (auth: Auth, count: number) => {
       const all = [];
-      for (let made = 0; made < count; made += 1) all.push(await account(auth, productId));
+      for (let made = 0; made < count; made += 1) all.push(await account(auth, 'h100000'));
       return all;
     };
     const deposit = ({ checkoutUrl }: Opened) => press(checkoutUrl, 'deposit');

@@ -40,8 +40,8 @@ export async function chooseId(page: Page, path: string, id: string): Promise<vo
   await field(page, '아이디').fill(id);
   await press(page, '다음');
 }
-export async function proveByAnswer(page: Page, id = 'member01'): Promise<void> {
-  await chooseId(page, '/login/findPw', id);
+export async function proveByAnswer(page: Page): Promise<void> {
+  await chooseId(page, '/login/findPw', 'member01');
   await main(page).getByRole('link', { name: '질문과 답변' }).click();
   await field(page, '비밀번호 찾기 질문').selectOption({ index: 1 });
   await field(page, '답변').fill('강호');

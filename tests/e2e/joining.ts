@@ -17,13 +17,13 @@ export async function agree(page: Page): Promise<void> {
 export const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
 export const verified = (page: Page) =>
   expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();
-export async function reachForm(page: Page, person = 'newcomer'): Promise<void> {
+export async function reachForm(page: Page): Promise<void> {
   await agree(page);
-  await verifyAs(page, person);
+  await verifyAs(page, 'newcomer');
   await verified(page);
 }
-export async function fillForm(page: Page, userId = 'fresh01'): Promise<void> {
-  await main(page).getByLabel('아이디', { exact: true }).fill(userId);
+export async function fillForm(page: Page): Promise<void> {
+  await main(page).getByLabel('아이디', { exact: true }).fill('fresh01');
   await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await main(page).getByLabel('비밀번호 확인', { exact: true }).fill(PASSWORD);
   await main(page).getByLabel('이메일', { exact: true }).fill('fresh@mail.kr');

@@ -66,8 +66,8 @@ export const parts = <P>(all: readonly P[]): P[][] =>
     all.slice(part * PART, (part + 1) * PART),
   );
 
-/** One cookie jar for several tabs. */
-export const shared = (jar: BrowserContext, tabs = 2): BrowserContext[] => Array(tabs).fill(jar);
+/** One cookie jar for the two tabs that share the visits. */
+export const shared = (jar: BrowserContext): BrowserContext[] => [jar, jar];
 
 /** Those of the three session cookies that exist. */
 export async function storedTokens(context: BrowserContext): Promise<Record<string, string>> {

@@ -10,6 +10,7 @@ export type Clock = {
   ahead(): number;
 };
 
+/** A clock that can be moved forward from what `read` tells. */
 export function createClock(read: () => number = Date.now): Clock {
   let ahead = 0;
   return {

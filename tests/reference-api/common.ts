@@ -17,6 +17,9 @@ import { invalid } from './refusal.ts';
 import { randomToken } from './secrets.ts';
 import { transferPeriod } from './transfer/transfers.ts';
 
+/** Where the game's own pages are. */
+const GAME_ORIGIN = 'https://game.example';
+
 export const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
 
 /** Inquiries with an answer the member has not read yet, after writing the answers that are due. */
@@ -86,11 +89,10 @@ export const commonHandlers = [
     return { notice: notice && isWithin(notice, now.getTime()) ? notice : null };
   }),
 
-  handleOpen(api.getGameHome, async ({ body, member, world }) => {
-    const url = URL.parse(body.returnUrl, world.gameOrigin);
+  handleOpen(api.getGameHome, async ({ body, member }) => {
+    const url = URL.parse(body.returnUrl, GAME_ORIGIN);
     // Only a path of the game's own site: anything else would make this an open redirect.
-    if (!body.returnUrl.startsWith('/') || url?.origin !== world.gameOrigin)
-      throw invalid('returnUrl');
+    if (!body.returnUrl.startsWith('/') || url?.origin !== GAME_ORIGIN) throw invalid('returnUrl');
     if (member) url.searchParams.set('ticket', randomToken());
     return { returnUrl: url.href };
   }),

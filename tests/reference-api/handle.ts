@@ -15,8 +15,6 @@ export type World = {
   secret: string;
   /** How many rounds of hashing each guess at a captcha's solution costs. */
   captchaCost: number;
-  /** Where the game's own pages are. */
-  gameOrigin: string;
   /** Whether pages of this origin are the portal's. */
   isSite(origin: string): boolean;
   /** Applies the changes that time alone causes. */

@@ -77,7 +77,6 @@ export type Options = StoreOptions & {
   clock?: () => number;
   /** Origins of sites that may call; by default every port of this machine, for development. */
   siteOrigins?: readonly string[];
-  gameOrigin?: string;
   captchaCost?: number;
   /** Further calls to answer, beside the portal's own. */
   extra?: readonly Handler[];
@@ -90,18 +89,13 @@ const TEST_MAX_BYTES = 32 * 1024 * 1024;
 
 /** The API host's stand-in, ready to answer; `fetch` needs no port. */
 export async function createReferenceApi(options: Options = {}) {
-  const {
-    siteOrigins,
-    gameOrigin = 'https://game.example',
-    captchaCost = CAPTCHA_COST,
-    extra = [],
-  } = options;
+  const { siteOrigins, captchaCost = CAPTCHA_COST, extra = [] } = options;
   const clock: Clock = createClock(options.clock);
   const store = options.store ?? (await openStore(options, clock));
   const isSite = (origin: string) =>
     siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
   const settleDue = createDue(store.db, clock);
-  const world: World = { ...store, clock, gameOrigin, captchaCost, isSite, settleDue };
+  const world: World = { ...store, clock, captchaCost, isSite, settleDue };
   const answered = [...handlers, ...extra];
   const faults = createFaults(answered.map(({ endpoint }) => endpoint.path));
   const calls = createCallLog();

@@ -4,6 +4,7 @@ import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from '#wire/fie
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
 export const sanctionKinds = ['account', 'chat', 'trade'] as const;
+/** A sanction of the account or of one of its characters. */
 export const SanctionSchema = v.object({
   /** The number that support asks for. */
   sanctionNo: TextOrEmpty,

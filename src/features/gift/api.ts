@@ -73,6 +73,7 @@ export const sendGift = endpoint(
   { once: true, proofs: ['otp'] },
 );
 
+/** A gift in the member's lists. */
 export const GiftSchema = v.object({
   giftNo: No,
   direction: knownOrNull(giftDirections),

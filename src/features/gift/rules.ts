@@ -2,6 +2,7 @@ import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 
 export const giftDirections = ['sent', 'received'] as const;
+/** The statuses that the list can be filtered by. */
 export const giftStatuses = Object.values(GIFT_STATUS);
 
 /** Whether a receiver is a character of the member, who cannot get a gift. */

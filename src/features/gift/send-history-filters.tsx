@@ -1,4 +1,5 @@
 import { PeriodFilter } from '#parts/period-filter.tsx';
+import { choicesOf } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
@@ -11,26 +12,24 @@ import { giftHistory as copy } from './send-history.copy.ts';
 type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
 
 /** Direction, status and period, kept in the address. */
-export function GiftFilters({ query, address }: FiltersProps) {
-  const directions = [undefined, ...giftDirections].map((direction) => ({
-    key: direction ?? 'all',
-    title: copy.directions[direction ?? 'all'],
-    href: address({ ...query, direction, page: 1 }),
-    current: direction === query.direction,
-  }));
-  const statuses = [undefined, ...giftStatuses].map((status) => ({
-    key: `${status ?? 'all'}`,
-    title: status ? giftCopy.statuses[status] : copy.anyStatus,
-    href: address({ ...query, status, page: 1 }),
-    current: status === query.status,
-  }));
+export function GiftFilters(props: FiltersProps) {
+  const { query } = props;
+  const directions = choicesOf(
+    props,
+    'direction',
+    giftDirections,
+    (one) => copy.directions[one ?? 'all'],
+  );
+  const statuses = choicesOf(props, 'status', giftStatuses, (one) =>
+    one ? giftCopy.statuses[one] : copy.anyStatus,
+  );
   return (
     <Filters
       count={giftQuery.countSet(query, 'direction')}
       tabs={<Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />}
     >
       <Chips label={copy.statusLabel} choices={statuses} folded onTurn={turnTo} />
-      <PeriodFilter query={query} address={address} />
+      <PeriodFilter {...props} />
     </Filters>
   );
 }

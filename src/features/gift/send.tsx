@@ -103,7 +103,7 @@ function Sending({ desk }: { desk: Desk }) {
     if (why) query.refresh();
   }
   const stepBack = useInnerStep(step === 2 && !given, () =>
-    // The result of a gift under way is shown where it was sent.
+    // While a gift is being sent Back stays at this step, which will show its result.
     sending.waiting ? history.forward() : back(),
   );
   return (

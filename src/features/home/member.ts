@@ -37,7 +37,7 @@ function unit(): HTMLElement {
 const places = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];
 const again = document.querySelector<HTMLButtonElement>('[data-home-member] [data-again]');
 again?.addEventListener('click', () => {
-  // The button goes with its press; the focus stays at the figures.
+  // The pressed button disappears, so the focus moves to the figures.
   document.querySelector<HTMLElement>('a[data-of=totalHwan]')?.focus();
   for (const field of $member.get().failed) void reloadField(field);
 });

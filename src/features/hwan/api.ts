@@ -82,6 +82,7 @@ export const getHwanState = endpoint(
   }),
 );
 
+/** One change of the balance. */
 export const HwanRecordSchema = v.object({
   recordNo: v.fallback(v.nullable(Figure), null),
   at: MomentOrNull,

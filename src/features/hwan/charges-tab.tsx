@@ -24,7 +24,7 @@ export function HwanChargesTab({ reload }: { reload: () => void }) {
   return (
     <RecordList query={charges} page={page} address={(to) => tabAddress('charge', to)} {...tabList}>
       {({ list }) =>
-        // Anew on another page, so that a form left open does not open again on the way back.
+        // The key closes an open form when the page of the list is turned: it must not open again on the way back.
         list.length > 0 && <HwanCharges key={page} orders={list} reload={reloadAll} />
       }
     </RecordList>

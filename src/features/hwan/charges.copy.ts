@@ -26,7 +26,7 @@ export const charges = {
 export const refundWords = {
   title: '결제 취소',
   no: '주문번호',
-  /** Told at any order's row of what was asked for at another's. */
+  /** A result that is shown in the row of another order: it names its own. */
   ofOrder: (no: string, done: string) => `주문번호 ${no}의 ${done}`,
   what: (day: string, product: string, method: string) =>
     `${day} ${method}, ${product} 결제를 취소합니다.`,

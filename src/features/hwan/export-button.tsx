@@ -26,7 +26,7 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
     if (begun.current && document.activeElement === document.body)
       buttons.current?.querySelector('button')?.focus();
   }, [running]);
-  // What was said of the records of one filter is not about those of the next.
+  // A message about the export of one filter does not concern the records of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other records are shown
   useEffect(
     () => () => {

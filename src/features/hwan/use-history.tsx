@@ -9,7 +9,7 @@ import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
-import { type HistoryQuery, historyKinds, hwanQuery } from '#rules/list-query.ts';
+import { choicesOf, type HistoryQuery, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -36,12 +36,12 @@ const records = createQuery(
 const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + hwanQuery.search(query);
 
 function FiltersOf({ query }: { query: HistoryQuery }) {
-  const kinds = [undefined, ...historyKinds].map((kind) => ({
-    key: kind ?? 'all',
-    title: copy.kinds[kind ?? 'all'],
-    href: address({ ...query, kind, page: 1 }),
-    current: kind === query.kind,
-  }));
+  const kinds = choicesOf(
+    { query, address },
+    'kind',
+    historyKinds,
+    (one) => copy.kinds[one ?? 'all'],
+  );
   return (
     <Filters
       count={hwanQuery.countSet(query, 'kind')}

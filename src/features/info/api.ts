@@ -34,6 +34,7 @@ export const changeQnA = endpoint(
   { once: true, proofs: ['ticket', 'answer', 'newAnswer'] },
 );
 
+/** A consent as it stands now. */
 export const MemberConsentSchema = v.object({
   key: knownOrNull(optionalConsents),
   agreed: v.boolean(),

@@ -35,7 +35,7 @@ function ChangePassword() {
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
-  /** That the new password opens the account proves a change, unless it was the current one. */
+  /** Finds out a lost change: it was made if the new password opens the account, unless that equals the current one. */
   async function changed({ password, newPassword }: RequestOf<typeof endpoint>) {
     if (newPassword === password) return undefined;
     return call(verifyPassword, { password: newPassword }).then(

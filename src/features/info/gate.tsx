@@ -13,7 +13,8 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { PasswordSchema, verifyPassword } from '#wire/password.ts';
+import { PasswordSchema } from '#wire/account-fields.ts';
+import { verifyPassword } from '#wire/password.ts';
 import { gate as copy } from './gate.copy.ts';
 
 const FormSchema = v.object({ password: PasswordSchema });

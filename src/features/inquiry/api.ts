@@ -32,7 +32,9 @@ import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 /** An inquiry by its number. */
 const Numbered = v.object({ inquiryNo: No });
 
+/** A short text, such as a device or an order's number. */
 export const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
+/** The text of an inquiry or of a further question. */
 export const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input }) =>
   copy.bodyTooLong(input.length),
 );
@@ -98,6 +100,7 @@ const Head = {
   /** There is an answer that the member has not read yet. */
   unread: v.fallback(v.boolean(), false),
 };
+/** An inquiry in the list. */
 export const InquiryRowSchema = v.object({
   ...Head,
   /** The first words of the last answer; may be missing. */

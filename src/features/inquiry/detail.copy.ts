@@ -43,7 +43,7 @@ export const inquiryDetail = {
   solved: '문의를 마쳤습니다.',
   solvedNote: '의견을 보내 주셔서 감사합니다.',
   files: '첨부 파일',
-  /** Behind a picture's name. */
+  /** Stands after a picture's name. */
   enlarge: ' 크게 보기',
   close: '닫기',
   download: '내려받기',

@@ -8,6 +8,7 @@ import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
+import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -35,24 +36,19 @@ const inquiries = createQuery(
 const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquiryQuery.search(query);
 
 function ListFilters({ query }: { query: InquiryQuery }) {
-  const statuses = [undefined, ...inquiryStatuses].map((status) => ({
-    key: status ?? 'all',
-    title: status ? rowCopy.statuses[status] : copy.all,
-    href: address({ ...query, status, page: 1 }),
-    current: status === query.status,
-  }));
-  const categories = [undefined, ...inquiryCategories].map((category) => ({
-    key: category ?? 'all',
-    title: category ? inquiryCopy.categories[category] : copy.allCategories,
-    href: address({ ...query, category, page: 1 }),
-    current: category === query.category,
-  }));
+  const list = { query, address };
+  const statuses = choicesOf(list, 'status', inquiryStatuses, (one) =>
+    one ? rowCopy.statuses[one] : copy.all,
+  );
+  const categories = choicesOf(list, 'category', inquiryCategories, (one) =>
+    one ? inquiryCopy.categories[one] : copy.allCategories,
+  );
   return (
     <Filters count={inquiryQuery.countSet(query)}>
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
       <Chips label={copy.categoryLabel} choices={categories} folded onTurn={turnTo} />
-      <PeriodFilter query={query} address={address} />
-      <FindForm label={copy.find} query={query} address={address} />
+      <PeriodFilter {...list} />
+      <FindForm label={copy.find} {...list} />
     </Filters>
   );
 }

@@ -59,7 +59,7 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
     setVerdict(isShown ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
   }
   const checkSoon = useDebounced((userId: string) => {
-    // For Hangul and for capitals in what is an id otherwise `IdField` has its own words.
+    // `IdField` itself helps with Hangul, and with capitals in what would otherwise be an id.
     const isTold = /\p{Script=Hangul}/u.test(userId) || isUserId(userId.toLowerCase());
     const isWrong = userId !== '' && !isUserId(userId) && !isTold;
     if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });

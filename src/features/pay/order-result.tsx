@@ -65,7 +65,7 @@ function useLongWait(waiting: boolean): boolean {
   return long;
 }
 
-/** Tells a new outcome: its heading takes a focus that fell away with the old one, else it is read out. */
+/** Announces a new outcome: its heading takes the focus if the old outcome had it; otherwise it is read out. */
 function useTold(outcome: ReturnType<typeof orderOutcome>) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(outcome);

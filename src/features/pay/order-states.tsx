@@ -79,7 +79,7 @@ export function Waiting({ order }: { order: Order }) {
 /** The order was paid or refunded: its receipt, also for print. */
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
   const { totalHwan, failed } = useStore($member);
-  // The balance of before the charge is no balance of after it.
+  // If the balance could not be loaded, the remembered one may be from before the charge: then none is shown.
   const balance = failed.includes('totalHwan') ? undefined : totalHwan;
   const charged = order.status === 'done';
   const { refunded } = order;

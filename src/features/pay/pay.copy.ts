@@ -71,7 +71,7 @@ export const overLimit = {
     `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
 };
 
-/** Limits that leave nothing: a smaller amount is no way on. */
+/** For limits of which nothing is left, where a smaller amount would not help. */
 export const usedUp = {
   minor: '미성년자의 이번 달 결제 한도를 모두 사용했습니다. 다음 달에 다시 결제해 주세요.',
   new: '신규 회원 결제 한도를 모두 사용했습니다. 신규 회원 한도가 풀린 뒤 다시 결제해 주세요.',

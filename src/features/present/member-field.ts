@@ -9,7 +9,7 @@ export function useMemberField<F extends Field>(
   const member = useStore($member);
   const failed = member.failed.includes(field);
   const problem = failed ? member.problems?.[field] : undefined;
-  // Nobody knows of when an earlier answer is, so it does not stand beside a failure.
+  // It is not known how old an earlier answer is, so it is not shown beside a failure.
   const data = failed ? undefined : (member[field] as NonNullable<Member[F]> | undefined);
   const loading = data === undefined && problem === undefined;
   return {

@@ -27,6 +27,7 @@ import { evidenceTypes, isBase64 } from './rules.ts';
 /** The full id, so that the verified person can tell their accounts apart; if it is missing, the masked one is shown. */
 const OwnId = v.fallback(v.optional(v.string()), undefined);
 
+/** An account in the verified person's name. */
 export const QuitAccountSchema = v.object({
   accountNo: No,
   maskedId: v.string(),
@@ -55,6 +56,7 @@ export const startQuit = endpoint(
   { open: true },
 );
 
+/** A file of evidence. */
 export const EvidenceFileSchema = v.object({
   name: v.pipe(Text, v.maxLength(EVIDENCE_NAME_MAX)),
   type: v.picklist(evidenceTypes),
@@ -63,6 +65,7 @@ export const EvidenceFileSchema = v.object({
 });
 export type EvidenceFile = v.InferOutput<typeof EvidenceFileSchema>;
 
+/** What happened, in the person's words. */
 export const EvidenceTextSchema = typedText(
   [EVIDENCE_TEXT_MIN, EVIDENCE_TEXT_MAX],
   copy.evidenceWrong,

@@ -13,9 +13,11 @@ import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
 import { find as copy } from './recover.copy.ts';
 
+/** The name of the account's owner. */
 export const NameSchema = typedName(copy.nameRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
+/** An account that was found. */
 export const FoundSchema = v.object({
   /** The full id after an identity verification, otherwise masked. */
   userId: v.string(),

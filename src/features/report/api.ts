@@ -72,6 +72,7 @@ export const requestReport = endpoint(
 /** Withdraws a report while it is being investigated. Errors: 31204. assumed: product §10.7 */
 export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, Nothing);
 
+/** A report in the member's list. */
 export const ReportRowSchema = v.object({
   reportNo: Figure,
   kind: knownOrNull(reportKinds),

@@ -23,6 +23,7 @@ export const CharacterNameSchema = v.pipe(
   v.check(isCharacterName, copy.name),
 );
 
+/** A request to restore a character. */
 export const RestorationSchema = v.object({
   restoreNo: No,
   serverName: TextOrEmpty,
@@ -52,6 +53,7 @@ export const getRestorationDesk = endpoint(
   }),
 );
 
+/** A deleted character, and whether it can be restored. */
 export const DeletedCharacterSchema = v.object({
   characterNo: No,
   name: TextOrEmpty,

@@ -110,6 +110,7 @@ export const requestTransfer = endpoint(
 );
 export type Requested = DataOf<typeof requestTransfer>;
 
+/** A transfer as the sender or the receiver sees it. */
 export const TransferSchema = v.object({
   transferNo: No,
   status: knownOrNull(transferStatuses),

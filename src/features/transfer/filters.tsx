@@ -1,4 +1,5 @@
 import { PeriodFilter } from '#parts/period-filter.tsx';
+import { choicesOf } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
@@ -10,17 +11,14 @@ import { transfer as transferCopy } from './transfer.copy.ts';
 type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => string };
 
 /** Status and period, kept in the address. */
-export function TransferFilters({ query, address }: FiltersProps) {
-  const statuses = [undefined, ...transferStatuses].map((status) => ({
-    key: status ?? 'all',
-    title: status ? transferCopy.statuses[status] : copy.all,
-    href: address({ ...query, status, page: 1 }),
-    current: status === query.status,
-  }));
+export function TransferFilters(props: FiltersProps) {
+  const statuses = choicesOf(props, 'status', transferStatuses, (one) =>
+    one ? transferCopy.statuses[one] : copy.all,
+  );
   return (
-    <Filters count={transferQuery.countSet(query)}>
+    <Filters count={transferQuery.countSet(props.query)}>
       <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-      <PeriodFilter query={query} address={address} />
+      <PeriodFilter {...props} />
     </Filters>
   );
 }

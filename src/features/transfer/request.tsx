@@ -78,7 +78,7 @@ function Wizard({ desk }: { desk: Desk }) {
     setRefusal(why);
   };
   const back = useInnerStep(!done && step > STEP.character && step, () =>
-    // What a call under way leads to is shown where it was sent.
+    // While a call is under way Back stays at this step, which will show its result.
     sending.waiting ? history.forward() : go(step - 1),
   );
   function finish(answer: Requested): void {

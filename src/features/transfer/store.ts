@@ -36,7 +36,8 @@ export async function actOnTransfer(
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
   $transferFailure.set(undefined);
-  // The catalogue's sentences for these codes speak of restoring a character, and to who asks for a transfer.
+  // The catalogue's sentences for these codes are about a restoration, or for the member who requests a transfer;
+  // here it is the receiver who reads them.
   const own = {
     [slotsFullCode]: receivedCopy.full,
     [busyCodes.sender]: receivedCopy.senderBusy,

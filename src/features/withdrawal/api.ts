@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { PasswordSchema } from '#wire/account-fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { CountOrNull, Moment, Nothing, SignedHwan, TextOrEmpty } from '#wire/fields.ts';
-import { PasswordSchema } from '#wire/password.ts';
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
 const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });

@@ -26,8 +26,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
+import { PasswordSchema } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
-import { PasswordSchema } from '#wire/password.ts';
 import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 

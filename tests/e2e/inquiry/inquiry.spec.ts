@@ -21,10 +21,10 @@ const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
 const asked = (page: Page) => page.getByRole('dialog', { name: '작성 중인 내용' });
 const picker = (page: Page) => page.locator('#inquiry-files');
 
-async function fill(page: Page, title = '화면이 멈춥니다'): Promise<void> {
+async function fill(page: Page): Promise<void> {
   await page.getByLabel('문의 유형').selectOption('error');
   await page.getByLabel('세부 유형').selectOption('stop');
-  await page.getByLabel('제목').fill(title);
+  await page.getByLabel('제목').fill('화면이 멈춥니다');
   await page.getByLabel('내용', { exact: true }).fill(text);
 }
 async function signIn(page: Page, userId: string): Promise<void> {

@@ -26,6 +26,7 @@ export const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
     .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0), ...more))
     .orderBy(asc(hwanLot.expiresAt), asc(hwanLot.id));
 
+/** Those of them that have lapsed by now. */
 export const lapsedLots = (db: Db, memberId: number, now: Date) =>
   lotsOf(db, memberId, lte(hwanLot.expiresAt, now));
 
@@ -51,6 +52,7 @@ export async function lapsesOf(db: Db, memberId: number) {
   return [...lapses].map(([at, amount]) => ({ at: new Date(at), amount }));
 }
 
+/** Takes hwan out of a lot; the entries are written by `post`. */
 export const drain = (tx: Db, lotId: number, amount: number) =>
   tx
     .update(hwanLot)

@@ -43,6 +43,7 @@ const lapse = (db: Db, memberId: number, now: Date) =>
     await lapseLocked(tx, memberId, now);
   });
 
+/** The same in a transaction that holds the member's accounts. */
 export async function lapseLocked(tx: Db, memberId: number, now: Date) {
   const lots = await lapsedLots(tx, memberId, now);
   if (lots.length === 0) return;
@@ -80,6 +81,7 @@ export async function lockAccounts(tx: Db, memberId: number): Promise<Record<Pur
   return byPurse(rows);
 }
 
+/** The operator's accounts of one role, one for each purse. */
 export async function houseAccounts(tx: Db, role: House): Promise<Record<Purse, number>> {
   const rows = await tx.select().from(hwanAccount).where(eq(hwanAccount.role, role));
   return byPurse(rows);

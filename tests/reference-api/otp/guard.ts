@@ -28,6 +28,7 @@ export const PROOF_CODES = [...OTP_CODES, IDENTITY_MISMATCH];
 export const otpOf = async (db: Db, memberId: number) =>
   (await db.select().from(otp).where(eq(otp.memberId, memberId)))[0];
 
+/** The generator of a secret's codes; `label` and `issuer` are what an app shows. */
 export const totp = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret, label, issuer, digits: OTP_DIGITS, period: OTP_PERIOD_SECONDS });
 
@@ -38,12 +39,15 @@ export function readCode(secret: string, code: string, now: Date) {
   if (drift === null) return undefined;
   return { drift, step: Math.floor(timestamp / SECOND_MS / OTP_PERIOD_SECONDS) + drift };
 }
+/** Whether a code is near enough to now to be accepted. */
 export const isNear = (drift: number) => Math.abs(drift) <= OTP_WINDOW_STEPS;
 
-// Without letters that look like others when written down.
+/** Without letters that look like others when written down. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** A recovery code to show to the member. */
 export const newRecoveryCode = () =>
   Array.from({ length: RECOVERY_CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** A recovery code as it is stored; the same code of another member has another hash. */
 export const hashRecovery = (secret: string, memberId: number, code: string) =>
   keyed(secret, `recovery:${memberId}:${code}`);
 
@@ -60,6 +64,7 @@ async function lockLockout(tx: Db, memberId: number): Promise<Lockout> {
   return lockoutOf(tx, memberId);
 }
 
+/** Stores the failures of a member whose lockout is locked. */
 export const writeLockout = (db: Db, memberId: number, { failures, lockedUntil }: Lockout) =>
   db
     .insert(otpGuard)

@@ -62,6 +62,7 @@ export async function limitOf(db: Db, memberId: number, now: Date) {
   };
 }
 
+/** What a member has charged; `waiting`: open virtual accounts count too. */
 export async function spendingOf(
   db: Db,
   member: Member,

@@ -25,6 +25,7 @@ export const methods: PayDesk['methods'] = [
   { method: 'voucher', onceWon: 50_000, monthWon: 300_000, cashReceipt: true },
 ];
 
+/** Whether a cash receipt can be issued for a payment by this method. */
 export const takesReceipt = (method: PayMethod): boolean =>
   methods.some((row) => row.method === method && row.cashReceipt);
 

@@ -44,6 +44,7 @@ export function receiptOf(
   return { receiptKind: receipt.kind, receiptNumber: maskReceiptNumber(digits) };
 }
 
+/** Changes a locked order and returns it. */
 export async function changeOrder(
   tx: Db,
   id: string,
@@ -123,6 +124,7 @@ export async function refundNow(db: Db, row: OrderRow, now: Date) {
   return refundOf({ won, hwan, bonus, hwanLeft: left.paid, bonusLeft: left.free, paidAt }, now);
 }
 
+/** The provider's page for an order. */
 export const checkoutUrl = (origin: string, token: string): string => {
   const url = new URL('/checkout/provider', origin);
   url.searchParams.set('token', token);

@@ -18,6 +18,7 @@ type RestorationRow = typeof restoration.$inferSelect;
 export const RESTORE_MS = 5 * MINUTE_MS;
 const WORK_MS = 3 * MINUTE_MS;
 
+/** Matches requests that are not done yet. */
 export const isOpen = inArray(restoration.status, ['received', 'working']);
 
 /** Whether the account has no free character slot on that server. */

@@ -38,6 +38,7 @@ export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | un
   return row;
 }
 
+/** Whether a character is moving to or from the account. */
 export const isMoving = async (db: Db, memberId: number): Promise<boolean> =>
   (await db.$count(
     characterTransfer,

@@ -22,12 +22,9 @@ async function session(userId: string): Promise<Auth> {
 const returnUrl = 'http://localhost:4321/identity/return';
 type Purpose = 'join' | 'withdrawal' | 'change-phone' | 'find-id';
 
-async function begin(purpose: Purpose, as?: string): Promise<Verification & { url: string }> {
-  const { data } = await api.call(
-    requestVerification,
-    { purpose, method: 'phone', returnUrl },
-    as ? await session(as) : undefined,
-  );
+async function begin(purpose: Purpose): Promise<Verification & { url: string }> {
+  const body = { purpose, method: 'phone', returnUrl };
+  const { data } = await api.call(requestVerification, body);
   return data as Verification & { url: string };
 }
 const pathOf = (url: string) => url.slice(BASE.length);

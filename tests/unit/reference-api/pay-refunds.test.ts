@@ -95,10 +95,10 @@ describe('refunds', () => {
 });
 
 describe('cash receipts', () => {
-  const receipt = (auth: Auth, orderId: string, more = {}) =>
+  const receipt = (auth: Auth, orderId: string) =>
     api.call(
       issueCashReceipt,
-      { orderId, kind: 'personal', number: '01012345678', ...more },
+      { orderId, kind: 'personal', number: '01012345678' },
       auth,
       freshKey(),
     );

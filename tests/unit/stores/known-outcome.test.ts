@@ -23,7 +23,7 @@ const answer = object({ done: number() });
 const buy = endpoint('/test/buy', object({ amount: number() }), answer, { once: true });
 const pay = endpoint('/test/pay', object({}), answer, { once: true, host: 'pay' });
 const { signal } = new AbortController();
-const find = (of = buy) => findOut(of, { signal });
+const find = () => findOut(buy, { signal });
 
 beforeEach(() => {
   openBrowser();

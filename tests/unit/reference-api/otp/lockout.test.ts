@@ -11,8 +11,8 @@ import {
 } from '../../../reference-api/otp/lockout.ts';
 
 const NOW = Date.parse('2026-03-02T05:00:00Z');
-const after = (count: number, now = NOW): Lockout =>
-  Array.from({ length: count }).reduce<Lockout>((state) => failed(state, now), unlocked);
+const after = (count: number): Lockout =>
+  Array.from({ length: count }).reduce<Lockout>((state) => failed(state, NOW), unlocked);
 
 test('the seven steps are those of product §9, to the millisecond [P10]', () => {
   const hour = 3_600;
