@@ -54,7 +54,8 @@ export const getPayDesk = endpoint(
 
 /**
  * Opens an order and its checkout at the provider, which returns to one of the two addresses on this site. `won` is
- * the price that the member saw. Errors: 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
+ * the price that the member saw; an order whose result page could not ask for it later is refused before it is
+ * paid. Errors: 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
  */
 export const readyOrder = endpoint(
   '/pay/ready',
@@ -66,7 +67,7 @@ export const readyOrder = endpoint(
     completeUrl: WebAddress,
     failUrl: WebAddress,
   }),
-  v.object({ orderId: Id, checkoutUrl: WebAddress }),
+  v.object({ orderId: OrderId, checkoutUrl: WebAddress }),
   payOnce,
 );
 

@@ -1,5 +1,7 @@
+import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import { isOrderId } from '#wire/fields.ts';
 import { isStorable, storableLetters } from '#wire/letters.ts';
 
@@ -28,6 +30,14 @@ test('an order number has six to sixty-four letters, digits and - _ = [I1]', () 
     '주문번호일이삼',
   ])
     expect(isOrderId(id), id).toBe(false);
+});
+
+test('an order whose result page could not ask for it is not paid [P4]', () => {
+  const checkoutUrl = 'https://pay.example/checkout';
+  const opens = (orderId: string) => is(readyOrder.data, { orderId, checkoutUrl });
+  expect(opens('H20260302-AB12CD34')).toBe(true);
+  for (const orderId of ['12345', 'ORD.20260302:1', 'x'.repeat(65)])
+    expect(opens(orderId), orderId).toBe(false);
 });
 
 test('whatever an address puts into the inquiry form can be sent [I1]', () => {
