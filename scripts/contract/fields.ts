@@ -16,7 +16,7 @@ const kinds = new Map<unknown, string>([
   [wire.Id, 'id'],
   [wire.Token, 'token, printable ASCII without separators'],
   [wire.IdempotencyKey, 'idempotency key'],
-  [wire.OrderId, 'order number, 6 to 64 of `A-Z a-z 0-9 - _ =`'],
+  [wire.OrderId, 'order number, 1 to 64 of `A-Z a-z 0-9 - _ = . :`'],
   [wire.WebAddress, 'web address'],
   [wire.Text, 'text'],
 ]);

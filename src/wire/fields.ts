@@ -5,8 +5,8 @@ import { isStorable } from './letters.ts';
 import { PRINTABLE } from './read-tokens.ts';
 import { fields as copy } from './wire.copy.ts';
 
-/** Whether the text can be an order id; payment providers require this grammar. assumed: decisions §7 */
-export const isOrderId = (text: string): boolean => /^[A-Za-z0-9_=-]{6,64}$/.test(text);
+/** Whether the text can be an order id: what payment providers allow, of any host's numbering. assumed: decisions §7 */
+export const isOrderId = (text: string): boolean => /^[\w=.:-]{1,64}$/.test(text);
 
 // Fields of requests and answers. A request takes nothing that a column or a header cannot hold (reliability I1).
 

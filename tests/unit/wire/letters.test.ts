@@ -16,12 +16,11 @@ test('a text without NUL and lone surrogates is kept as it is [I1]', () => {
   }
 });
 
-test('an order number has six to sixty-four letters, digits and - _ = [I1]', () => {
-  for (const id of ['H20260302-AB12CD34', 'a=_-1b', 'x'.repeat(64)])
+test('an order number has up to sixty-four letters, digits and - _ = . : [I1]', () => {
+  for (const id of ['H20260302-AB12CD34', 'a=_-1b', '7', 'ORD.20260302:1', 'x'.repeat(64)])
     expect(isOrderId(id), id).toBe(true);
   for (const id of [
     '',
-    'short',
     'x'.repeat(65),
     'H2026\u0000302',
     'H2026 302',
@@ -36,7 +35,7 @@ test('an order whose result page could not ask for it is not paid [P4]', () => {
   const checkoutUrl = 'https://pay.example/checkout';
   const opens = (orderId: string) => is(readyOrder.data, { orderId, checkoutUrl });
   expect(opens('H20260302-AB12CD34')).toBe(true);
-  for (const orderId of ['12345', 'ORD.20260302:1', 'x'.repeat(65)])
+  for (const orderId of ['', 'ORD 20260302', 'x'.repeat(65)])
     expect(opens(orderId), orderId).toBe(false);
 });
 
