@@ -183,7 +183,7 @@ export function ReceiverFields({
         onChoose={chooseServer}
       />
       <input type="hidden" name="chosenServerNo" value={chosen} />
-      <div className={own['beneath']} onInput={typed}>
+      <div className={styles['beneath']} onInput={typed}>
         <Field
           name="characterName"
           label={copy.character}
