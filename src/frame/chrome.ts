@@ -40,16 +40,22 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
 };
 
-document.addEventListener('click', async ({ target }) => {
-  const button = (target as Element).closest<HTMLButtonElement>('[data-act]');
-  if (!button || button.ariaBusy === 'true') return;
+async function act(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
     await acts[button.dataset['act'] ?? '']?.();
   } finally {
     button.ariaBusy = null;
   }
+}
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-act]');
+  if (button && button.ariaBusy !== 'true') void act(button);
 });
+// Presses that the head script has kept so far; from here on they are answered above.
+window.onclick = null;
+for (const button of document.querySelectorAll<HTMLElement>('[data-act][aria-busy]'))
+  void act(button);
 
 /** Reacts to a sign-in or sign-out in another tab, also on a visitor's page. reliability T3, T4 */
 function follow(): void {
