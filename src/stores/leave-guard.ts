@@ -20,17 +20,14 @@ let heldHash = '';
 /** The guard has ended, but its history entry is still there, so Back must go back twice. */
 let spent = false;
 
-/** Back to the entry before ours leaves the page where it is: the member may stay. */
-function addEntry(): void {
-  history.scrollRestoration = 'manual';
-  history.pushState(HELD, '');
-  history.scrollRestoration = 'auto';
-}
 function hold(): void {
   watch();
   spent = false;
   heldHash = location.hash;
-  if (!isHeld()) addEntry();
+  if (isHeld()) return;
+  // Back to the entry before ours leaves the page where it is: the member may stay.
+  history.scrollRestoration = 'manual';
+  history.pushState(HELD, '');
 }
 
 /** Guards an edit: asks once on a link, Back, reload or closing. `undefined` ends the guard. decisions §5 */
@@ -90,6 +87,8 @@ function goBack(): void {
   }, GOING_MS);
 }
 function onLeave(): void {
+  // A later visit finds its place on the page again.
+  history.scrollRestoration = 'auto';
   if (!agreed) return;
   agreed = false;
   discardEdit();
@@ -148,15 +147,11 @@ function guardClick(event: MouseEvent): void {
 
 async function guardBack(): Promise<void> {
   if (isHeld() || isLeaving()) return;
-  // This Back is over by then. A later visit finds its place on the page again.
-  setTimeout(() => {
-    history.scrollRestoration = 'auto';
-  });
   if (agreed) return history.back();
   if (location.hash !== heldHash) return;
   if (edit) {
     if (await mayLeave()) goBack();
-    else if (edit && !isHeld()) addEntry();
+    else if (edit && !isHeld()) history.pushState(HELD, '');
   } else if (stepBack) stepBack();
   else if (spent) history.back();
 }

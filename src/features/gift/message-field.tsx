@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
+import beneath from '#ui/beneath.module.css';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { giftSend as copy } from './send.copy.ts';
@@ -8,7 +9,7 @@ import { giftSend as copy } from './send.copy.ts';
 export function MessageField({ defaultValue }: { defaultValue: string }) {
   const [count, setCount] = useState(defaultValue.trim().length);
   return (
-    <div className={styles['beneath']}>
+    <div className={beneath['beneath']}>
       <Field
         name="message"
         label={copy.message}
