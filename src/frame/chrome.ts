@@ -40,16 +40,18 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
 };
 
-document.addEventListener('click', async ({ target }) => {
-  const button = (target as Element).closest<HTMLButtonElement>('[data-act]');
-  if (!button || button.ariaBusy === 'true') return;
+// In place of the head script's, which has kept the presses so far.
+window.onclick = async ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-act]:not([aria-busy])');
+  if (!button) return;
   button.ariaBusy = 'true';
   try {
     await acts[button.dataset['act'] ?? '']?.();
   } finally {
     button.ariaBusy = null;
   }
-});
+};
+for (const button of document.querySelectorAll<HTMLElement>('[data-kept]')) button.click();
 
 /** Reacts to a sign-in or sign-out in another tab, also on a visitor's page. reliability T3, T4 */
 function follow(): void {

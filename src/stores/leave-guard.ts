@@ -24,7 +24,10 @@ function hold(): void {
   watch();
   spent = false;
   heldHash = location.hash;
-  if (!isHeld()) history.pushState(HELD, '');
+  if (isHeld()) return;
+  // Back to the entry before ours leaves the page where it is: the member may stay.
+  history.scrollRestoration = 'manual';
+  history.pushState(HELD, '');
 }
 
 /** Guards an edit: asks once on a link, Back, reload or closing. `undefined` ends the guard. decisions §5 */
@@ -84,6 +87,8 @@ function goBack(): void {
   }, GOING_MS);
 }
 function onLeave(): void {
+  // A later visit finds its place on the page again.
+  history.scrollRestoration = 'auto';
   if (!agreed) return;
   agreed = false;
   discardEdit();

@@ -41,13 +41,17 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
   );
 }
 
-/** A ref to the element that is focused whenever the step changes, but not when the page loads. */
+/** A ref to the element that is focused and shown from its top whenever the step changes, but not when the page loads. */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const last = useRef(step);
   useEffect(() => {
-    if (last.current !== step) place.current?.focus();
+    if (last.current === step) return;
     last.current = step;
+    const element = place.current;
+    element?.focus();
+    // One that is taller than the window counts as in view wherever it begins.
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [step]);
   return place;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { login as copy } from '#parts/login.copy.ts';
+import { logout } from '#wire/common.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -198,3 +199,20 @@ for (const path of ['/login/findPw', '/login/dormancy'])
     await react.come();
     await expect(page.getByText('member01')).toBeVisible();
   });
+
+test('로그아웃 pressed before the script of the frame runs is answered once it does', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const frame = await holdScripts(page, /\/_astro\/chrome\./);
+  await page.goto('/member/present', { waitUntil: 'commit' });
+  const out = page.getByRole('banner').getByRole('button', { name: '로그아웃' });
+  await out.press('Enter');
+  await out.press('Enter');
+  await frame.come();
+  await expect(page).toHaveURL('/');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(api.calls(logout.path)).toHaveLength(1);
+});

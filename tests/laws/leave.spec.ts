@@ -92,7 +92,7 @@ test('Back in a tab with an earlier page leaves, and what the member agreed to l
   expect(asks).toEqual([]);
 });
 
-test('a link to a place on the same page asks nothing, however often, and Back still asks once [F4]', async ({
+test('a link to a place on the same page asks nothing, however often, and Back still asks once, with the page where it was [F4]', async ({
   page,
   login,
 }) => {
@@ -109,6 +109,16 @@ test('a link to a place on the same page asks nothing, however often, and Back s
   await skip();
   await expect(page.locator('main')).toBeFocused();
   await expect(asked(page)).toHaveCount(0);
+  // From the end, as suggestions for the title may come meanwhile.
+  const place = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bottom = await place();
+  for (let times = 0; times < 2; times += 1) {
+    await back(page);
+    await asked(page).getByRole('button', { name: '계속 작성' }).click();
+    await expect(asked(page)).toHaveCount(0);
+    expect(await place()).toBe(bottom);
+  }
   await back(page);
   await expect(asked(page)).toBeVisible();
   await go(page).click();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
+import beneath from '#ui/beneath.module.css';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
-import own from './gift.module.css';
 import { giftSend as copy } from './send.copy.ts';
 
 /** The message of a gift with a letter count; a text that is too long is reported, never cut. */
 export function MessageField({ defaultValue }: { defaultValue: string }) {
   const [count, setCount] = useState(defaultValue.trim().length);
   return (
-    <div className={own['beneath']}>
+    <div className={beneath['beneath']}>
       <Field
         name="message"
         label={copy.message}

@@ -13,6 +13,7 @@ import { hwan } from '#rules/money.ts';
 import { handleLoad } from '#stores/failure.ts';
 import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { createQuery } from '#stores/query.ts';
+import beneath from '#ui/beneath.module.css';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
@@ -183,7 +184,7 @@ export function ReceiverFields({
         onChoose={chooseServer}
       />
       <input type="hidden" name="chosenServerNo" value={chosen} />
-      <div className={own['beneath']} onInput={typed}>
+      <div className={beneath['beneath']} onInput={typed}>
         <Field
           name="characterName"
           label={copy.character}

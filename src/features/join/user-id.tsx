@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { guessesText, isTicketExpired } from '#parts/form-failure.ts';
 import { handleLoad, showFailure } from '#stores/failure.ts';
 import { failureText } from '#stores/failure-facts.ts';
+import beneath from '#ui/beneath.module.css';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
@@ -91,7 +92,7 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   }
 
   return (
-    <div className="stack" onInput={typed}>
+    <div className={beneath['beneath']} onInput={typed}>
       <IdField
         name="userId"
         label={credentials.id}

@@ -35,6 +35,10 @@ if (target !== undefined) {
   location.replace(target);
 }
 
+// Until `chrome.ts` runs, which answers it, a press of the frame's buttons is kept.
+window.onclick = ({ target }) =>
+  (target as Element).closest('[data-act]')?.setAttribute('data-kept', '');
+
 // The terms page holds one document; CSS hides it until the document that the query names has replaced it.
 const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
 if (root.dataset['path'] === '/support/terms' && category !== 'service')

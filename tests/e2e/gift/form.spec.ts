@@ -26,15 +26,17 @@ test('all that is wrong is named at once in the order of the fields, also the me
   await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(2);
 });
 
-test('Back at the confirmation leads to the form as it was filled in, waits for a gift under way, and leaves the page after its result', async ({
+test('the confirmation is shown from its top, and Back there leads to the form as it was filled in, waits for a gift under way, and leaves the page after its result', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
+  await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/member/hwan/gift');
   await page.goto('/member/hwan/gift/send');
   await fillGift(page, '3,000');
+  await expect(page.getByText('선물할 내용을 확인해 주세요.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('환이 돌아옵니다.')).toHaveCount(1);
   await page.goBack();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');

@@ -7,14 +7,17 @@ import { fillForm, PASSWORD, reachForm, submit } from '../joining.ts';
 import { main } from '../main.ts';
 import { pressedAgain } from '../waits.ts';
 
-test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key', async ({
+test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key; nothing below it moves', async ({
   page,
   api,
 }) => {
   await reachForm(page);
   const id = main(page).getByLabel('아이디', { exact: true });
+  const below = main(page).getByLabel('비밀번호', { exact: true });
+  const place = await below.boundingBox();
   await id.pressSequentially('member01', { delay: 30 });
   await expect(main(page).getByText('이미 사용 중인 아이디입니다.')).toBeVisible();
+  expect(await below.boundingBox()).toEqual(place);
   expect(api.calls(checkUserId.path)).toHaveLength(1);
   await id.fill('admin01');
   await expect(main(page).getByText('사용할 수 없는 아이디입니다.')).toBeVisible();
