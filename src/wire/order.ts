@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
-/** Marks of payment endpoints, and of those that move money. */
+/** The marks of payment endpoints; `payOnce`: of those that move money. */
 export const pay = { host: 'pay' } as const;
 export const payOnce = { host: 'pay', once: true } as const;
 
@@ -63,7 +63,7 @@ export const OrderSchema = v.object({
   status: knownOrNull(orderStatuses),
   /** Whether money was taken; never show `unknown` as yes or no. */
   charged: v.fallback(v.picklist(['yes', 'no', 'unknown', 'returned']), 'unknown'),
-  /** Why it ended without a charge. */
+  /** Why the order ended without a charge. */
   reason: knownOrNull(['declined', 'canceled', 'expired', 'limit']),
   productId: TextOrEmpty,
   method: knownOrNull(payMethods),
@@ -95,7 +95,7 @@ export const OrderSchema = v.object({
   ),
   /** A cash receipt can still be asked for. */
   receiptOpen: v.fallback(v.boolean(), false),
-  /** What a refund would return now; null if it cannot be refunded. */
+  /** What a refund would return now; null if the order cannot be refunded. */
   refund: v.fallback(v.nullable(v.object({ won: Won, fee: Won, hwan: Hwan, bonus: Hwan })), null),
   refunded: v.fallback(v.nullable(v.object({ won: Won, fee: Won, at: MomentOrNull })), null),
 });
@@ -135,5 +135,5 @@ const data = v.object({
  */
 export const askOutcome = endpoint('/comm/once/outcome', request, data);
 
-/** The same for payment calls, whose keys are kept by their own host. assumed: decisions §3 */
+/** The same as `askOutcome` for payment calls, whose host keeps their keys. assumed: decisions §3 */
 export const askPayOutcome = endpoint('/pay/once/outcome', request, data, pay);
