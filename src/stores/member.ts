@@ -46,7 +46,9 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
 
-/** The latest turn of each field: the answer to an earlier one may be older than what is shown. */
+/**
+ * The latest call of each field: an earlier one that is answered later is ignored, as its answer may be out of date.
+ */
 const turns: Partial<Record<Field, object>> = {};
 
 /** Whether the session for which a call was made has ended meanwhile. */
@@ -61,7 +63,7 @@ async function load<Name extends Field>(owner: string, field: Name, fresh: boole
   turns[field] = turn;
   const isLate = () => isOver(owner) || turns[field] !== turn;
   const key = `${SESSION_MEMORY}${owner}:${field}`;
-  // Forgotten at once: a page that is left before the answer comes must not leave the old one to the next.
+  // Forgotten before the answer comes: if the page is left meanwhile, the next one must not show the old value.
   if (fresh) forget(key);
   const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
   const isKept = kept && isRecent(kept.at);
@@ -89,14 +91,15 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
-    // To a visitor no code says anything: led to Login by one, nobody could log in there. decisions §4
+    // A visitor is shown no code: one that leads to Login would be met again there and nobody could log in. decisions
+    // §4
     if (!owner && error instanceof ApiError && error.failure.kind === 'code') return;
     const { handleLoad } = await import('./failure.ts');
     await handleLoad(error);
   }
 }
 
-/** Whether remembered answers will not do: on a money screen (`money` in `routes.ts`), and after a reload. */
+/** Whether remembered answers must not be used: on a money screen (`money` in `routes.ts`) and after a reload. */
 const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.type === 'reload';
 
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */

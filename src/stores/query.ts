@@ -93,7 +93,7 @@ export function createQuery<E extends Endpoint>(
         return {
           owner,
           body,
-          // Before `data`, since it is the moment of asking.
+          // Must stand before `data`, whose call takes time: it is the moment of asking.
           at: Date.now(),
           data: await send(endpoint, JSON.parse(body as string), { signal: call.signal }),
         };

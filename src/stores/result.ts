@@ -3,7 +3,7 @@ import { forget, keep, recall } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 
-/** Whose result it is: the flow that ended with it. */
+/** The flow that ended with the result. */
 export type ResultName =
   | 'change-info'
   | 'change-pw'
@@ -38,7 +38,7 @@ export function readResult(name: ResultName): Record<string, unknown> | undefine
 /** Forgets a result. */
 export const dropResult = (name: ResultName): void => forget(key(name));
 
-/** The kept result, or undefined if it is none that the schema describes. */
+/** The kept result, or undefined if there is none that matches the schema. */
 export function resultOf<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,
@@ -47,7 +47,9 @@ export function resultOf<Schema extends GenericSchema>(
   return success ? output : undefined;
 }
 
-/** The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form. */
+/**
+ * The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form.
+ */
 export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,

@@ -78,9 +78,9 @@ export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
 
 /** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
-/** The last call of this page whose answer was lost. */
+/** The last once-only call of this page whose answer was lost. */
 export const $lost = atom<Lost | undefined>();
-/** The path of the last call that was done: news of an earlier call to it is out of date. */
+/** The path of the last once-only call that was done: a message about an earlier call to that path is out of date. */
 export const $done = atom<{ path: string } | undefined>();
 const lostBy = new WeakMap<ApiError, Lost>();
 /** The lost call behind an error: several may be lost at once. */

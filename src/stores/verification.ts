@@ -165,7 +165,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     report(state);
     stop();
   };
-  /** `closed`: as far as this page can see, the window is closed. */
+  /** `closed`: whether the window looks closed to this page. */
   const ask = async (closed: boolean): Promise<void> => {
     try {
       code ??= takeCode(id);
@@ -193,7 +193,8 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     },
     { signal },
   );
-  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that was closed before it came back.
+  // Either this tab is back from the provider out of the bfcache, or (`focus`) the provider's window was closed before
+  // it had returned.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     isReturned(readPending());
@@ -205,8 +206,8 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
 
   let grace: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Whether the window reads as closed. So does one that its own opener policy has cut off, so the result may still
-   * come.
+   * Whether the window looks closed. A window that its own opener policy has cut off looks closed too, so the result
+   * may still come.
    */
   function checkClosed(): boolean {
     if (!popup()?.closed) {
