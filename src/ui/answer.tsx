@@ -35,7 +35,7 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   useEffect(() => {
     if (!loading) return undefined;
     const passed = performance.now() - since;
-    // A wait that has passed by now may not have passed when this was rendered: its timer fires at once.
+    // A wait may have ended between the rendering and now; its timer then fires at once.
     const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS].map((wait) =>
       setTimeout(() => tick((n) => n + 1), wait - passed + 1),
     );
@@ -46,7 +46,9 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   return passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
-/** The pressed retry button disappears, so the focus moves: to the new retry button, or to the title if the data came. */
+/**
+ * The pressed retry button disappears, so the focus moves: to the new retry button, or to the title if the data came.
+ */
 function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, reload: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
