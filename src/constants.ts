@@ -25,7 +25,7 @@ export const MAX_ACCOUNTS = 5;
 export const MIN_AGE_YEARS = 19;
 export const LIMIT_CHANGES_PER_MONTH = 2;
 
-/** Hwan gift lock by count of OTP failures; the last row stands for every higher count. */
+/** How long a number of OTP failures locks hwan gifts; the last row also holds for every higher number. */
 export const GIFT_LOCKS = [
   { failures: 5, seconds: 30 },
   { failures: 6, seconds: 60 },
@@ -41,7 +41,7 @@ export const SHORT_WAIT_SECONDS = 300;
 
 export const SUPPORT_OPEN_HOUR = 9;
 export const SUPPORT_CLOSE_HOUR = 18;
-/** Korea keeps one offset all year, so it serves every browser zone (reliability K2). */
+/** The offset of Seoul's clock, all year, so that no time zone data of the browser is needed (reliability K2). */
 export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
 // assumed: decisions §3
@@ -50,7 +50,7 @@ export const STARTUP_CACHE_MS = 60_000;
 /** How long the API remembers the outcome of a once-only call; the portal asks for less long, so it still gets one. */
 export const INTENTION_KEPT_DAYS = 3;
 export const INTENTION_ASKED_DAYS = 2;
-/** An intention too old to be asked for is still mentioned until this age, then forgotten. */
+/** An intention that is too old to ask about is still mentioned up to this age, then forgotten. */
 export const INTENTION_NAMED_DAYS = 30;
 export const INTENTIONS_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
@@ -162,7 +162,7 @@ export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
 /** How many time steps before or after now the code of a right clock may be. */
 export const OTP_WINDOW_STEPS = 1;
-/** A code up to so many steps off is refused too, but tells how wrong the phone's clock is. */
+/** A code up to so many steps off is refused as well, but shows how wrong the phone's clock is. */
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;

@@ -221,8 +221,8 @@ export const isPrivate = (path: Path): boolean =>
 
 type FeatureOf<Root> = Root extends `${infer Feature}/${string}` ? Feature : never;
 /**
- * Features that move money or cost hwan: their screens never show a balance remembered from an earlier page. decisions
- * §3
+ * Features that move money or cost hwan: their screens never show a balance remembered from an earlier page.
+ * decisions §3
  */
 const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'pay',

@@ -20,8 +20,8 @@ import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 
 /**
- * Whether characters may move now, for a visitor; undefined if the answer leads to another page. product §7, decisions
- * §4
+ * Whether characters may move now, for a visitor; undefined if the answer leads to another page. product §7,
+ * decisions §4
  */
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   const recent = recentTransferable();
@@ -63,7 +63,9 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   return { ...span, words: [kind, clip(notice.title), when], href };
 }
 
-/** The urgent notice from the API, asked for at most once a minute per tab; without an answer the last one. */
+/**
+ * The urgent notice from the API, asked for at most once a minute per tab; if there is no answer, the last known one.
+ */
 async function urgentNow(): Promise<Bar | undefined> {
   const { at = 0, bar: last } = (recall(URGENT) as Kept | undefined) ?? {};
   if (isRecent(at)) return last;

@@ -66,7 +66,7 @@ function followSession(): void {
     owner = userId ?? owner;
     show(signedIn);
     if (isLeaving()) return;
-    // A login on this page decides itself where to go, and the member's data is loaded there.
+    // After a login on this page the login form decides where to go, and the member's data is loaded there.
     if (isEntering()) return;
     // A visitor's page is not reloaded: it is still open only because of typed text, which would be lost.
     if (isOther && root.dataset['access'] === 'auth') reload();

@@ -7,7 +7,7 @@ const fields = () =>
 
 /**
  * Whether a field must not be stored: passwords, answers, codes and PINs, and the numbers and holders of cards and
- * accounts (decisions §8, reliability F3). Told by the name, since a password that is shown is a text field too.
+ * accounts (decisions §8, reliability F3). Decided by the name, since a password that is shown is a text field too.
  */
 const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
   /password|answer|code|pin|number|holder/i.test(id + autocomplete);

@@ -48,8 +48,8 @@ export const guessesText = (error: unknown, say = copy.locked): string | undefin
     : undefined;
 
 /**
- * Shows why sending a form failed; after the alert the same sentence stands at the field that it concerns, which is
- * focused. Resolves when the alert is closed. decisions §4
+ * Shows why sending a form failed. After the alert the same sentence stays at the field that it concerns, which takes
+ * the focus. Resolves when the alert is closed. decisions §4
  */
 export async function showFormFailure(
   error: unknown,

@@ -50,8 +50,8 @@ export const filedWords = (words: string, no: string | undefined) =>
   no === undefined ? words : `${words} 접수번호 ${no}`;
 
 /**
- * Sentences about a call whose answer was lost; `what`: what was sent; `send`: the verb, such as 보낼 or 신청할. decisions
- * §3
+ * Sentences about a call whose answer was lost; `what`: what was sent; `send`: the verb, such as 보낼 or 신청할.
+ * decisions §3
  */
 export const outcomeWords = (what: string, send: string) => ({
   asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,

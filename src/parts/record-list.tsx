@@ -32,7 +32,7 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   /**
    * What screen readers hear after a change of the filters; leave it out if the total is the number of records found.
    */
-  told?: (data: Data) => string | false;
+  announce?: (data: Data) => string | false;
   /** The rows of the page; false if it has none. */
   children: (data: Data) => ReactNode;
 };
@@ -77,16 +77,16 @@ type FoundProps = { filter: string; data: object | undefined; words: string };
 
 /** Announces the result of a changed filter to screen readers, since the focus stays on the pressed filter. */
 function Found({ filter, data, words }: FoundProps) {
-  const [told, tell] = useState({ filter, data, words: '' });
+  const [announced, setAnnounced] = useState({ filter, data, words: '' });
   // The data changes later than the filter, so the words follow the data.
-  if (data && data !== told.data) {
-    const isSame = filter === told.filter;
-    tell({ filter, data, words: isSame ? told.words : words });
+  if (data && data !== announced.data) {
+    const isSame = filter === announced.filter;
+    setAnnounced({ filter, data, words: isSame ? announced.words : words });
   }
   return (
     <p className="vh" role="status">
       {/* A new element is read out even if it says the same. */}
-      <span key={told.filter}>{told.words}</span>
+      <span key={announced.filter}>{announced.words}</span>
     </p>
   );
 }
@@ -102,12 +102,12 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   icon,
   head,
   foot,
-  told,
+  announce,
   children,
 }: RecordListProps<Data>) {
   const state = useStore(query.$state);
   const { data } = state;
-  const words = data && (told?.(data) || copy.found(formatNumber(data.total)));
+  const words = data && (announce?.(data) || copy.found(formatNumber(data.total)));
   const [top, turnPage] = usePageTurn(turnTo);
   const focus = useLostFocus<HTMLDivElement>();
   useKeptScroll(data !== undefined);

@@ -30,7 +30,7 @@ export function useFailedAlike<Data>(state: QueryState<Data>, reload: () => void
   const isAlone = alike.every((one) => one.order === order);
   return {
     state,
-    told: alike.some((one) => one.order < order),
+    explained: alike.some((one) => one.order < order),
     reload: isAlone ? reload : () => alike.map((one) => one.reload()),
   };
 }

@@ -89,8 +89,8 @@ export const isSearchable = (query: string): boolean => query.trim().length >= F
 const LOOSE_JAMO = /[\u3131-\u318e]/;
 
 /**
- * What the pressed keys would have typed on a Korean keyboard; undefined unless that gives whole syllables or
- * only initials. es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading.
+ * What the same keys type on a Korean keyboard. Undefined unless that gives whole syllables or only initials, or if the
+ * letters have no Korean reading, for which es-hangul 2.4.0 throws ("npa").
  */
 function koreanKeyboard(text: string): string | undefined {
   try {

@@ -4,7 +4,7 @@ import { GIFT_STATUS } from './gift-status.ts';
 import { hwanQuery } from './list-query.ts';
 import { readNo } from './read-no.ts';
 
-/** A call as it goes out: the endpoint's path and its body without `gameCode`. */
+/** A call as it is sent: the endpoint's path and its body without `gameCode`. */
 export type Call = { path: string; body: object };
 
 /** The body of a screen's first call for its query; undefined if only the screen itself can work it out. */

@@ -69,7 +69,7 @@ export function loadProblem(error: unknown, alerted = false): LoadProblem {
 }
 
 let asking: Promise<boolean> | undefined;
-/** Whether the API host answers a call that every host has: then a 404 means that it lacks the other call. */
+/** Whether the API host answers a call that every host has: then a 404 means that it lacks that other call. */
 const hostIsThere = (): Promise<boolean> =>
   (asking ??= send(getTransferPeriod, {})
     .then(
@@ -80,7 +80,7 @@ const hostIsThere = (): Promise<boolean> =>
       asking = undefined;
     }));
 
-/** Whether this host lacks the call, which only those that the specification does not show may be. decisions §3 */
+/** Whether this host lacks the call. A host may lack only calls that the specification does not name. decisions §3 */
 const isLacking = async (error: ApiError): Promise<boolean> =>
   statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
 

@@ -25,7 +25,10 @@ export type Intention = {
   sent: number;
   /** The API has said that it never arrived; kept so that sending it again uses the same key. */
   missed?: true;
-  /** The id of what the API has begun (an order), if the outcome comes after the answer; `noted`: when we learnt it. */
+  /**
+   * The id of what the call has begun (an order), if its outcome comes only after the answer; `noted`: when this tab
+   * learnt it.
+   */
   ref?: string;
   noted?: number;
 };

@@ -159,7 +159,7 @@ async function guardBack(): Promise<void> {
   else if (spent) history.back();
 }
 
-// A page that was opened again at our entry, as by a reload, has no later step: one press of Back leaves it.
+// A page that was opened again at our entry, for example by a reload, shows no later step: one press of Back leaves it.
 if (globalThis.history && isHeld()) {
   watch();
   heldHash = location.hash;

@@ -34,7 +34,7 @@ export type Member = Partial<Answers> & {
   /** Why those calls failed. */
   problems?: Partial<Record<Field, LoadProblem>>;
 };
-/** What the start-up calls have told about this page's member so far. */
+/** The answers of the start-up calls about this page's member, so far. */
 export const $member = map<Member>({ failed: [] });
 
 /** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
@@ -55,8 +55,8 @@ const turns: Partial<Record<Field, object>> = {};
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
 
 /**
- * Loads a field: the remembered answer, or that of the call, which is remembered for the next pages, for
- * `STARTUP_CACHE_MS` at most and never past the session (decisions §3).
+ * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
+ * next pages for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3).
  */
 async function load<Name extends Field>(owner: string, field: Name, fresh: boolean): Promise<void> {
   const turn = {};
@@ -91,8 +91,8 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
-    // A visitor is shown no code: one that leads to Login would be met again there and nobody could log in. decisions
-    // §4
+    // A visitor is shown no code: one that leads to Login would be met again there and nobody could log in.
+    // decisions §4
     if (!owner && error instanceof ApiError && error.failure.kind === 'code') return;
     const { handleLoad } = await import('./failure.ts');
     await handleLoad(error);
@@ -113,7 +113,7 @@ export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   await Promise.all([...asked, loadTransferable(userId, fresh)]);
 }
 
-/** Asks for one field again, as after its call failed. */
+/** Loads one field again, for example after its call failed. */
 export async function reloadField(field: Field): Promise<void> {
   const { failed } = $member.get();
   $member.setKey(
@@ -123,6 +123,6 @@ export async function reloadField(field: Field): Promise<void> {
   await load($session.get().userId ?? '', field, true);
 }
 
-/** Asks again whether characters may move now, as after a refusal that says they may not. */
+/** Asks again whether characters may move now, for example after a refusal that says they may not. */
 export const reloadTransferable = (): Promise<void> =>
   loadTransferable($session.get().userId ?? '', true);

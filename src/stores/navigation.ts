@@ -62,7 +62,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** Blocks other navigation until the returned function goes Home, as while the sign-out still waits for the server. */
+/** Blocks other navigation until the returned function goes Home; used while a sign-out still waits for the server. */
 export function reserveHome(): () => void {
   leaving = true;
   return () => location.replace('/');

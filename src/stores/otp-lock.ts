@@ -61,7 +61,8 @@ export function lockByRefusal(code: string, data: unknown): void {
 }
 
 /**
- * Reads the lock now, and again when the page becomes visible: while a machine sleeps, the page's clock stands still.
+ * Reads the lock now, and again when the page becomes visible, since the page's clock may stand still while the machine
+ * sleeps.
  */
 export function watchOtpLock(): () => void {
   void loadOtpLock();

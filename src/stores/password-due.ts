@@ -6,7 +6,9 @@ import { SESSION_MEMORY } from './remembered.ts';
 
 const KEY = `${SESSION_MEMORY}password-due`;
 
-/** Data of the password-due screen; each field may be missing, as when the page is opened directly. */
+/**
+ * Data of the password-due screen; each field but `target` may be missing, for example if the page was opened directly.
+ */
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
 /**

@@ -21,8 +21,8 @@ export type ResultName =
   | 'transfer';
 
 /**
- * A result that one page keeps for the next, such as when something was changed; removed when somebody signs in or
- * out. Each key ends with a colon, so that none is the prefix of another.
+ * The key of a result that one page keeps for the next, such as the time of a change; it is removed when somebody signs
+ * in or out. It ends with a colon, so that no key is the prefix of another.
  */
 const key = (name: ResultName) => `${SESSION_MEMORY}result:${name}:`;
 

@@ -97,7 +97,7 @@ export function takeReason(): Forced | undefined {
   forget(REASON);
   if (!led || reason === 'signed-out') return undefined;
   if (reason === 'refused' || reason === 'expired') return reason;
-  // Cookies that lapsed by themselves, as on a sleeping machine, leave the time of their writing behind.
+  // Cookies that lapsed by themselves, as on a sleeping machine, leave the time at which they were written.
   const age = Date.now() - (tokensSince() ?? Number.NaN);
   return age >= USER_ID_DAYS * DAY_SECONDS * 1_000 ? 'expired' : undefined;
 }

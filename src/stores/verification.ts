@@ -32,11 +32,11 @@ import {
 export type VerificationState =
   /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
   | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
-  /** The API does not know the verification in this session, as after another login. */
+  /** The API does not know the verification in this session, for example after another login. */
   | { at: 'lost' }
   /** `hasWindow`: the provider is in a window of its own, which can be brought to the front. */
   | { at: 'waiting'; hasWindow: boolean }
-  /** `again` asks once more; missing if nothing was begun. */
+  /** `again` repeats the question about the state; missing if no verification was begun. */
   | { at: 'failed'; error: unknown; again?: () => unknown }
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
 
@@ -156,7 +156,7 @@ export function resumeVerification(
 
 type Watch = { popup: () => Window | null; report: OnState; stop: () => void; signal: AbortSignal };
 
-/** Waits until the provider's page comes back or is closed, or the time runs out. */
+/** Waits until the provider's page has returned or was closed, or until the time is over. */
 function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
   const id = verification.verificationId;
   const request = { verificationId: id, secret: verification.secret };

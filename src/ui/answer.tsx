@@ -23,7 +23,7 @@ type AnswerProps<Data> = {
   reload: () => void;
   cancel?: () => void;
   /** Another answer of the screen has failed in the same way and says why, so this one does not. */
-  told?: boolean;
+  explained?: boolean;
   /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
   skeleton: (shown: Shown) => ReactNode;
   children: (data: Data) => ReactNode;
@@ -68,7 +68,7 @@ function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, re
 }
 
 /** Shows a query in each of its states; a failure takes the place of this answer only. */
-export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerProps<Data>) {
+export function Answer<Data>({ state, explained, reload, cancel, ...rest }: AnswerProps<Data>) {
   const { skeleton, children } = rest;
   const { data, at, turning, since, problem } = state;
   const loading = state.loading || (data === undefined && problem === undefined);
@@ -108,7 +108,7 @@ export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerPro
       )}
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
-      ) : problem && told ? (
+      ) : problem && explained ? (
         <p className="hint">{copy.failedToo}</p>
       ) : problem?.closed ? (
         <ClosedHere by={problem.closed} retry={retry} />

@@ -3,7 +3,7 @@ import { type Errors, formValues } from './form-fields.ts';
 import { ui as copy } from './ui.copy.ts';
 
 export type AnySchema = GenericSchema | GenericSchemaAsync;
-/** Tells our messages from the English ones that the library uses for a check without a message. */
+/** Recognises our messages: the library has English ones for checks without a message. */
 const KOREAN = /[\uAC00-\uD7A3]/;
 
 type Checked = { success: boolean; output?: unknown; errors: Errors };

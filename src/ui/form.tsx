@@ -19,7 +19,7 @@ import { stopEnter } from './stop-enter.ts';
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
-  /** Removes a field's message, or those of the form as a whole, as after the problem was solved elsewhere. */
+  /** Removes a field's message or those of the whole form, for example after a problem was solved elsewhere. */
   clear: (field?: string) => void;
   set: (field: string, value: FieldValue) => void;
   /** Fills a field in as if it were typed, so that its error is checked again and listeners run. */
@@ -43,14 +43,11 @@ type FormProps<Schema extends AnySchema> = {
   id: string;
   /** May be a function that loads the schema when it is needed, to keep it out of the first load. */
   schema: Schema | (() => Promise<Schema>);
-  /** Sends the values. Returns undefined if they were not sent, as after a refusal that it has shown itself. */
+  /** Sends the values. Undefined means that they were not sent, as after a refusal that it has shown itself. */
   submit: Submit<InferOutput<Schema>>;
-  /**
-   * Shows an error that `submit` has thrown. The values stay, and the form is locked until the promise settles. Without
-   * it errors are rethrown.
-   */
+  /** Shows an error of `submit`. The values stay, and the form is locked until then. Without it errors are rethrown. */
   failed?: (error: unknown, form: FormActions) => Promise<void>;
-  /** Kept values, such as a draft. They are put only into fields that nobody has changed before scripts ran. */
+  /** Kept values, such as a draft, for the fields that nobody has changed before scripts ran. */
   restore?: () => Record<string, FieldValue>;
   /** Called when fields are wrong, to add what else is missing, such as a verification. */
   also?: (form: FormActions) => void;

@@ -18,7 +18,7 @@ type HttpCall = {
   headers: Record<string, string>;
   body: FormData | object;
   signal?: AbortSignal;
-  /** The call goes on when the page is left. */
+  /** The call continues after the page is left. */
   keepalive?: boolean;
 };
 

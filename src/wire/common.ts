@@ -57,8 +57,8 @@ export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ 
 });
 
 /**
- * The member's own record; the frame uses only `secedeYn`, which counts as `N` if it is missing. product §7, decisions
- * §7
+ * The member's own record; the frame uses only `secedeYn`, which counts as `N` if it is missing. product §7,
+ * decisions §7
  */
 export const getUserInfo = endpoint(
   '/memsec/mng/id/info',
@@ -176,7 +176,7 @@ export type VerificationMethod = (typeof verificationMethods)[number];
  */
 export const VerificationSchema = v.object({
   verificationId: Id,
-  /** Known only to the page that asked, since the id passes through the provider's address. */
+  /** Known only to the page that asked. The id alone proves nothing, since it appears in the provider's address. */
   secret: Id,
 });
 export type Verification = v.InferOutput<typeof VerificationSchema>;
@@ -216,7 +216,7 @@ export const resolveVerification = endpoint(
       person: v.object({
         name: v.string(),
         birthDate: Day,
-        /** Empty if the method has none, as with i-PIN. */
+        /** Empty if the provider gives none, as with i-PIN. */
         phone: v.string(),
       }),
     }),

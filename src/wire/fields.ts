@@ -60,8 +60,8 @@ export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 export const ANSWER = { lang: 'answer' } as const;
 
 /**
- * A schema of numbers that in answers also accepts them as text, `"12,000"`, since a host may write them so. decisions
- * §3
+ * A schema of numbers that in answers also accepts them as text, `"12,000"`, since a host may write them so.
+ * decisions §3
  */
 function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {

@@ -86,14 +86,14 @@ export const OrderSchema = v.object({
     null,
   ),
   approvalNo: TextOrNull,
-  /** The number comes masked. */
+  /** The receipt that was issued; the API masks its number. */
   cashReceipt: v.fallback(
     v.nullable(
       v.object({ kind: knownOrNull(receiptKinds), number: TextOrEmpty, at: MomentOrNull }),
     ),
     null,
   ),
-  /** A cash receipt can still be asked for. */
+  /** Whether a cash receipt can still be requested. */
   receiptOpen: v.fallback(v.boolean(), false),
   /** What a refund would return now; null if the order cannot be refunded. */
   refund: v.fallback(v.nullable(v.object({ won: Won, fee: Won, hwan: Hwan, bonus: Hwan })), null),
@@ -130,8 +130,8 @@ const data = v.object({
 });
 
 /**
- * The outcomes of this member's calls whose answers were lost, by their `Idempotency-Key`, in the
- * order asked; answers are kept for three days. assumed: decisions §3
+ * The outcomes of this member's calls whose answers were lost, by their `Idempotency-Key`, in the order of the request.
+ * The API keeps answers for three days. assumed: decisions §3
  */
 export const askOutcome = endpoint('/comm/once/outcome', request, data);
 

@@ -77,7 +77,7 @@ export function canKeepCookies(): boolean {
   return kept;
 }
 
-/** The id goes last: a token without an id would look like a session that has lapsed. */
+/** Removed in this order, the id last: a token without an id would look like a session that has lapsed. */
 const names = (['refresh', 'access', 'id'] as const).map((kind) => cookies[kind].name);
 
 /** The paths below `/` whose cookies this page sees; to a browser `/member` and `/member/` are two. */
@@ -107,8 +107,9 @@ export function clearTokens(): void {
 }
 
 /**
- * Removes cookies that a sibling host has planted. A browser puts one before ours if its path is longer (reliability
- * M6), and one is alone once our access token has lapsed: the member would act in the account of whoever planted it.
+ * Removes cookies that a sibling host has planted. A browser puts one before ours if its path is longer
+ * (reliability M6), and one is alone once our access token has lapsed: the member would act in the account of whoever
+ * planted it.
  */
 export function dropPlanted(): void {
   const isThereTwice = (name: string) => document.cookie.split(`${name}=`).length > 2;

@@ -61,8 +61,8 @@ export const issueCashReceipt = endpoint(
 );
 
 /**
- * The balance with its parts, the next expiry and this month's totals, in hwan. Errors: 32507, 32508. assumed: product
- * §10.13
+ * The balance with its parts, the next expiry and this month's totals, in hwan. Errors: 32507, 32508. assumed:
+ * product §10.13
  */
 export const getHwanState = endpoint(
   '/memsec/hwan/getState',

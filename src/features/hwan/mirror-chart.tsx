@@ -5,7 +5,7 @@ import { hwanState as copy } from './state.copy.ts';
 /** One month: income (`up`) and expense (`down`), both in hwan and positive. */
 export type MirrorBar = { name: string; up: number; down: number };
 
-/** Heights in px, the same at every width: only the horizontal positions scale. */
+/** Heights in px. They are the same at every width, since only the horizontal positions scale. */
 const HALF = 120;
 /** The least height of a value that is not 0. */
 const LEAST = 6;

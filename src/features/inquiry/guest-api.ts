@@ -73,8 +73,8 @@ export const GuestKeySchema = v.object({
 });
 
 /**
- * A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product
- * §10.24
+ * A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed:
+ * product §10.24
  */
 export const readGuestInquiry = endpoint(
   '/bbs/guest/read',

@@ -72,7 +72,7 @@ function EmailWay({ chosen, request }: EmailWayProps) {
 }
 
 type GuestFormProps = {
-  /** Solves a captcha, before a code is asked for. */
+  /** Solves a captcha, before a code is requested. */
   solve: (call: Call['call']) => Promise<string>;
   onFiled: (filed: GuestFiled) => void;
 };

@@ -54,9 +54,8 @@ export const proveOtp = endpoint(
 );
 
 /**
- * Turns OTP on after `proveOtp`; `device`: the member's name for the phone, `recoveryCode`: one of the codes that were
- * shown. Errors: 35202 (the key has lapsed, or other codes were made since, as in another tab), 31204. assumed: product
- * §10.8
+ * Turns OTP on after `proveOtp`. `device`: the member's name for the phone; `recoveryCode`: one of the codes that were
+ * shown. Errors: 35202 (the key has lapsed, or another tab has replaced the codes since), 31204. assumed: product §10.8
  */
 export const joinOtp = endpoint(
   '/memsec/otp/join',

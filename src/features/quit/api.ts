@@ -74,8 +74,8 @@ export const EvidenceTextSchema = typedText(
 );
 
 /**
- * Closes the accounts without payments, hands the others to support, and if wished stops new sign-ups in this name. The
- * same ticket and body get the same answer. assumed: product §10.21
+ * Closes the accounts without payments, hands the others to support and, with `restrict`, stops new sign-ups in this
+ * name. The same ticket and body get the same answer. assumed: product §10.21
  */
 export const quitAccounts = endpoint(
   '/auth/quit/request',
