@@ -47,7 +47,7 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
 }
 
 /**
- * The pressed retry button disappears, so the focus moves: to the new retry button, or to the title if the data came.
+ * The pressed retry button disappears, so the focus moves: to the new retry button, or once there is data to the title.
  */
 function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, reload: () => void) {
   const place = useRef<HTMLDivElement>(null);

@@ -143,8 +143,8 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
 type NotChargedProps = { order: Order; returned: boolean };
 
 /**
- * Nothing was charged, according to the API: that comes first, then the reason and the next steps. A payment that the
- * member canceled has no reason of refusal.
+ * Nothing was charged, according to the API: that comes first, then the reason and the next steps. For a payment that
+ * the member canceled no reason is named.
  */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
