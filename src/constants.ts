@@ -1,6 +1,6 @@
 /**
- * Every number of a rule of the business or of the API, its unit last in the name, and names in storages. How a screen
- * draws and how long a script waits stands where it is used. Source: product §9 unless marked.
+ * Every number that is a rule of the business or of the API, with its unit last in the name, and the keys of browser
+ * storage. Numbers of layout and of waiting stand where they are used. Source: product §9 unless marked.
  */
 export const GAME_CODE = '3';
 
@@ -25,7 +25,7 @@ export const MAX_ACCOUNTS = 5;
 export const MIN_AGE_YEARS = 19;
 export const LIMIT_CHANGES_PER_MONTH = 2;
 
-/** Hwan gift lock by count of OTP failures; the last row stands for every higher count. */
+/** How long a number of OTP failures locks hwan gifts; the last row also holds for every higher number. */
 export const GIFT_LOCKS = [
   { failures: 5, seconds: 30 },
   { failures: 6, seconds: 60 },
@@ -41,7 +41,7 @@ export const SHORT_WAIT_SECONDS = 300;
 
 export const SUPPORT_OPEN_HOUR = 9;
 export const SUPPORT_CLOSE_HOUR = 18;
-/** Korea keeps one offset all year, so it serves every browser zone (reliability K2). */
+/** The offset of Seoul's clock, all year, so that no time zone data of the browser is needed (reliability K2). */
 export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
 // assumed: decisions §3
@@ -50,7 +50,7 @@ export const STARTUP_CACHE_MS = 60_000;
 /** How long the API remembers the outcome of a once-only call; the portal asks for less long, so it still gets one. */
 export const INTENTION_KEPT_DAYS = 3;
 export const INTENTION_ASKED_DAYS = 2;
-/** An intention too old to be asked for is still mentioned until this age, then forgotten. */
+/** An intention that is too old to ask about is still mentioned up to this age, then forgotten. */
 export const INTENTION_NAMED_DAYS = 30;
 export const INTENTIONS_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
@@ -62,21 +62,21 @@ export const COOKIE_MAX_BYTES = 4_096;
 
 // assumed: product §10
 export const PAGE_SIZE = 10;
-/** Gifts that wait to be taken, on one page. assumed: product §10.14 */
+/** How many gifts that wait for the member one page holds. assumed: product §10.14 */
 export const GIFTS_WAITING_SIZE = 50;
 export const PASSWORD_DUE_DAYS = 90;
 export const PERIOD_MONTHS = [1, 3, 6] as const;
 /** Skeletons appear only after this wait, so that a fast answer never flashes. */
 export const SKELETON_DELAY_MS = 300;
-/** A badge above this reads `99+`. */
+/** The largest number a badge shows; above it the badge reads `99+`. */
 export const BADGE_MAX = 99;
-/** Long enough to read a line twice. */
+/** How long a toast stays: long enough to read its line twice. */
 export const TOAST_MS = 5_000;
-/** The most records of one call; a list that is fetched for a file comes in such pages. */
+/** The most records that one call may ask for; a list that is saved as a file is fetched in pages of this size. */
 export const PAGE_SIZE_MAX = 100;
 /** How many records of a longer list a summary shows. */
 export const RECENT_RECORDS = 5;
-/** A text from outside is cut here on screens; files carry all of it. */
+/** Screens cut a text that came from outside after so many letters; saved files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
 /** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
@@ -101,12 +101,12 @@ export const SAME_LETTERS_MAX = 2;
 export const TRIES_NAMED = 3;
 export const ANSWER_MIN = 2;
 export const ANSWER_MAX = 30;
-/** Sign-ups of one person a day (20405) and of one address an hour (20406). */
+/** How often one person may sign up in a day (20405), and one IP address in an hour (20406). */
 export const JOINS_PER_PERSON_DAY = 2;
 export const JOINS_PER_ADDRESS_HOUR = 10;
-/** How long a verified person may take over a form. */
+/** How long the ticket of a verified person is valid, which is the time to fill in the form. */
 export const TICKET_MINUTES = 60;
-/** Advertising at night has a consent of its own. */
+/** The night hours in Seoul: advertising between them needs a consent of its own. */
 export const NIGHT_FROM_HOUR = 21;
 export const NIGHT_TO_HOUR = 8;
 /** How long masked personal data stays readable after its button was pressed. */
@@ -162,7 +162,7 @@ export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
 /** How many time steps before or after now the code of a right clock may be. */
 export const OTP_WINDOW_STEPS = 1;
-/** A code up to so many steps off is refused too, but tells how wrong the phone's clock is. */
+/** A code up to so many steps off is refused as well, but shows how wrong the phone's clock is. */
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;
@@ -171,7 +171,7 @@ export const RECOVERY_CODES_FEW = 3;
 /** How long a new OTP secret waits for the first code from the member's app. */
 export const OTP_JOIN_MINUTES = 30;
 export const OTP_DEVICE_MAX = 60;
-/** From this length on, a proof of identity is offered to lift a lock (32514 to 32517). */
+/** The shortest OTP lock that the member may lift with an identity verification (32514 to 32517). */
 export const LOCK_LIFT_SECONDS = 3_600;
 
 // assumed: product §10.14
@@ -203,7 +203,7 @@ export const TRANSFER_FEE_HWAN = 10_000;
 export const TRANSFER_TERM_DAYS = 7;
 /** Letters of the receiver's account id. */
 export const TRANSFER_ACCOUNT_MAX = 50;
-/** From the acceptance until the character has moved. */
+/** The time between the acceptance of a transfer and the arrival of the character. */
 export const TRANSFER_MOVE_SECONDS = 60;
 /** How often a list with a moving character is read again. */
 export const TRANSFER_POLL_MS = 5_000;
@@ -249,13 +249,15 @@ export const LOOSE_FILE_HOURS = 24;
 /** The browser's own database with the files of unfinished forms. */
 export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
-/** The prefix of the stored intentions; the mark of their member follows. */
+/** The prefix of the storage key of a member's intentions; a hash of the member's id follows. */
 export const INTENTIONS = 'intentions:';
-/** The prefix, in localStorage, of a member's usual payment choices; the mark of that member follows. */
+/** The prefix of the localStorage key of a member's usual payment choices; a hash of the member's id follows. */
 export const USUAL_PAY = 'usual-pay:';
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
-/** A text of a thread is cut here on screens: far above what can be sent, far below what slows a browser. */
+/**
+ * Screens cut a message of a thread after so many letters: far more than can be sent, few enough not to slow a browser.
+ */
 export const MAX_THREAD_LETTERS = 20_000;
 // assumed: product §10.3, §4, §16
 export const EMAIL_CODE_MINUTES = 5;
@@ -270,5 +272,5 @@ export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;
 export const DORMANT_KEPT_DAYS = 1_460;
 export const APPEAL_DAYS = 15;
-/** From the request until the account is gone. */
+/** The time between the request to withdraw and the removal of the account. */
 export const WITHDRAWAL_DAYS = 7;

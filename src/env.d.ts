@@ -9,7 +9,7 @@ declare module 'virtual:inline-scripts' {
   export const earlyPressScript: string;
   /** Reports errors to the operator; empty in a build without a report address. */
   export const reportScript: string;
-  /** Tells on Login why one is there, bundled and minified. */
+  /** Explains on the login page why the visitor was sent there, bundled and minified. */
   export const loginWhyScript: string;
 }
 /** Constants that the build sets while it bundles an inline script. */

@@ -6,7 +6,7 @@
 type Route = {
   title: string;
   access: 'auth' | 'guest' | 'open' | 'soft';
-  /** Its root: `gift/send` is `features/gift/send.tsx`, or `.astro` where the page is static. */
+  /** The root component: `gift/send` is `features/gift/send.tsx`, or `.astro` where the page is static. */
   feature: `${string}/${string}`;
   frame?: 'bare';
   /** Open to anybody, but what it shows belongs to one visitor. */
@@ -18,7 +18,7 @@ type Route = {
 export const routes = {
   '/': { title: '홈', access: 'open', feature: 'home/home' },
   '/join': { title: '회원가입', access: 'guest', feature: 'join/join' },
-  // A new member may arrive signed in.
+  // Not `guest`: a new member may already be signed in.
   '/join/complete': {
     title: '회원가입 완료',
     access: 'open',
@@ -89,7 +89,7 @@ export const routes = {
     entries: true,
     feature: 'notice/list',
   },
-  // And this: reached from Login, the FAQ and the error pages, for who cannot log in.
+  // Beyond the specification as well, for visitors who cannot log in: reached from Login, the FAQ and the error pages.
   '/support/guest-inquiry': {
     title: '비회원 문의',
     access: 'guest',
@@ -220,7 +220,10 @@ export const isPrivate = (path: Path): boolean =>
   routes[path].access !== 'open' || 'private' in routes[path];
 
 type FeatureOf<Root> = Root extends `${infer Feature}/${string}` ? Feature : never;
-/** Features that move money or cost hwan: their screens never show a remembered figure. decisions §3 */
+/**
+ * Features that move money or cost hwan: their screens never show a balance remembered from an earlier page.
+ * decisions §3
+ */
 const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'pay',
   'hwan',
@@ -229,11 +232,11 @@ const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'transfer',
   'restoration',
 ];
-/** Whether a route belongs to one of those features. */
+/** Whether a route belongs to a feature that moves money or costs hwan. */
 export const isOfMoney = ({ feature }: Pick<Route, 'feature'>): boolean =>
   moneyFeatures.some((money) => feature.startsWith(`${money}/`));
 
-/** The shortest prefixes under which pages of one kind stand, and no others. */
+/** The shortest path prefixes that cover all wanted pages and no other page. */
 function prefixesOf(wanted: (path: Path) => boolean): string[] {
   const paths = Object.keys(routes) as Path[];
   const others = paths.filter((path) => !wanted(path));

@@ -1,6 +1,6 @@
 /**
- * The brand: every name, number and address the owner may change without reading code. Imported whole
- * (`import * as site`), of which a script carries what it uses.
+ * The brand: every name, number and address the owner may change without reading code. Import it as a whole (`import *
+ * as site`); the bundler keeps only the values a script uses.
  */
 
 export const game = '천년의 강호';

@@ -27,7 +27,7 @@ export function spanParts(seconds: number): {
   return { unit: 'day', count: Math.ceil(seconds / DAY_SECONDS) };
 }
 
-/** Whole days of a span in milliseconds, whole hours beyond them, and whole minutes beyond those. */
+/** A span in milliseconds as whole days, the whole hours that remain, and the whole minutes that remain then. */
 export const wholeParts = (ms: number): { days: number; hours: number; minutes: number } => ({
   days: Math.floor(ms / DAY_MS),
   hours: Math.floor((ms % DAY_MS) / HOUR_MS),

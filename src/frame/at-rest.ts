@@ -1,4 +1,4 @@
-/** What a page asks of the API once it is idle, in one file, without what a session needs. */
+/** The calls that a page sends once it is idle. In a file of its own, free of what only a session needs. */
 import { notice as copy } from '#parts/notice.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fill } from '#rules/fill.ts';
@@ -19,14 +19,17 @@ import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 
-/** Whether characters may move now, for a visitor; undefined if the answer leads to another page. product §7, decisions §4 */
+/**
+ * Whether characters may move now, for a visitor; undefined if the answer leads to another page. product §7,
+ * decisions §4
+ */
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   const recent = recentTransferable();
   if (recent && visit()?.type !== 'reload') return recent;
   await activation();
   try {
     const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});
-    // A 401 means nothing to a visitor, who has no session, and neither does a code.
+    // A visitor has no session, so neither a 401 nor a code leads them anywhere.
     if (answer.status !== 401 && HANDLED_STATUSES.includes(answer.status)) return undefined;
     const envelope = parse(answer);
     if (envelope?.code !== '200') return 'N';
@@ -60,11 +63,13 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   return { ...span, words: [kind, clip(notice.title), when], href };
 }
 
-/** The urgent notice from the API, asked for at most once a minute per tab; without an answer the last one. */
+/**
+ * The urgent notice from the API, asked for at most once a minute per tab; if there is no answer, the last known one.
+ */
 async function urgentNow(): Promise<Bar | undefined> {
   const { at = 0, bar: last } = (recall(URGENT) as Kept | undefined) ?? {};
   if (isRecent(at)) return last;
-  // Stored before the call, so that a host that lacks it is not asked on every page.
+  // Stored before the call, so that a host that lacks this call is not asked again on every page.
   keep(URGENT, { at: Date.now(), bar: last } satisfies Kept);
   const envelope = await plainCall(URGENT_PATH, {}, readTokens()).then(parse, () => undefined);
   if (envelope?.code !== '200') return last;

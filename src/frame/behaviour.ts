@@ -12,7 +12,7 @@ addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !topMenu) return;
   const section = document.activeElement?.closest('.drop')?.parentElement;
   section?.querySelector('a')?.focus();
-  // Only now, since `focus()` opens the dropdown.
+  // After `focus()`, which would open the dropdown again.
   topMenu.setAttribute('data-closed', '');
 });
 const unfold = () => topMenu?.removeAttribute('data-closed');
@@ -68,7 +68,10 @@ if (toTop) {
 
 const strip = document.querySelector<HTMLElement>('[data-strip]');
 
-/** Scrolls the strip to the current slide. CSS that starts there makes some browsers snap back from the last slide. */
+/**
+ * Scrolls the strip to the current slide. By script, since with CSS snap points that start there some browsers snap
+ * back from the last slide.
+ */
 function showCurrent(list: Element | null): void {
   const slide = list?.querySelector<HTMLElement>('li:has([aria-current])');
   if (!list || !slide) return;
@@ -77,7 +80,7 @@ function showCurrent(list: Element | null): void {
 
 if (strip) {
   showCurrent(strip.querySelector('ul'));
-  // The list looks and scrolls right without Swiper, so it is loaded only at the first touch.
+  // The strip works without Swiper, so that is loaded only at the first touch.
   const load = () => {
     if ($mobile.get()) void import('./strip-swiper.ts').then(({ drive }) => drive(strip));
   };

@@ -22,7 +22,7 @@ import { showSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
-/** Watching the session's end starts late, since a page that has just loaded has more urgent work. */
+/** The watch for the session's end starts this late, since a page that has just loaded has more urgent work. */
 const END_WATCH_MS = 5_000;
 
 function showNotice(): void {
@@ -43,8 +43,8 @@ function showNotice(): void {
 }
 
 /**
- * Whether a visitor has typed into this page's form (`head/early-press.ts` marks that): then a sign-in in another tab
- * must not navigate away. The mark is removed when the page is left.
+ * Whether a visitor has typed into this page's form (marked by `head/early-press.ts`, until the page is left): a
+ * sign-in in another tab must then not navigate away.
  */
 const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
@@ -66,9 +66,9 @@ function followSession(): void {
     owner = userId ?? owner;
     show(signedIn);
     if (isLeaving()) return;
-    // A login on this page decides itself where to go, and the member's data is loaded there.
+    // After a login on this page the login form decides where to go, and the member's data is loaded there.
     if (isEntering()) return;
-    // A visitor's page is still here only because of typed text, which a reload would cost.
+    // A visitor's page is not reloaded: it is still open only because of typed text, which would be lost.
     if (isOther && root.dataset['access'] === 'auth') reload();
     else void loadMember({ fresh: true });
     showNotice();
@@ -100,7 +100,7 @@ async function untilHydrated(): Promise<void> {
   if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
 }
 
-/** Resumes the verification that lifts a lock, for which this tab was left: it belongs to no screen of its own. */
+/** Resumes the verification for lifting the gift lock, for which this tab was left: no screen has that step. */
 async function resumeLock(): Promise<void> {
   const { resumeLift } = await import('#stores/lift-lock.ts');
   resumeLift(showFailure);
@@ -112,14 +112,19 @@ async function firstRows(answer: Promise<unknown>): Promise<void> {
   await untilHydrated();
   await new Promise<void>(whenIdle);
 }
-/** Delays the frame's own calls, so that they do not slow down the first call of the screen, if one is running. */
+/**
+ * Resolves when the frame may send its own calls: at once, or if the screen's first call is running, after its data is
+ * shown or is late.
+ */
 function afterFirstRows(): Promise<void> {
   const { earlyCall } = globalThis;
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_NOTICE_MS));
   return earlyCall ? Promise.race([firstRows(earlyCall.answer), late]) : Promise.resolve();
 }
 
-/** Shows the member's data in the frame and follows the session. Call it once per page. Returns actions for `chrome.ts`. */
+/**
+ * Shows the member's data in the frame and follows the session. Call it once per page. Returns actions for `chrome.ts`.
+ */
 export function startSession(): { signOut: typeof signOut; toast: typeof toast } {
   drawDialogs();
   $member.subscribe(({ inquiryCount, userInfo }) => {

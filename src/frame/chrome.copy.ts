@@ -1,4 +1,4 @@
-/** Before the number of a failure, in a dialog and on an error page. */
+/** Stands before the reference of a failure, in a dialog and on an error page. */
 export const errorReference = '오류 번호';
 
 export const unexpected = {
@@ -7,7 +7,7 @@ export const unexpected = {
   action: '새로고침',
   close: '닫기',
 };
-/** A sign-in in another tab found words in a form of this one. */
+/** Shown after a sign-in in another tab, if a form of this page holds typed text. */
 export const signedIn = {
   text: '다른 탭에서 로그인했습니다. 입력하던 내용은 그대로 있습니다.',
   go: '계속하기',

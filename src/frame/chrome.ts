@@ -10,14 +10,14 @@ import { watchUnexpected } from './unexpected.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
-/** Whether the guard is leaving this page, since the head script or later. */
+/** Whether the guard leads away from this page, by the head script or later. */
 const isLedAway = () => root.dataset['session'] === 'leaving';
 
-/** The script for members, loaded once, and only if there is a session or something to show. */
+/** The actions of `chrome-session.ts`, which is loaded once, and only if there is a session or something to show. */
 let session: Promise<ReturnType<typeof StartSession>> | undefined;
 function startSession() {
   session ??= import('./chrome-session.ts').then((module) => module.startSession());
-  // A file that did not come is asked for again at the next press.
+  // If the file fails to load, the next press tries again.
   session.catch(() => (session = undefined));
   return session;
 }
@@ -40,7 +40,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
 };
 
-// In place of the head script's, which has kept the presses so far.
+// Replaces the handler of the head script, which has only marked the pressed buttons (`data-kept`).
 window.onclick = async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-act]:not([aria-busy])');
   if (!button) return;
@@ -61,12 +61,13 @@ function follow(): void {
   void startSession();
 }
 
-/** Turns the speculation rules on, once the page itself has loaded. */
+/** Turns the page's speculation rules on; they wait until the page itself has loaded. */
 function speculate(): void {
   const rules = document.querySelector<HTMLScriptElement>('script[data-speculation]');
   if (!rules) return;
   rules.type = 'speculationrules';
-  // A changed type takes effect only when the element is inserted again; its text, and so its policy hash, stays.
+  // A changed type takes effect only when the element is inserted again. Its text stays, and with it its hash in the
+  // policy.
   document.head.append(rules);
 }
 
@@ -92,7 +93,7 @@ function prefetchLinks(): void {
     document.addEventListener(sign, prefetch, { passive: true });
 }
 
-/** A visitor's page asks only for the transfer period (product §4). */
+/** Sends the only call of a visitor's page, for the transfer period (product §4). */
 async function startVisitor(): Promise<void> {
   forgetOtherMembers();
   // A status that leads to another page is handled by the members' script.
@@ -100,7 +101,7 @@ async function startVisitor(): Promise<void> {
   if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
-/** Asks for an urgent notice, once the screen has its first answer. */
+/** Asks for an urgent notice once the screen's first call is answered, and shows a new one as a toast. */
 async function showUrgentToast(): Promise<void> {
   await globalThis.earlyCall?.answer;
   if (isLedAway()) return;
@@ -121,7 +122,8 @@ if (!isLedAway())
   if (isSignedIn() || hasIsland || hasNotice()) void startSession();
   else whenIdle(() => void startVisitor());
 
-// Somebody may have signed in between the prerendering of this page and its display. Not for visitors: their first frame must not wait for storage.
+// Somebody may have signed in between the prerendering of this page and its display. A visitor's page does nothing
+// here, since access to storage would delay its first frame.
 document.addEventListener('prerenderingchange', () => (isSignedIn() || session) && follow(), {
   once: true,
 });

@@ -2,7 +2,7 @@ import { TOAST_MS } from '#constants.ts';
 import { splitHyphenated } from '#rules/line-breaks.ts';
 import { $dialogs, $toasts, type Dialog, dropToast } from '#stores/dialog.ts';
 
-/** Sets the text of an element, and hides the element if the text is empty. What has hyphens stays on one line. */
+/** Sets the text of an element, or hides the element if the text is empty. Words with hyphens stay on one line. */
 function setText(part: HTMLElement, words = ''): void {
   const pieces = splitHyphenated(words).map((textContent, index) => {
     const isHyphenated = index % 2 === 1;
@@ -15,7 +15,7 @@ function setText(part: HTMLElement, words = ''): void {
 
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
   const { link, reference = '', danger = false } = dialog;
-  // All of them stand in `dialog.astro`.
+  // `dialog.astro` has every element that is looked for here.
   const find = <E extends HTMLElement>(selector: string) => box.querySelector(selector) as E;
   const close = find('[data-answer=close]');
   const action = find('[data-answer=action]');
@@ -95,7 +95,10 @@ function drawToasts(region: HTMLElement): void {
   });
 }
 
-/** Ignores the repeats of an Enter that is held down: they would answer the question that its first press asked. reliability P1 */
+/**
+ * Ignores the repeats of an Enter that is held down: its first press may open a question, which the repeats would
+ * answer. reliability P1
+ */
 function pressOnce(event: KeyboardEvent): void {
   const button = (event.target as Element).closest('a, button, summary');
   if (event.repeat && event.key === 'Enter' && button) event.preventDefault();

@@ -1,4 +1,4 @@
-/** Words of the chrome; the names in the first block are those that checks rely on (decisions §6). */
+/** Words of the frame; checks rely on the names in the first block (decisions §6). */
 export const frame = {
   login: '로그인',
   logout: '로그아웃',
@@ -41,7 +41,10 @@ export const frame = {
   licenses: '오픈소스 라이선스',
 };
 
-/** Said where the scripts of a page do not come or are switched off; static, so that saying it needs no script. */
+/**
+ * Shown if the scripts of a page fail to load or are switched off; part of every page, since showing it needs no
+ * script.
+ */
 export const missing = {
   title: '화면 일부를 불러오지 못했습니다.',
   text: '인터넷 연결을 확인하고 새로고침해 주세요. 계속되면 고객센터로 문의해 주세요.',
@@ -55,7 +58,7 @@ export const missing = {
 
 type Brand = readonly [prefix: string, words: { sentence: string; more: string }];
 
-/** One true sentence beside the forms of an account, by the address they stand at. */
+/** The sentence in the panel beside the forms of an account, by the prefix of the path, general prefixes first. */
 export const brand: readonly [Brand, ...Brand[]] = [
   [
     '/',

@@ -36,7 +36,7 @@ export async function openGameHome(): Promise<void> {
     await offer(`https://${site.gameHosts[0]}${site.gameMainPath}`);
     return;
   }
-  // Opened empty first, since with `noopener` a blocked window looks the same as an opened one.
+  // Opened empty first: with `noopener` a blocked window could not be told from an opened one.
   const page = window.open('about:blank', '_blank');
   if (!page) {
     await offer(url);

@@ -9,7 +9,10 @@ const showMissing = () => {
   root.dataset['missing'] = '';
 };
 
-/** Scripts of the build; those of extensions have a full address, or the policy blocks them without an error. */
+/**
+ * The scripts of the build. Those of extensions have a full address, or are blocked by the policy without an error
+ * event.
+ */
 const OURS = 'script[src^="/_astro/"], script[type=module]:not([src])';
 
 /** Several files may fail at once, but only one reload must follow. */
@@ -20,7 +23,7 @@ function recover(): void {
   recovering = true;
   // The navigation entry tells whether this page is a reload, so this works with blocked storage too.
   if (visit()?.type === 'reload') showMissing();
-  // The site is asked first: offline, a reload would replace the page with the browser's error.
+  // Ask the site first: offline, a reload would replace the page with the browser's error page.
   else {
     const signal = AbortSignal.timeout(ANSWER_MAX_MS);
     fetch(location.href, { method: 'HEAD', signal }).then(reloadWithTyped, showMissing);

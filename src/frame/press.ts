@@ -1,4 +1,6 @@
-/** Client directive `press`: hydrates an island when it is pressed, or when the tab is back from the identity provider. */
+/**
+ * Client directive `press`: hydrates an island when it is pressed, or when the tab is back from the identity provider.
+ */
 import type { ClientDirective } from 'astro';
 import { PENDING, recall } from '#wire/storage.ts';
 import { showBusy } from './show-busy.ts';
@@ -12,7 +14,8 @@ const press: ClientDirective = (load, _options, element) => {
       const button = (target as Element).closest('button');
       if (button) showBusy(button, true);
       const hydrate = await load();
-      // Restored before hydration, which expects the original markup; if a file is missing, the page says so.
+      // The button is restored first, since hydration expects the original markup; if a file is missing, the page says
+      // so.
       if (button) showBusy(button, false);
       await hydrate();
     },

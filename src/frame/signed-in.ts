@@ -16,6 +16,6 @@ export function showSignedIn(): void {
   go.onclick = recheckGuard;
   note.append(`${copy.text} `, go);
   document.querySelector('main')?.prepend(note);
-  // Also if another member follows, for whom it is shown anew.
+  // Removed on every change: for another member who signs in it is shown again.
   $session.listen(() => note.remove());
 }

@@ -1,11 +1,14 @@
-/** Handles files of an old build that are gone (reliability M8, D1, D2), and a service worker of a former site (reliability D4). */
+/**
+ * Handles files of an old build that are gone (reliability M8, D1, D2), and a service worker of a former site
+ * (reliability D4).
+ */
 
 import { MINUTE_MS } from '#constants.ts';
 import { visit } from '#wire/visit.ts';
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A reload longer ago than this had another reason than the present failure. */
+/** A reload longer ago than this was not caused by the present failure. */
 const RELOADED_MS = MINUTE_MS;
 /** The build files that this page names, read before any script adds links. */
 const named = ['src', 'href', 'component-url', 'renderer-url'].flatMap((name) =>

@@ -6,8 +6,8 @@ const fields = () =>
   document.querySelectorAll<HTMLInputElement>('[type=text][id],[type=search][id],textarea[id]');
 
 /**
- * Recognised by name, since a shown password is a text field too: passwords, answers, codes and PINs, and the numbers
- * and holders of cards and accounts (decisions §8, reliability F3).
+ * Whether a field must not be stored: passwords, answers, codes and PINs, and the numbers and holders of cards and
+ * accounts (decisions §8, reliability F3). Decided by the name, since a password that is shown is a text field too.
  */
 const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
   /password|answer|code|pin|number|holder/i.test(id + autocomplete);
@@ -21,7 +21,7 @@ function keepTyped(): void {
   );
 }
 
-/** Reloads the page and keeps its text, including what is typed until the page is left. */
+/** Reloads the page and keeps the typed text, also what is typed until the page is gone. */
 export function reloadWithTyped(): void {
   addEventListener('pagehide', keepTyped);
   location.reload();

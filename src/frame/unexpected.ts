@@ -1,9 +1,14 @@
-/** Tells the member, once, about an error that nothing has caught; the browser logs it to the console itself. reliability N1 */
+/**
+ * Tells the member, once, about an error that nothing has caught; the browser logs it to the console itself.
+ * reliability N1
+ */
 
 import { isLeaving } from '#stores/navigation.ts';
 import { unexpected as copy } from './chrome.copy.ts';
 
-/** Handled elsewhere or harmless: a missing file of the build, a hydration that recovered, a skipped view transition. */
+/**
+ * Handled elsewhere or harmless: a missing file of the build, a hydration that recovered, a skipped view transition.
+ */
 const KNOWN =
   /dynamically imported module|Importing a module|preload CSS|hydrat|React error #4(18|23|25)|transition|ResizeObserver/i;
 /** Errors of browser extensions. */
@@ -16,7 +21,7 @@ function isOurs(error: unknown): boolean {
   return !KNOWN.test(error.message) && !FOREIGN.test(error.stack ?? '');
 }
 
-/** Listens for errors and rejections; `ready` loads what draws dialogs. Call it once per page. */
+/** Listens for errors and rejections. `ready` loads the script that draws dialogs. Call it once per page. */
 export function watchUnexpected(ready: () => Promise<unknown>): void {
   let isShown = false;
   async function show(error: unknown): Promise<void> {

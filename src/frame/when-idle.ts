@@ -1,7 +1,7 @@
 /** The longest wait, even on a busy page. */
 const LATEST_MS = 2_000;
 
-/** Safari has no idle callback. */
+/** Runs work when the browser is idle; Safari has no such callback and runs it soon. */
 const onIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(run, { timeout: LATEST_MS })

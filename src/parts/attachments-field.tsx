@@ -9,7 +9,7 @@ import { useField, useFormActions } from '#ui/form.tsx';
 import { pastedFiles } from './pasted-files.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
-/** The files of a form: sent before it (`stores/attachments.ts`) or together with it. */
+/** The files of a form, which are sent before it (`stores/attachments.ts`) or together with it. */
 export type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
   Partial<Pick<Attachments, 'retry'>>;
 
@@ -19,7 +19,7 @@ type FilesProps = { label: string; hint: string; types: readonly FileType[]; fil
 const named = (file: File) =>
   file.name === 'image.png' ? new File([file], copy.pasted('png'), { type: file.type }) : file;
 
-/** The field `files` of a form. */
+/** The field `files` of a form; files can also be pasted anywhere on the page. */
 export function FilesField({ label, hint, types, files }: FilesProps) {
   const items = useStore(files.$items);
   const problems = useStore(files.$problems);

@@ -21,17 +21,20 @@ function useOwnPhone(): string {
   return receiptNumber('personal', phone) && !isSharedPc() ? phone : '';
 }
 
-/** The kind, and what was typed for each kind, since its field goes when another is chosen. */
+/**
+ * The draft of these fields: the kind, and the number typed for each kind, since choosing another kind removes its
+ * field.
+ */
 const DRAFT = 'receipt';
-/** To be called once the receipt was asked for. */
+/** Deletes the draft of the receipt fields; call it once the receipt has been requested. */
 export const dropReceiptDraft = (): void => dropDraft(memberNow(), DRAFT);
 
 type ReceiptProps = {
-  /** A receipt is required: the choice of none is left out. */
+  /** A receipt is required, so "no receipt" is not offered. */
   must?: boolean;
   /** The kind that was chosen last time. */
   usual?: string | undefined;
-  /** Hidden, not removed, so that the choice and its numbers stay while another method is looked at. */
+  /** False hides the fields but keeps what was chosen and typed, while another payment method is chosen. */
   shown?: boolean;
 };
 

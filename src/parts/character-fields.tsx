@@ -26,15 +26,18 @@ function chooseServer(serverNo: string, byMember = false): void {
 }
 
 type ListedProps = {
-  /** The options are on the way. */
+  /** Whether the options are being loaded. */
   waiting: boolean;
   cancel: () => void;
-  /** Asks again for options that did not come. */
+  /** Loads the options again; set if that failed. */
   retry: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A list whose options come after the form: when they are late or missing, with a way on beside it. */
+/**
+ * A select whose options load after the form: with a way to stop waiting when they are late, and to try again when they
+ * failed.
+ */
 function Listed({ waiting, cancel, retry, children }: ListedProps) {
   const focus = useLostFocus<HTMLDivElement>('select');
   return (
@@ -59,7 +62,9 @@ type Props = {
   optional?: boolean;
 };
 
-/** A server and one of the member's own characters there. The form does not wait for the servers. */
+/**
+ * Fields for a server and one of the member's own characters there. The form is shown before the servers have loaded.
+ */
 export function CharacterFields({ serverNo = '', characterName = '', label, optional }: Props) {
   const { data, loading, turning, problem } = useStore(characters.$state);
   const { text: words = '', alerted } = problem ?? {};
@@ -76,7 +81,7 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
   }, [alerted, words]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
   useEffect(() => {
-    // A failure of an automatic retry is shown in place.
+    // From now on a failure comes from an automatic retry, which is shown in place and not by an alert.
     if (loading) return;
     chosenByMember = false;
     setRetrying(false);

@@ -14,7 +14,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { drafts as copy } from './parts.copy.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Deletes a draft with its files, as after it was sent. */
+/** Deletes a draft with its files, for example after it was sent. */
 export function dropDraftWithFiles(owner: string, draft: string): void {
   const { files } = readDraft(owner, draft) ?? {};
   dropDraft(owner, draft);
@@ -54,7 +54,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
-  /** Still set after the form was removed, so that the last changes are saved when the screen closes. */
+  /** Keeps the form element after React has removed it, so that the last changes are saved when the screen closes. */
   const element = useRef<HTMLFormElement>(null);
   const initialItems = useRef(items);
   const hasFiles = items.length + initialItems.current.length > 0;

@@ -19,15 +19,18 @@ import { emailCode as copy } from './parts.copy.ts';
 export type EmailCodeProps = {
   label: string;
   hint?: string;
-  /** The sentence after a code was asked for, even if none was sent. */
+  /** The sentence after a code was requested; the same if none was sent, as when there is no such account. */
   sent?: string;
-  /** Asks for a code to the address, with what else the form holds; its errors are shown here, an `Unsent` at its field if it has one. */
+  /**
+   * Requests a code for the address, with other values of the form. Its errors are shown here; an `Unsent` is shown at
+   * its own field if it names one.
+   */
   request: (email: string, form: FormActions) => Promise<unknown>;
 };
 
 const SECOND_MS = 1_000;
 
-/** Seconds since the last code was sent, by this device's clock. */
+/** Seconds since the last code was sent, counted while the page is open. */
 function useSince(sentAt: number | undefined): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -39,7 +42,7 @@ function useSince(sentAt: number | undefined): number {
   return Math.max(0, Math.floor((now - (sentAt ?? now)) / SECOND_MS));
 }
 
-/** An address and the code that was sent to it: fields `email` and `code`. */
+/** An e-mail address and the code that was sent to it: the fields `email` and `code`. */
 export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeProps) {
   const code = useField('code');
   const { ready } = useSending();
@@ -61,7 +64,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       document.getElementById(code.inputId)?.focus();
   }, [sentAt, code.inputId]);
 
-  /** Follows the typed address and removes messages about the one before, or about its code. */
+  /** Takes over the typed address, and removes messages about the previous address or its code. */
   function readAddress(typed: string): string {
     const next = typed.trim();
     setRefused(undefined);

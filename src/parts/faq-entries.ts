@@ -52,7 +52,7 @@ function listPages(entries: FaqEntry[], type?: FaqType, size = PAGE_SIZE): FaqLi
   }));
 }
 
-/** `/support/faq`, then every further page and type under it. */
+/** Every list page of the FAQ: of all entries, then of each type, each with its further pages. */
 export async function faqLists(): Promise<FaqList[]> {
   const entries = await faqEntries();
   return [undefined, ...FAQ_TYPES].flatMap((type) =>
@@ -60,7 +60,7 @@ export async function faqLists(): Promise<FaqList[]> {
   );
 }
 
-/** The pages that link to every entry. */
+/** The pages of the index, which together link to every entry. */
 export async function faqIndexLists(): Promise<FaqList[]> {
   return listPages(await faqEntries(), undefined, INDEX_PAGE_SIZE);
 }

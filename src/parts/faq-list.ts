@@ -6,7 +6,7 @@ type Listed = {
   data: { type: FaqType; updated: string; popular?: number | undefined };
 };
 
-/** The most asked first, then by type, the newest first. */
+/** Compares two entries for sorting: the most asked first, then by type, and within a type the newest first. */
 export function faqOrder(a: Listed, b: Listed): number {
   return (
     (a.data.popular ?? Number.MAX_SAFE_INTEGER) - (b.data.popular ?? Number.MAX_SAFE_INTEGER) ||

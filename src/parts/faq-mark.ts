@@ -13,7 +13,7 @@ function letters(text: string, initials: boolean): { letter: string; at: number 
   });
 }
 
-/** How many letters of the text from `at` on equal those of the word from `from` on. */
+/** How many letters of the text, from `at` on, match those of the word from `from` on. */
 function matchLength(text: string[], at: number, word: string[], from: number): number {
   let length = 0;
   while (from + length < word.length && text[at + length] === word[from + length]) length += 1;
@@ -39,7 +39,7 @@ function markWord(text: string, word: string[], marked: boolean[]): void {
   }
 }
 
-/** Cuts a text into pieces, those that match the query marked. Joined, the pieces are the text. */
+/** Cuts a text into pieces and marks those that match the query. Joined, the pieces are the text. */
 export function markMatches(text: string, query: string): Piece[] {
   const characters = [...text];
   const marked: boolean[] = characters.map(() => false);

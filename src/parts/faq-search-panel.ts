@@ -111,12 +111,12 @@ function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringM
   draw(page, [words, ' ', hint], [...shortcuts(query), ...list]);
 }
 
-/** An index that comes sooner needs no word about it, which would only flicker. */
+/** Only a slower index is announced as loading: for a faster one the message would only flicker. */
 const LOADING_AFTER_MS = 300;
 
 async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const page = parts(form);
-  // An address may hold more than `maxlength` lets anybody type, and the search takes as long as its text.
+  // A search text in the address may be longer than `maxlength` allows, and a long text makes the search slow.
   const typed = () => input.value.slice(0, input.maxLength).trim();
   const query = typed();
   if (!page) return;
@@ -141,7 +141,7 @@ const searchSoon = debounce(search, TYPING_MS);
 /** Fetches the data in advance, before the first letter is typed. */
 export const prepare = (): Promise<unknown> => searcher().catch(() => undefined);
 
-/** Shows the results for the text in the box, after a short wait for the next letter. */
+/** Shows the results for the text in the box, once nobody has typed for a short time. */
 export function show(form: HTMLFormElement, input: HTMLInputElement): void {
   searchSoon(form, input);
 }

@@ -20,7 +20,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { find = '' } = query;
-  // As after Back. The input itself stays, and with it the focus.
+  // The address may change without typing, for example by Back. Only the value is set, so the input keeps the focus.
   useEffect(() => {
     if (input.current) input.current.value = find;
   }, [find]);

@@ -7,9 +7,9 @@ import { formAside as copy } from './parts.copy.ts';
 
 type FormAsideProps = {
   title: string;
-  /** What to know before writing. */
+  /** What the member should know before writing. */
   lines: readonly string[];
-  /** FAQ entries, by id; they open in a new tab, so that typed text is not left. */
+  /** Titles of FAQ entries by their id. The links open in a new tab, so that typed text is not lost. */
   faq: Readonly<Record<string, string>>;
 };
 

@@ -12,7 +12,9 @@ export type Place = { field?: string; text?: string };
 /** The place for each code, or for each reason of invalid data. */
 export type Places = Readonly<Record<string, Place>>;
 
-/** Places for a form whose `reason`s are the names of its fields; `codes`: the field for each code that concerns one. */
+/**
+ * Places for a form whose `reason`s are the names of its fields; `codes`: the field for each code that concerns one.
+ */
 export const fieldPlaces = (fields: object, codes: Readonly<Record<string, string>> = {}): Places =>
   Object.fromEntries(
     [...Object.keys(fields).map((name) => [name, name]), ...Object.entries(codes)].map(
@@ -29,10 +31,10 @@ export function invalidReason(error: unknown): string | undefined {
   return String(failureData(error)['reason'] ?? '');
 }
 
-/** Whether the ticket that was sent along has expired. */
+/** Whether the ticket in the failed call has expired. */
 export const isTicketExpired = (error: unknown): boolean => invalidReason(error) === 'ticket';
 
-/** Whether the refusal concerns the verification that was sent along: used, expired, or somebody else's. */
+/** Whether the refusal concerns the verification in the failed call: used, expired, or of somebody else. */
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
 
@@ -46,8 +48,8 @@ export const guessesText = (error: unknown, say = copy.locked): string | undefin
     : undefined;
 
 /**
- * Shows why sending a form failed; after the alert the same sentence stands at the field that it concerns, which is
- * focused. Resolves when the alert is closed. decisions §4
+ * Shows why sending a form failed. After the alert the same sentence stays at the field that it concerns, which takes
+ * the focus. Resolves when the alert is closed. decisions §4
  */
 export async function showFormFailure(
   error: unknown,

@@ -3,9 +3,8 @@ import { seoulToday } from '#rules/dates.ts';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
 
 /**
- * The public holidays from today (in Seoul) to the end of next year, without weekends. The build puts them into
- * pages, which costs a few hundred bytes and no request. In years that the package does not know yet, only weekends
- * are closed.
+ * The public holidays from today (in Seoul) to the end of next year, without weekends. The build puts them into pages:
+ * a few hundred bytes, but no request. For years that the package does not know yet there are none, only weekends.
  */
 export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {
   const year = Number(today.slice(0, 4));

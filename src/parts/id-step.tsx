@@ -16,8 +16,8 @@ function draftId(draft: string): string {
 }
 
 /**
- * The id of the account that a visitor chose, kept in this tab while the identity provider is visited. `done`: Back
- * does not lead to this step any more.
+ * The id of the account that a visitor has typed, kept in this tab while they are at the identity provider. `done`: the
+ * flow is finished, so Back does not lead to this step any more.
  */
 export function useChosenId(draft: string, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
@@ -43,7 +43,7 @@ type IdFormProps = {
   choose: (id: string) => void;
 };
 
-/** The form that asks for the id. */
+/** The form that asks for the id of an account. */
 export function IdForm({ draft, label, next, choose }: IdFormProps) {
   return (
     <Form

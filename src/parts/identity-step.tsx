@@ -31,9 +31,9 @@ type IdentityProps = {
   beside?: true;
   /** Why the last verification failed. */
   message?: FailureMessage | undefined;
-  /** A verification is there already, as when a form shows the step again. */
+  /** Whether there is a verification already, for example when a form shows the step again. */
   verified?: boolean;
-  /** Called once with the `verification` for the next call, and the person's data for a form to fill in. */
+  /** Called once, with the verification for the next call and the person's data for a form to fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
 
@@ -139,7 +139,7 @@ export function IdentityStep({
   );
 }
 
-/** The others are failures. */
+/** The tones of the states; all other states are failures. */
 const tones: Partial<Record<VerificationState['at'], Tone>> = {
   waiting: 'info',
   done: 'success',
@@ -154,7 +154,7 @@ function StateText({ at }: Pick<VerificationState, 'at'>) {
 type VerificationProps = Omit<IdentityProps, 'verified' | 'onDone'> &
   Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
 
-/** The step of a form that sends the verification: it starts again once that was refused or used. */
+/** The identity step of a form that sends the verification itself; it starts again once that was refused or used. */
 export const VerificationStep = ({ verification, message, ...rest }: VerificationProps) => (
   <IdentityStep
     key={verification.round}

@@ -14,31 +14,31 @@ import { type Call, useCall } from './use-call.tsx';
 type IdentityWayProps = {
   purpose: VerificationPurpose;
   lead: string;
-  /** Uses the verification; after a refusal a new verification is needed. */
+  /** Sends the call that uses the verification. If it throws a refusal, a new verification is asked for. */
   use: (call: Call['call'], verification: Verification) => Promise<unknown>;
-  /** Called with a failure; true if the caller shows its result. */
+  /** Called with a failure of `use`; returns true if the caller shows what follows from it. */
   refused?: (error: unknown, person: VerifiedPerson) => boolean;
-  /** Why an earlier verification no longer serves. */
+  /** Why an earlier verification cannot be used any more. */
   message?: FailureMessage | undefined;
 };
 type Verified = { verification: Verification; person: VerifiedPerson };
 
-/** An identity verification whose result is used at once, with the message why it must be repeated. */
+/** An identity verification whose result is used at once; if it must be repeated, a message says why. */
 export function IdentityWay({ purpose, lead, use, refused, message: earlier }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState(earlier);
-  /** A verification whose use was not answered: it may still be good. */
+  /** A verification whose use got no answer: it may still be valid, so using it again is offered. */
   const [unanswered, setUnanswered] = useState<Verified>();
   async function done(verified: Verified): Promise<void> {
     setProblem(undefined);
-    // The pressed button stays while it works, so that it keeps the focus.
+    // The pressed retry button stays during the call, so that it keeps the focus.
     setUnanswered((before) => (before === verified ? before : undefined));
     try {
       await use(call, verified.verification);
     } catch (error) {
       const isInvalid = invalidReason(error) !== undefined;
-      // Time may have passed, or an earlier use whose answer was lost may have used it up.
+      // The verification may have expired, or an earlier use whose answer was lost may have consumed it.
       const message = await showFailure(error, isInvalid ? identityCopy.lost : guessesText(error));
       if (refused?.(error, verified.person)) return;
       setProblem(message);
@@ -49,7 +49,7 @@ export function IdentityWay({ purpose, lead, use, refused, message: earlier }: I
   return (
     <div className="stack">
       <p>{lead}</p>
-      {/* The step, in which the focus was, begins anew. */}
+      {/* The step below starts again and loses the focus, so the message takes it. */}
       <Problem message={problem} focus={unanswered !== undefined} />
       {unanswered && (
         <ButtonRow>

@@ -25,14 +25,14 @@ type OutcomeProps<E extends Endpoint> = {
   filedAt?: (data: DataOf<E>) => string;
   /** A link to the list in which the member can check the outcome. */
   history?: { href: string; text: string };
-  /** The label of the button after the call was done, which offers the form again or calls `onAnew`. */
+  /** The label of the button after the call was done; without `onAnew` it offers the form again. */
   anew?: string;
   onAnew?: () => void;
   /** Called when the call turns out to be done: drop the draft. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
   /** Reads the id from the answer, if the outcome comes after the answer. */
   refOf?: (data: DataOf<E>) => string;
-  /** For a call that changes a state which the screen has just read: earlier outcomes are not asked for then. */
+  /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
   state?: KnownState;
   children: ReactNode;
 };
@@ -107,7 +107,7 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
   }, [isUnknown]);
   const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
   useEffect(() => {
-    // Only after the form was removed, since it saves its draft at that moment.
+    // Drop the draft only after the form was removed, since the form saves its draft once more at that moment.
     if (done) drop();
   }, [done]);
 
@@ -136,7 +136,7 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
 
 type Found<E extends Endpoint> = ReturnType<typeof useKnown<E>>;
 
-/** That calls were not done, and why. */
+/** Says that earlier calls were not done, and why. */
 function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words: OutcomeWords }) {
   const { known, closed } = found;
   return (
@@ -155,7 +155,7 @@ function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words:
 
 type NewsProps<E extends Endpoint> = Omit<OutcomeProps<E>, 'children'> & { found: Found<E> };
 
-/** What is known of the earlier calls, above the form or in its place. */
+/** The message about earlier calls, shown above the form or in its place. */
 function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
   const { found, words, said, filedAt, history, anew, onAnew } = props;
   const { asking, known, done, offered } = found;
@@ -197,7 +197,7 @@ function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
         </Notice>
       )
     );
-  // Only the first sentence is the headline: the others say more of it.
+  // Only the first sentence is the heading; the others go into the note below it.
   const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
   const [filed, another] = known?.done ?? [];
   const filedLink = filedAt && filed && !another && (
@@ -226,7 +226,7 @@ export function KnownOutcome<E extends Endpoint>({ children, ...props }: Outcome
   const found = useKnown(props);
   const { asking, known, free, done, offered } = found;
   const place = useRef<HTMLDivElement>(null);
-  /** The form takes the focus of a pressed button that led to it. */
+  /** Moves the focus to the form after a button of the message was pressed and has disappeared. */
   const focus = useLostFocus<HTMLDivElement>();
   const isMounted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes

@@ -21,7 +21,7 @@ import { passOn } from './pass-on.ts';
 export { Captcha } from './login-captcha.tsx';
 
 const { userId, password } = LoginSchema.entries;
-/** The login form: what is sent, and what is to be remembered on this device. */
+/** The values of the login form: what is sent, and what this device is to remember. */
 export const FormSchema = v.object({
   userId,
   password,
@@ -32,14 +32,14 @@ export type FormValues = v.InferOutput<typeof FormSchema>;
 
 const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
-/** Goes where a login on this page would lead, after a sign-in in another tab. decisions §5 */
+/** After a sign-in in another tab, goes to the page to which a login here would lead. decisions §5 */
 export function follow(): void {
   if (!isEntering()) leave(target(), { replace: true });
 }
 
 /**
- * Begins the session of a login's answer and goes to the next page; false if the browser cannot keep the session.
- * product §4
+ * Starts the session with the answer of a login and goes to the next page; false if the browser cannot keep the
+ * session. product §4
  */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
   if (!beginSession(auth, sharedPc)) return false;
@@ -106,8 +106,8 @@ export async function explain(
 }
 
 /**
- * Gets a captcha challenge and solves it; undefined if it cannot be solved, empty if the host has none to give, so that
- * it decides on the login alone. The solver is loaded only now.
+ * Gets a captcha challenge and solves it. Undefined if it cannot be solved; empty if the host has no challenge, which
+ * then decides about the login without one. The solver is loaded only now.
  */
 export async function solve(): Promise<string | undefined> {
   try {

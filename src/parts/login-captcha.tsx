@@ -10,11 +10,11 @@ import styles from './login-captcha.module.css';
 export type Solving = Promise<string | undefined>;
 type CaptchaProps = {
   name: string;
-  /** Gets a challenge and solves it; undefined if it cannot be solved, empty if there is none to solve. */
+  /** Gets a challenge and solves it; resolves to undefined if it cannot be solved, to '' if there is none to solve. */
   solve: () => Solving;
   /** Called with the promise of every attempt, which resolves to the solution or undefined. */
   onSolving: (solving: Solving) => void;
-  /** Starts without a press, because the member ticked it before and that solution is used up. */
+  /** Starts without a press: the member has ticked it for an earlier login, whose solution is used up. */
   again: boolean;
 };
 

@@ -9,7 +9,7 @@ export const login = {
   cookiesBlocked:
     '쿠키가 차단되어 로그인할 수 없습니다. 브라우저 설정에서 이 사이트의 쿠키를 허용한 뒤 새로고침해 주세요.',
   notStored: '로그인 정보를 저장하지 못했습니다. 잠시 후 다시 로그인해 주세요.',
-  /** Trying again would not help: browsers remember that a script did not come. */
+  /** Asks for a reload: trying again would not help, since browsers remember that a script failed to load. */
   notLoaded:
     '로그인에 필요한 파일을 불러오지 못했습니다. 인터넷 연결을 확인하고 새로고침해 주세요.',
   sharedPcNoId: 'PC방 모드에서는 아이디를 저장하지 않습니다.',

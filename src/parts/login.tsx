@@ -22,7 +22,7 @@ const schema = async () => (await loadAttempt()).FormSchema;
 
 const missing = { userId: credentials.idRequired, password: credentials.passwordRequired };
 
-/** The name of the draft, which holds only the id. */
+/** The name of the draft, which holds only the member id. */
 const DRAFT = 'login';
 
 function restore(): Record<string, string | boolean> {
@@ -42,13 +42,16 @@ function focusFirst(): void {
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Resolves when the member stops waiting. */
+/** Resolves when the member stops waiting for the answer. */
 const aborted = (signal: AbortSignal) =>
   new Promise<undefined>((done) => signal.addEventListener('abort', () => done(undefined)));
 
 type RememberProps = { sharedPc: boolean; onSharedPc: (sharedPc: boolean) => void };
 
-/** Two choices that exclude each other, since a shared PC must not keep an id. decisions §8 */
+/**
+ * The check boxes for saving the id and for a shared PC, which exclude each other, since a shared PC must not keep an
+ * id. decisions §8
+ */
 function Remember({ sharedPc, onSharedPc }: RememberProps) {
   const form = useFormActions();
   function choose({ target }: SyntheticEvent): void {
@@ -73,7 +76,9 @@ function Remember({ sharedPc, onSharedPc }: RememberProps) {
   );
 }
 
-/** The captcha, once the API demands one. A solution is valid for one login, so each failed login begins a new round. */
+/**
+ * The captcha, once the API demands one. A solution is valid for one login, so each failed login begins a new round.
+ */
 function useCaptcha() {
   const [demanded, setDemanded] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
   const [round, setRound] = useState({ number: 0, again: false });
@@ -83,13 +88,13 @@ function useCaptcha() {
     setRound(({ number }) => ({ number: number + 1, again }));
   }
   return {
-    /** Resolves to undefined if it is not solved; undefined if that has not begun. */
+    /** The promise of the running attempt, which resolves to undefined if it fails; undefined if none has begun. */
     solution: () => solving.current,
     demand(module: Attempt): void {
       setDemanded(module);
       begin(false);
     },
-    /** Solves it again without a press, if it was demanded before. */
+    /** Starts the captcha again without a press, if it was demanded before. */
     nextRound(): void {
       if (demanded) begin(true);
     },
@@ -107,6 +112,7 @@ function useCaptcha() {
   };
 }
 
+/** The login form; signs in and goes on to where the visitor wanted to go. */
 export function Login() {
   const [blocked, setBlocked] = useState(false);
   const [sharedPc, setSharedPc] = useState(false);

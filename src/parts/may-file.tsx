@@ -14,16 +14,16 @@ import type { Shown } from '#ui/skeleton.tsx';
 import { mayFile as copy } from './parts.copy.ts';
 
 type MayFileProps = {
-  /** Asks whether this member may file, before the form is shown. */
+  /** Asks whether this member may send the form, before it is shown. */
   query: Query<unknown>;
-  /** The code with which a sanctioned member is refused. */
+  /** The error code by which the API refuses a sanctioned member. */
   code: string;
   skeleton: (shown: Shown) => ReactNode;
   /** `refused` handles an error of sending; true if the refusal replaces the form. */
   children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
 };
 
-/** Shows a form to members who may file, and to a sanctioned member the reason instead (decisions §5). */
+/** Shows the form to members who may send it, and to a sanctioned member the reason instead (decisions §5). */
 export function MayFile({ query, code, skeleton, children }: MayFileProps) {
   const state = useStore(query.$state);
   const [pressed, setPressed] = useState<FailureMessage>();

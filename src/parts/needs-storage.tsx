@@ -7,8 +7,8 @@ import { notKept } from './parts.copy.ts';
 const STEP_LENGTH = 4_096;
 
 /**
- * Wraps steps that keep something for the next page: if the browser's storage is blocked, says so before a code or
- * proof is used up. reliability C2
+ * Wraps steps that keep something for the next page: if the browser's storage is blocked, it says so before the member
+ * uses up a code or a proof. reliability C2
  */
 export function NeedsStorage({ children }: { children: ReactNode }) {
   // The build, which has no document, renders the steps.

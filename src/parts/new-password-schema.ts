@@ -5,7 +5,10 @@ import { passwordWords } from './password-words.ts';
 
 type Typed = { password: string };
 
-/** Arguments for `partialCheck`: both typed passwords must be equal. A wrapped schema would lose the form's types. */
+/**
+ * Arguments for `v.partialCheck`: both typed passwords must be equal. Not a schema wrapper, which would lose the form's
+ * types.
+ */
 export const typedAlike = [
   [['password'], ['passwordAgain']],
   ({ password, passwordAgain }: Record<'password' | 'passwordAgain', string>) =>

@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { account as copy } from '#wire/account.copy.ts';
 
 type NewPasswordProps = {
-  /** The form's id; the rules follow what is typed. */
+  /** The form's id, which makes the ids of the elements. */
   form: string;
   /** The id the password must not contain; empty while it is unknown. */
   userId: string;
@@ -13,7 +13,10 @@ type NewPasswordProps = {
   again?: string;
 };
 
-/** A new password with its rules, and the same once more: the fields `password` and `passwordAgain`. */
+/**
+ * Fields for a new password with its rules, which follow the typing, and for the same password again: `password` and
+ * `passwordAgain`.
+ */
 export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   const kept = checkPassword(typed, userId);

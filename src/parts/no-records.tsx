@@ -9,7 +9,7 @@ import { recordList as copy } from './parts.copy.ts';
 type NoRecordsProps = {
   icon: string;
   query: ListSpan;
-  /** Whether the list is narrowed, other than by its usual period. */
+  /** Whether filters other than the default period narrow the list. */
   filtered: boolean;
   /** The address of the list without filters. */
   list: string;
@@ -17,11 +17,14 @@ type NoRecordsProps = {
     none: (months: number) => string;
     noneOf: string;
   };
-  /** Where to go on if nothing is filtered. */
+  /** Links to go on with if nothing is filtered. */
   children?: ReactNode;
 };
 
-/** A list without records leads to older ones, since it shows its latest months only; a narrowed one to all of them. */
+/**
+ * Shown for a list without records: a link to older ones, since a list shows only its latest months; if filters are
+ * set, a link to the list without them.
+ */
 export function NoRecords({ icon, query, filtered, list, words, children }: NoRecordsProps) {
   if (filtered)
     return (

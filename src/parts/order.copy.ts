@@ -21,7 +21,7 @@ export const payWords = {
   },
 };
 
-/** Apart from `order`, of which an inquiry needs nothing else. */
+/** Kept apart from `order`, since an inquiry needs only these words. */
 export const orderStatuses = {
   ready: '결제 대기',
   paying: '결제 확인 중',

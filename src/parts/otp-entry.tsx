@@ -25,7 +25,7 @@ export function OtpEntry({ name = 'otp' }: { name?: string }) {
   );
 }
 
-/** The field name of the lock's panel, so that `form.focus` can focus it like a field. */
+/** The name of the lock's panel, by which `form.focus` can focus it like a field. */
 export const LOCK_PANEL = 'otp-lock';
 
 /** The catalogue's sentence for a lock of this length. */

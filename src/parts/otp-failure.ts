@@ -24,7 +24,8 @@ export async function showOtpFailure(
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
-  // A host may tell only with the lock how many tries remain. With `own` the alert does not tell, so the panel does.
+  // Some hosts give the number of remaining tries only with the state of the lock. An alert with `own` does not show
+  // that number, so then the panel announces it.
   const lock = await loadOtpLock(own === undefined);
   const message = await showFailure(
     error,

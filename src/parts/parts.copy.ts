@@ -34,22 +34,25 @@ export const drafts = {
   },
 };
 
-/** Where the browser keeps nothing for the next page. */
+/** Shown if the browser cannot keep anything for the next page. */
 export const notKept =
   '브라우저가 사이트 데이터를 저장하지 못해 진행할 수 없습니다. 브라우저 설정에서 이 사이트의 데이터 저장을 허용한 뒤 새로고침해 주세요.';
 
-/** Words of fields that outlive a reload. */
+/** Words about fields whose text was kept across a reload. */
 export const kept = { restored: '작성하던 내용을 불러왔습니다.' };
 
-/** "은" or "는" as the last letter is read out. */
+/** The particle "은" or "는", depending on whether the last syllable ends in a consonant. */
 export const topic = (word: string) =>
   (word.charCodeAt(word.length - 1) - 0xac00) % 28 ? '은' : '는';
 
-/** What was filed, with its number where that is known. */
+/** The sentence about a filed request, followed by its receipt number if that is known. */
 export const filedWords = (words: string, no: string | undefined) =>
   no === undefined ? words : `${words} 접수번호 ${no}`;
 
-/** What a screen says of an intention whose answer was lost; `send`: 보낼, 신청할. decisions §3 */
+/**
+ * Sentences about a call whose answer was lost; `what`: what was sent; `send`: the verb, such as 보낼 or 신청할.
+ * decisions §3
+ */
 export const outcomeWords = (what: string, send: string) => ({
   asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,
   working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 뒤에 결과를 다시 확인해 주세요.`,
@@ -62,7 +65,7 @@ export const outcomeWords = (what: string, send: string) => ({
 export type OutcomeWords = ReturnType<typeof outcomeWords>;
 
 export const outcomeActs = {
-  /** While the form that was sent is hidden. */
+  /** Shown while the form that was sent is hidden. */
   kept: '입력한 내용은 그대로 있습니다.',
   again: '다시 확인',
   seen: '내역을 확인했습니다',

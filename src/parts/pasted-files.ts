@@ -1,6 +1,6 @@
 /**
- * The files of a paste; none if a text for the field was pasted, because a spreadsheet also brings a picture of the
- * copied cells. A copied file brings its name as text, and then the file is meant.
+ * The files of a paste. None if the member pastes text into a field: a spreadsheet adds a picture of the copied cells
+ * to its text. But if the text is the name of a file, the file itself was copied.
  */
 export function pastedFiles(
   data: Pick<DataTransfer, 'files' | 'getData'> | null,

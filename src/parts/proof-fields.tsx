@@ -22,7 +22,10 @@ export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
     v.object({ ...more, way: v.literal('verification') }),
   ]);
 
-/** Proof of who is acting: an OTP code, a recovery code, or identity verification for a lost phone. */
+/**
+ * A choice of how to prove that the member is acting: an OTP code, a recovery code, or identity verification if the
+ * phone is lost.
+ */
 export function ProofFields({
   purpose,
   offered = ways,
@@ -32,14 +35,14 @@ export function ProofFields({
   offered?: readonly Way[];
   verification: Verifying;
 }) {
-  // On a phone the page is left for the provider and loaded again afterwards: open at that way then.
+  // On phones the page is left for the identity provider and loaded again afterwards: then open that choice.
   const [way, setWay] = useState<Way>(() =>
     isBackFrom(purpose) ? 'verification' : (offered[0] ?? 'verification'),
   );
   const form = useFormActions();
   function choose(value: string): void {
     setWay(ways.find((one) => one === value) ?? 'otp');
-    // The other ways take their messages along.
+    // The fields of the other ways are removed with their messages; this step stays, so its message must be cleared.
     form.clear(IDENTITY);
   }
   return (
@@ -66,7 +69,7 @@ export function ProofFields({
           <OtpLockPanel field="recoveryCode" />
         </div>
       )}
-      {/* Hidden, not removed, so that a finished verification stays while another way is looked at. */}
+      {/* Hidden, not removed, so that a finished verification is kept while another way is chosen. */}
       <div hidden={way !== 'verification'}>
         <VerificationStep verification={verification} beside purpose={purpose} />
       </div>

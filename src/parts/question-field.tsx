@@ -28,7 +28,7 @@ type QuestionProps = {
   chosen?: unknown;
 };
 
-/** A security question: one of the list, or typed. */
+/** A field for a security question: one of the list, or one in the member's own words. */
 export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: QuestionProps) {
   const [chosen, setChosen] = useState(kept.chosen);
   return (

@@ -29,8 +29,10 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   icon: string;
   head?: (data: Data) => ReactNode;
   foot?: (data: Data, turnPage: (search: string) => void) => ReactNode;
-  /** What is read out after a change of the filters, if the total does not count what was found. */
-  told?: (data: Data) => string | false;
+  /**
+   * What screen readers hear after a change of the filters; leave it out if the total is the number of records found.
+   */
+  announce?: (data: Data) => string | false;
   /** The rows of the page; false if it has none. */
   children: (data: Data) => ReactNode;
 };
@@ -46,7 +48,10 @@ export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
 
 const scrollKey = () => `${SESSION_MEMORY}scroll:${location.pathname}${location.search}`;
 
-/** Whether the member has scrolled or pressed something, or was scrolled back: then the page is not moved again. */
+/**
+ * True once the member has scrolled or pressed something, or the position was restored: the page is not scrolled again
+ * then.
+ */
 let isMoved = false;
 for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
@@ -70,23 +75,23 @@ export function useKeptScroll(hasRows: boolean): void {
 
 type FoundProps = { filter: string; data: object | undefined; words: string };
 
-/** Reads out what a changed filter has found, since the focus stays on what was pressed. */
+/** Announces the result of a changed filter to screen readers, since the focus stays on the pressed filter. */
 function Found({ filter, data, words }: FoundProps) {
-  const [told, tell] = useState({ filter, data, words: '' });
-  // The answer comes later than the filter.
-  if (data && data !== told.data) {
-    const isSame = filter === told.filter;
-    tell({ filter, data, words: isSame ? told.words : words });
+  const [announced, setAnnounced] = useState({ filter, data, words: '' });
+  // The data changes later than the filter, so the words follow the data.
+  if (data && data !== announced.data) {
+    const isSame = filter === announced.filter;
+    setAnnounced({ filter, data, words: isSame ? announced.words : words });
   }
   return (
     <p className="vh" role="status">
       {/* A new element is read out even if it says the same. */}
-      <span key={told.filter}>{told.words}</span>
+      <span key={announced.filter}>{announced.words}</span>
     </p>
   );
 }
 
-/** A list of records with pages, in every state of its query; turning the page scrolls to its top. */
+/** A list of records in pages, in every state of its query. Turning the page scrolls to the top of the list. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
   page,
@@ -97,12 +102,12 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   icon,
   head,
   foot,
-  told,
+  announce,
   children,
 }: RecordListProps<Data>) {
   const state = useStore(query.$state);
   const { data } = state;
-  const words = data && (told?.(data) || copy.found(formatNumber(data.total)));
+  const words = data && (announce?.(data) || copy.found(formatNumber(data.total)));
   const [top, turnPage] = usePageTurn(turnTo);
   const focus = useLostFocus<HTMLDivElement>();
   useKeptScroll(data !== undefined);

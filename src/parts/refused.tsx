@@ -6,7 +6,7 @@ import { showMessage } from './form-failure.ts';
 /** Why the last step was refused, and the field of an earlier step in which it can be corrected. */
 export type Refusal = { message: FailureMessage; field?: string | undefined };
 
-/** Placed in the form of that earlier step: shows the refusal there. decisions §4 */
+/** Shows the refusal in the form of that earlier step, in which this component stands. decisions §4 */
 export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   const form = useFormActions();
   const show = useEffectEvent(() => showMessage(form, refusal?.message, refusal?.field));

@@ -22,7 +22,7 @@ type Filed = {
 };
 
 type RequestDoneProps<Row> = {
-  /** The number in the address, which may be missing or of no request of this member's. */
+  /** The number in the address; it may be missing, or belong to no request of this member. */
   no: number | undefined;
   query: Query<Row>;
   icon: string;
@@ -77,7 +77,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
   );
 }
 
-/** The page after a request was sent: shows it as the API has stored it. */
+/** The page after a request was sent; shows the request as the API has stored it. */
 export function RequestDone<Row>(props: RequestDoneProps<Row>) {
   return (
     <ProtectedPage>

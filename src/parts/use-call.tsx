@@ -7,7 +7,7 @@ import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 type CallOptions<E extends Endpoint> = {
   /** Reads the id from the answer to a once-only call, if the outcome comes later. */
   refOf?: (data: DataOf<E>) => string;
-  /** The key of a once-only call of which nothing may be kept, so that the caller answers for its outcome. */
+  /** A key for a once-only call of which nothing may be stored; the caller must then find out a lost outcome itself. */
   idempotencyKey?: string;
 };
 export type Call = {

@@ -11,7 +11,7 @@ let mounted = 0;
 
 /**
  * If several answers of a screen fail in the same way, only the first says so, and its button asks for all again.
- * Returns the props of `Answer`; whether it failed is known before the screen is painted.
+ * Returns props for `Answer`, which are up to date before the screen is painted.
  */
 export function useFailedAlike<Data>(state: QueryState<Data>, reload: () => void) {
   const [order] = useState(() => {
@@ -30,7 +30,7 @@ export function useFailedAlike<Data>(state: QueryState<Data>, reload: () => void
   const isAlone = alike.every((one) => one.order === order);
   return {
     state,
-    told: alike.some((one) => one.order < order),
+    explained: alike.some((one) => one.order < order),
     reload: isAlone ? reload : () => alike.map((one) => one.reload()),
   };
 }

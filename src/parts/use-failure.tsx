@@ -7,7 +7,7 @@ import { type Call, useCall } from './use-call.tsx';
 export type FailureActions = Pick<Call, 'call'> & {
   /** Shows why a call of this screen failed; `own` replaces the sentence. */
   fail: (error: unknown, own?: string) => Promise<void>;
-  /** Removes the message, as before a new try. */
+  /** Removes the message, for example before another try. */
   clear: () => void;
 };
 type UseFailure = FailureActions & {

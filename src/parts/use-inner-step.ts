@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { goStepBack, holdStep } from '#stores/leave-guard.ts';
 
 /**
- * Gives the later steps of the same page a history entry, so that Back leads to the step before; a guarded edit shares
- * that entry. `later`: which of them is shown, or, if there is only one, whether it is. Returns a function that goes
- * back, for a button.
+ * Gives the later steps of a page a history entry, so that Back leads to the previous step; a guarded edit shares that
+ * entry. `later`: the number of the later step, or whether the only one is shown; 0 or false at the first. Returns a
+ * function that goes back, for a button.
  */
 export function useInnerStep(later: number | boolean, back: () => void): () => void {
   const was = useRef(later);
   const leaveStep = useEffectEvent(back);
   useEffect(() => {
-    // Back has used the entry up, so the step before needs one of its own.
+    // Back has consumed the entry, so a step that is still a later one needs a new entry.
     const anew = later !== was.current;
     was.current = later;
     return later ? holdStep(() => leaveStep(), { anew }) : undefined;

@@ -1,6 +1,9 @@
 import { type RefCallback, useRef } from 'react';
 
-/** A ref for a field that gives way to another one as its list comes: the next one takes over the focus. */
+/**
+ * A ref for a field that is replaced by another element once its list has loaded: if it had the focus, the other
+ * element takes it.
+ */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return (field) => {

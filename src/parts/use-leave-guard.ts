@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Edit, guardLeaving } from '#stores/leave-guard.ts';
 
-/** Guards an edit for as long as one is given, at most until its part is removed. */
+/** Asks before the page is left for as long as an edit is given, at most until the component is removed. */
 export function useLeaveGuard(edit: Edit | undefined): void {
   const guard = useEffectEvent(() => guardLeaving(edit));
   const guarded = edit !== undefined;

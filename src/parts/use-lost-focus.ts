@@ -21,7 +21,7 @@ export function useLostFocus<Target extends HTMLElement>(selector = ''): LostFoc
     const isGone = stood.current && fallback.current === null;
     stood.current = fallback.current !== null;
     const button = pressed.current;
-    // Not every browser focuses a pressed button, so that the focus alone does not tell.
+    // Not every browser focuses a pressed button, so the focus alone does not show that it has disappeared.
     const isThere = !button || (button.isConnected && !button.disabled);
     if (isThere || document.activeElement !== document.body) return;
     pressed.current = null;

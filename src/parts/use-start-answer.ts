@@ -4,8 +4,8 @@ import { $member, type Field, type Member, reloadField } from '#stores/member.ts
 import type { QueryState } from '#stores/query.ts';
 
 /**
- * If the call of a screen has no usable answer, as from a host that lacks it, the start-up calls for `fields` are sent
- * again and used instead. `read` brings their answers into the shape of the screen's own. decisions §3
+ * If the call of a screen gets no usable answer, for example because the host lacks it, the start-up calls for `fields`
+ * are sent again and used instead. `read` makes their answers look like the screen's own. decisions §3
  */
 export function useStartAnswer<Data>(
   state: QueryState<Data>,

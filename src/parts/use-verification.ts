@@ -23,8 +23,8 @@ type Step = {
  */
 export function useVerification() {
   const [step, setStep] = useState<Step>({ round: 0 });
-  /** Removes what a form says of the missing verification. */
-  const found = useRef<() => void>(undefined);
+  /** Removes the form's message that the verification is missing. */
+  const clearDemand = useRef<() => void>(undefined);
   function forget(message?: FailureMessage): void {
     setStep(({ round }) => ({ round: round + 1, message }));
   }
@@ -32,20 +32,20 @@ export function useVerification() {
     ...step,
     take(proof: Verification): void {
       setStep(({ round }) => ({ round, proof }));
-      found.current?.();
-      found.current = undefined;
+      clearDemand.current?.();
+      clearDemand.current = undefined;
     },
-    /** Says at the step, or at another field, that the verification is missing, until there is one. */
+    /** Shows `words` at the step, or at another field, if the verification is missing; they go once there is one. */
     demand(form: FormActions, words: string, field = IDENTITY): void {
       if (step.proof) return;
-      found.current = () => form.clear(field);
+      clearDemand.current = () => form.clear(field);
       form.fail(words, field);
     },
-    /** Call it when the verification was used, on a screen that stays: it is valid once. */
+    /** Call this after the verification was used, on a screen that stays open: it is valid only once. */
     used: () => forget(),
     /**
-     * Shows at the step that the verification was refused, in `words` unless it was somebody else's; false if the
-     * refusal was about something else. decisions §4
+     * Shows at the step that the verification was refused: with `words`, or with the catalogue's sentence if it was
+     * somebody else's. False if the refusal was about something else. decisions §4
      */
     async refused(error: unknown, words = identityCopy.lost): Promise<boolean> {
       if (!step.proof || !isProofRefused(error)) return false;

@@ -18,7 +18,7 @@ function isBusinessNumber(digits: string): boolean {
   return (10 - ((sum + Math.floor(ninth / 10) + (ninth % 10)) % 10)) % 10 === at(9);
 }
 
-/** A Korean mobile number: eight digits behind 010, seven or eight behind the older prefixes. */
+/** Whether the digits are a Korean mobile number: eight digits after 010, seven or eight after the older prefixes. */
 export const isMobileNumber = (digits: string): boolean =>
   /^01(?:0\d{8}|[16-9]\d{7,8})$/.test(digits);
 
@@ -32,5 +32,5 @@ export function receiptNumber(kind: ReceiptKind, typed: string): string | undefi
   return right ? digits : undefined;
 }
 
-/** A receipt number that may be shown: its last four digits. */
+/** A receipt number masked for display: only its last four digits are shown. */
 export const maskReceiptNumber = (digits: string): string => `***-${digits.slice(-4)}`;

@@ -1,7 +1,7 @@
 const NAME_HEAD = 18;
 const NAME_TAIL = 12;
 
-/** A file's name cut in its middle: how it begins and what kind it is stay. */
+/** A file's name cut in the middle, so that its beginning and its ending, which names the type, stay. */
 export function clipMiddle(name: string): string {
   const letters = [...name];
   if (letters.length <= NAME_HEAD + NAME_TAIL + 1) return name;

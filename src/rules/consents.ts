@@ -5,7 +5,10 @@ const required: readonly ConsentKey[] = requiredConsents;
 /** Whether nobody can join without this consent. */
 export const isRequired = (key: ConsentKey): boolean => required.includes(key);
 
-/** The first day of each text; the terms of service list announced versions too, since the page may be visited later than it was built. */
+/**
+ * The first day of each text; the terms of service list announced versions too, since the page may be visited later
+ * than it was built.
+ */
 export type ConsentVersions<Key extends ConsentKey = ConsentKey> = {
   [K in Key]: K extends 'service' ? readonly string[] : string;
 };

@@ -23,9 +23,12 @@ const JAMO_GRAM = 4;
 /** Share of the query's tokens that an entry must have: of those known to the index, and of all. */
 const MIN_KNOWN = { initials: 1, bigrams: 0.5, jamo: 0.6 } as const;
 const MIN_OF_ALL = { initials: 1, bigrams: 0.2, jamo: 0.3 } as const;
-/** For Latin queries: such a word has no particles that an entry may lack, and two equal letters are chance. */
+/**
+ * For Latin queries, which must match more: their words have no particles that an entry may lack, and two equal letters
+ * may be chance.
+ */
 const MIN_OF_LATIN = 0.5;
-/** An entry that misses a part of the query must come this near to the best one. */
+/** An entry that lacks a part of the query needs at least this share of the best entry's score. */
 const MIN_SCORE_SHARE = 0.15;
 const POPULAR_BOOST = 1.3;
 
@@ -80,14 +83,14 @@ export function createFaqIndex(): FaqIndex {
   });
 }
 
-/** One letter finds nearly everything. product §10.5 */
+/** Whether a query is long enough to search for: one letter would find nearly everything. product §10.5 */
 export const isSearchable = (query: string): boolean => query.trim().length >= FAQ_SEARCH_MIN;
 
 const LOOSE_JAMO = /[\u3131-\u318e]/;
 
 /**
- * What the pressed keys would have typed on a Korean keyboard; undefined unless that gives whole syllables or
- * only initials. es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading.
+ * What the same keys type on a Korean keyboard. Undefined unless that gives whole syllables or only initials, or if the
+ * letters have no Korean reading, for which es-hangul 2.4.0 throws ("npa").
  */
 function koreanKeyboard(text: string): string | undefined {
   try {
@@ -111,7 +114,7 @@ export function readings(query: string): string[] {
   return [...new Set([...base, ...swapped])];
 }
 
-/** Word heads carry the meaning, tails are particles and verb endings. */
+/** Weights of a word's four quarters: its head carries the meaning, its tail is a particle or a verb ending. */
 const HEAD_WEIGHTS = [1, 0.7, 0.4, 0.2];
 function weights(text: string, pass: Pass): Map<string, number> {
   const weighted = new Map<string, number>();

@@ -34,7 +34,7 @@ const UNSAFE_NAME = /[\u0000-\u001f\u007f\p{Bidi_Control}/\\]/u;
 
 const TWO_ENDINGS = /\.[a-z]{2,5}\.[a-z]{2,5}$/i;
 
-/** Whether a name ends as those of files of that type do. */
+/** Whether a name has an ending of files of that type. */
 export const endsAs = (name: string, type: FileType): boolean =>
   fileTypes[type].endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 

@@ -1,6 +1,6 @@
 import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES, FILES_MAX } from '#constants.ts';
 
-/** What may be attached, by content. */
+/** The types of files that may be attached; a file's type is found out by its content. */
 export const fileTypes = {
   jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   png: { mime: 'image/png', endings: ['png'] },
@@ -12,7 +12,7 @@ export type FileType = keyof typeof fileTypes;
 export const imageTypes = ['jpg', 'png', 'gif'] as const satisfies FileType[];
 const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
 
-/** What a form takes. */
+/** Which files a form accepts. */
 export type FileRules = {
   types: readonly FileType[];
   filesMax: number;

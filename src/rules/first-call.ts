@@ -4,13 +4,13 @@ import { GIFT_STATUS } from './gift-status.ts';
 import { hwanQuery } from './list-query.ts';
 import { readNo } from './read-no.ts';
 
-/** A call as it goes out: the endpoint's path and its body without `gameCode`. */
+/** A call as it is sent: the endpoint's path and its body without `gameCode`. */
 export type Call = { path: string; body: object };
 
-/** The body for an address; undefined where only the screen itself can work it out. */
+/** The body of a screen's first call for its query; undefined if only the screen itself can work it out. */
 type Body = (search: string, now: Date) => object | undefined;
 const empty: Body = () => ({});
-/** Only for an address without a query: filters of this list are read by its screen. */
+/** Makes a body only for an address without a query, since the filters in a query are read by the screen itself. */
 const withoutQuery =
   (body: Body): Body =>
   (search, now) =>

@@ -1,19 +1,19 @@
 /**
- * A day, a telephone number, a code: a browser breaks the line behind each of their hyphens. It begins at no later digit
- * of a number, or a long number without a hyphen would be tried from each of its digits.
+ * Matches a day, a telephone number or a code: a browser may break a line after each of their hyphens. The lookbehind
+ * lets a match begin only at the first digit of a number, or a long number would be tried from each of its digits.
  */
 const HYPHENATED = /((?:[A-Z]|(?<!\d))\d+(?:-[\dA-Z]+)+)/;
 
-/** Cuts a text into pieces, of which every second one has hyphens and stays on one line. */
+/** Splits a text into pieces; every second piece has hyphens and must stay on one line. */
 export const splitHyphenated = (text: string): string[] => text.split(HYPHENATED);
 
 /** A browser also breaks between a closing bracket or quotation mark and the particle that follows it. */
 const PARTICLE = /(?<=[)\]”’」』])(?=\p{Script=Hangul})/gu;
 
-/** It may also begin a line with a middle dot, with a space before it or without. */
+/** A browser may also begin a line with a middle dot, with or without a space before it. */
 const DOT = /(?<=\p{Script=Hangul})(?=·)/gu;
 const SPACED_DOT = / (?=· )/g;
 
-/** Binds particles and dots to what they follow, with word joiners (U+2060), which nobody sees, and unbreakable spaces. */
+/** Binds particles and dots to the text before them, with invisible word joiners (U+2060) and non-breaking spaces. */
 export const bindToPrevious = (text: string): string =>
   text.replace(PARTICLE, '\u2060').replace(DOT, '\u2060').replace(SPACED_DOT, '\u00a0');

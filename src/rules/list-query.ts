@@ -23,7 +23,10 @@ export type ListSpan = {
 type Choices = Readonly<Record<string, readonly (string | number)[]>>;
 type Chosen<C extends Choices> = { [Name in keyof C]: C[Name][number] | undefined };
 
-/** The days to ask for; a span that ends today gets one more: a device whose clock is behind would miss rows. reliability K1 */
+/**
+ * The days to ask for. A span that ends today asks for one more day, or a device whose clock is behind would miss rows.
+ * reliability K1
+ */
 const daysOf = ({ period, from, to }: ListSpan) => ({
   from,
   to: period === 'custom' ? to : dayAfter(to),
@@ -32,7 +35,7 @@ const daysOf = ({ period, from, to }: ListSpan) => ({
 function readSpan(search: string, now: Date, extras: readonly string[]): ListSpan {
   const params = new URLSearchParams(search);
   const today = seoulIso(now).slice(0, 10);
-  // Some devices paste Hangul decomposed, in which no row would be found.
+  // Some devices paste decomposed Hangul, which would match no row.
   const typed = storableLetters(params.get('find') ?? '')
     .normalize('NFC')
     .trim();
@@ -129,6 +132,6 @@ export const choicesOf = <Query extends ListSpan, Name extends keyof Query>(
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** The records of hwan. They stand here, as the early call reads their address too. */
+/** The filters of the hwan records; defined here, since the early call reads them from the address too. */
 export const hwanQuery = listQuery({ kind: historyKinds }, ['find', 'size']);
 export type HistoryQuery = ReturnType<typeof hwanQuery.read>;

@@ -3,7 +3,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** Page numbers that a pager offers. */
+/** How many page numbers a pager offers. */
 export const PAGER_WIDTH = 5;
 
 /** The window of page numbers a pager offers around the current page, at most `width` of them. */

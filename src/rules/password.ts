@@ -5,7 +5,10 @@ export type PasswordRule = (typeof passwordRules)[number];
 
 const runs = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
 
-/** Which rules a new password keeps: length, letters with digits and signs, without the id, no repeated letter. assumed: product §10.1 */
+/**
+ * Which rules a new password keeps: length, letters with digits and signs, without the id, no repeated letter. assumed:
+ * product §10.1
+ */
 export function checkPassword(password: string, userId: string): Record<PasswordRule, boolean> {
   const length = [...password].length;
   const id = userId.trim().toLowerCase();

@@ -18,7 +18,10 @@ export const spells = (bytes: Uint8Array, at: number, text: string): boolean =>
 /** Whether a marker has no length and no content after it. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Whether a segment is needed to show the picture: frames, tables, scans and colour notes; not Exif, XMP, IPTC or maker notes. */
+/**
+ * Whether a segment is needed to show the picture: frames, tables, scans and colour notes; not Exif, XMP, IPTC or maker
+ * notes.
+ */
 function isPicture(bytes: Uint8Array, marker: number, at: number): boolean {
   if (marker === APP2) return spells(bytes, at, 'ICC_PROFILE\0');
   if (marker === APP14) return spells(bytes, at, 'Adobe');

@@ -1,7 +1,7 @@
 import { type Part, spells } from './plain-jpeg.ts';
 
 const SIGNATURE = 8;
-/** Length, name and checksum of a chunk. */
+/** The bytes of a chunk besides its data: length, name and checksum. */
 const AROUND = 12;
 /** Chunks that make up the picture, its colours and its animation; others are metadata, such as eXIf, tEXt, iTXt. */
 const PICTURE = new Set(

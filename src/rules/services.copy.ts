@@ -3,11 +3,11 @@ import type { Path } from '#routes.ts';
 export type Service = {
   path: Path;
   title: string;
-  /** What people call it, beside its title. */
+  /** Other words that people search for the service with, separated by spaces. */
   words: string;
 };
 
-/** Where a search for a service leads, the most asked for first. */
+/** The services that the search can find, the most asked for first. */
 export const services: readonly Service[] = [
   { path: '/pay', title: '환 충전', words: '충전 결제 구매 캐시' },
   { path: '/member/hwan/state', title: '환 현황', words: '환 잔액 이용내역 환불' },

@@ -1,6 +1,6 @@
 /** The line that says whether telephone support answers now. */
 export const supportHours = {
-  /** What the live line says; `{day}` as in `11월 23일(월)`. */
+  /** The live line for each state; `{day}` has the form `11월 23일(월)`. */
   live: {
     open: '지금 상담 가능 · {left} 뒤 마감',
     early: '상담 시작 전 · 오늘 {open}:00부터',

@@ -13,7 +13,10 @@ export type SupportHours =
 /** Whether a day of the calendar is a Saturday or a Sunday. product §9 */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
-/** Whether support answers at `now`, by Seoul time, and for how long or from which day (`opens`: `YYYY-MM-DD`). Source: product §9 */
+/**
+ * Whether support answers at `now`, by Seoul time, and for how long or from which day (`opens`: `YYYY-MM-DD`). Source:
+ * product §9
+ */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -1,4 +1,7 @@
-/** Thrown by what a form calls while it cannot be sent yet; the message is shown, and what was typed stays. */
+/**
+ * Thrown by a form's send function while the form cannot be sent yet: the form shows the message, at `field` if that is
+ * set, and keeps what was typed.
+ */
 export class Unsent extends Error {
   readonly field: string | undefined;
   constructor(message: string, field?: string) {

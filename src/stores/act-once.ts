@@ -18,12 +18,12 @@ export type ActResult<Data> = (
   stopped?: boolean;
 };
 
-/** A running call; `asking`: its answer was lost, and now its outcome is asked for. */
+/** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
 /** The calls that this page waits for; shown by `parts/late-act.tsx`. */
 export const $acts = atom<readonly Act[]>([]);
 
-/** Stops waiting for the answer; if the outcome is already being asked for, stops that. */
+/** Stops waiting for the answers, or for the outcomes where those are already being asked for. */
 export function stopActs(): void {
   for (const { step } of $acts.get()) step.abort();
 }

@@ -13,7 +13,7 @@ import { handleFailure } from './failure.ts';
 import { failureCode, failureData, failureText } from './failure-facts.ts';
 import { createIntake, type FileRefusal } from './file-intake.ts';
 
-/** Letters of a file's name in a sentence about it. */
+/** How many letters of a file's name a sentence about it shows. */
 const SHOWN_LETTERS = 40;
 const refusals: Record<FileRefusal, string> = {
   ...fileProblems,
@@ -43,7 +43,7 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   return { state: 'refused', problem: known ?? copy.refused };
 }
 
-/** The actions of a form's files. */
+/** The actions on a form's files; a file's `key` names it. */
 export function workOn({ purpose, owner, $items, $problems }: Form) {
   const files = new Map<string, File>();
   const calls = new Map<string, AbortController>();
@@ -151,7 +151,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       }
       // Files that were chosen in the meantime stay, after the restored ones.
       const all = [...found, ...$items.get().filter((item) => !before.includes(item))];
-      // Those and two merged drafts may be more files than a form takes.
+      // With those files, or with two merged drafts, there may be more files than a form accepts.
       const over = [...kept.slice(FILES_MAX), ...all.slice(FILES_MAX)];
       if (over.length > 0)
         $problems.set([...new Set(over.map(({ name }) => say('count', `${name}`)))]);

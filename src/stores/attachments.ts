@@ -90,7 +90,7 @@ export function createAttachments(purpose: Purpose, owner: string, stored: reado
         $problems.set([copy.notRestored]);
       }
     },
-    /** Deletes the files from this browser, as after their form was sent. */
+    /** Deletes the files from this browser, for example after their form was sent. */
     forget(): void {
       unrestored = [];
       const keys = $items.get().map(({ key }) => key);

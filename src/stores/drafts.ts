@@ -43,7 +43,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? PREFIX : prefix(owner)).some((name) => !name.startsWith(VISITORS));
 
-/** Drops one draft, as after it was sent. */
+/** Drops one draft, for example after it was sent. */
 export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));
 
 /**

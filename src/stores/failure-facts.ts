@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
 
-/** The fields of the data that came with the code of a failed call, unchecked; none if there are none. */
+/** The fields of the data that came with a failed call's code, unchecked; an empty object if there are none. */
 export const failureData = (error: unknown): Readonly<Record<string, unknown>> =>
   Object(error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : {});
 

@@ -18,7 +18,7 @@ export function loginAgain(): void {
   endSession();
 }
 
-/** A link to the inquiry form about a failure; only for members, since an answer needs somebody to go to. */
+/** A link to the inquiry form about a failure; only for members, since a visitor could not be answered there. */
 function askLink(reference: string): Dialog['link'] {
   if (!$session.get().signedIn) return undefined;
   const about = askAboutCode(reference, here(), Date.now());
@@ -69,7 +69,7 @@ export function loadProblem(error: unknown, alerted = false): LoadProblem {
 }
 
 let asking: Promise<boolean> | undefined;
-/** Whether the API host answers a call that every host has: then a 404 means that it lacks the other call. */
+/** Whether the API host answers a call that every host has: then a 404 means that it lacks that other call. */
 const hostIsThere = (): Promise<boolean> =>
   (asking ??= send(getTransferPeriod, {})
     .then(
@@ -80,7 +80,7 @@ const hostIsThere = (): Promise<boolean> =>
       asking = undefined;
     }));
 
-/** Whether this host lacks the call, which only those that the specification does not show may be. decisions §3 */
+/** Whether this host lacks the call. A host may lack only calls that the specification does not name. decisions §3 */
 const isLacking = async (error: ApiError): Promise<boolean> =>
   statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
 
@@ -88,9 +88,9 @@ const isLacking = async (error: ApiError): Promise<boolean> =>
 type Verdict = 'alerted' | 'show' | 'over';
 
 /**
- * Does what the error catalogue and the HTTP statuses require: the only place that decides what is shown. A page
- * that must be left is left before the session ends, since the guard would then lead to Login instead. product §8,
- * decisions §3 and §4
+ * Does what the error catalogue and the HTTP statuses require: the only place that decides what the visitor sees.
+ * Leaves a page before it ends the session, since the guard would otherwise lead to Login. product §8, decisions §3 and
+ * §4
  */
 async function judge(
   error: unknown,

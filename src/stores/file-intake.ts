@@ -4,7 +4,7 @@ import type { FileRules } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import type { Attachment } from './attachments.ts';
 
-/** Why a chosen file is not taken. */
+/** Why a form refuses a chosen file. */
 export type FileRefusal = FileProblem | 'unreadable' | 'count';
 
 type Intake = {
@@ -12,7 +12,7 @@ type Intake = {
   $items: WritableAtom<readonly Attachment[]>;
   $problems: WritableAtom<readonly string[]>;
   say: (why: FileRefusal, name: string) => string;
-  /** Puts a file in, behind the others. */
+  /** Adds the file to the form, after the `others`. */
   put: (file: File, others: readonly Attachment[]) => void;
 };
 
@@ -52,7 +52,7 @@ export function createIntake({ rules, $items, $problems, say, put }: Intake) {
     }
   }
   return (chosen: readonly File[]): Promise<void> => {
-    // Also after a choice that failed, which concerns that choice alone.
+    // Runs even if the choice before it failed, since that failure concerned only those files.
     const next = () => take(chosen);
     taking = taking.then(next, next);
     return taking;

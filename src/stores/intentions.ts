@@ -25,7 +25,10 @@ export type Intention = {
   sent: number;
   /** The API has said that it never arrived; kept so that sending it again uses the same key. */
   missed?: true;
-  /** The id of what the API has begun (an order), if the outcome comes after the answer; `noted`: when we learnt it. */
+  /**
+   * The id of what the call has begun (an order), if its outcome comes only after the answer; `noted`: when this tab
+   * learnt it.
+   */
   ref?: string;
   noted?: number;
 };
@@ -45,7 +48,10 @@ const storages = [() => localStorage, () => sessionStorage, () => pageMemory];
 const storagesOf = (member: string) => (member === '' ? storages.slice(1) : storages);
 
 const nameOf = (member: string) => INTENTIONS + fingerprint(member);
-/** Begins with the shared name, so that `forget`, which takes a prefix, removes both. */
+/**
+ * The key of the tab's own intentions. It begins with that of the shared ones, so that `forget`, which takes a prefix,
+ * removes both.
+ */
 const ownName = (member: string) => `${nameOf(member)}:own`;
 
 const isIntention = (kept: unknown): kept is Intention => {
@@ -63,12 +69,12 @@ function readFrom(storage: (typeof storages)[number], name: string): Intention[]
   }
 }
 
-/** Whether it is too old for the API to know its outcome, by this device's clock. */
+/** Whether an intention is too old for the API to know its outcome, by this device's clock. */
 export function isOld({ at }: Intention): boolean {
   const age = Date.now() - at;
   return age > INTENTION_ASKED_DAYS * DAY_MS || age < -SKEW_MS;
 }
-/** Whether it is too old to be mentioned. */
+/** Whether an intention is too old to be mentioned to the member. */
 const isOver = (intention: Intention): boolean =>
   Date.now() - intention.at >
   (intention.missed ? INTENTION_ASKED_DAYS : INTENTION_NAMED_DAYS) * DAY_MS;
@@ -130,7 +136,10 @@ async function withLock<T>(act: () => T): Promise<T> {
   }
 }
 
-/** Changes the shared intentions. `keys`: those whose outcome this tab has learnt, so that it forgets its own. */
+/**
+ * Changes the shared intentions. `keys`: the intentions whose outcome this tab has learnt; its own copies are
+ * forgotten.
+ */
 const change = (
   member: string,
   keys: readonly string[],

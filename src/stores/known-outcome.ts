@@ -75,7 +75,9 @@ async function recordOutcome<E extends Endpoint>(
   }
 }
 
-/** Asks about the open intentions and the keys in `waiting`; keeps in `waiting` those that stay open and returns why. */
+/**
+ * Asks about the open intentions and the keys in `waiting`; keeps in `waiting` those that stay open and returns why.
+ */
 async function askAll<E extends Endpoint>(
   endpoint: E,
   waiting: Set<string>,
@@ -102,7 +104,7 @@ async function askAll<E extends Endpoint>(
       waiting.delete(key);
     }
   }
-  // One question has room for so many keys; the rest has its turn when the member asks again.
+  // One call can ask about a limited number of keys; the others are asked about when the member asks again.
   return open ?? (waiting.size > 0 ? 'unknown' : undefined);
 }
 

@@ -5,7 +5,7 @@ import { memberNow, stateRead } from './send-once.ts';
 
 /** For a call that changes a state which its screen reads. */
 export type KnownState = {
-  /** To be called once the state is on screen; see `stateRead`. */
+  /** Call this once the state is on screen; see `stateRead`. */
   read: () => Promise<void>;
   addState: AddState;
 };

@@ -2,7 +2,10 @@ import { atom } from 'nanostores';
 
 const isMobile = (): boolean => globalThis.document?.documentElement.dataset['layout'] === 'mobile';
 
-/** Whether the mobile layout is shown. The head script decides that before the first paint and on every resize. product §2 */
+/**
+ * Whether the mobile layout is shown. The head script decides that before the first paint and on every resize.
+ * product §2
+ */
 export const $mobile = atom(isMobile());
 // The head script added its listener earlier, so the attribute is up to date here.
 globalThis.addEventListener?.('resize', () => $mobile.set(isMobile()));

@@ -25,7 +25,7 @@ function hold(): void {
   spent = false;
   heldHash = location.hash;
   if (isHeld()) return;
-  // Back to the entry before ours leaves the page where it is: the member may stay.
+  // The page must not scroll when Back reaches the entry before ours, since the member may decide to stay.
   history.scrollRestoration = 'manual';
   history.pushState(HELD, '');
 }
@@ -37,7 +37,10 @@ export function guardLeaving(next: Edit | undefined): void {
   edit = next;
 }
 
-/** Makes Back lead to the previous step of this page; a guarded edit is asked about first. Returns a function that ends it. */
+/**
+ * Makes Back lead to the previous step of this page; a guarded edit is asked about first. `anew`: the step has just
+ * begun, so it gets a history entry. Returns a function that ends the hold.
+ */
 export function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
   watch();
   if (anew) hold();
@@ -45,7 +48,7 @@ export function holdStep(back: () => void, { anew }: { anew: boolean }): () => v
   stepBack = back;
   return () => {
     if (stepBack === back) stepBack = undefined;
-    // As after the last step was done: Back leaves the page with one press.
+    // Without a later step Back must skip our entry: one press then leaves the page.
     spent ||= isHeld();
   };
 }
@@ -87,7 +90,7 @@ function goBack(): void {
   }, GOING_MS);
 }
 function onLeave(): void {
-  // A later visit finds its place on the page again.
+  // So that the browser restores the scroll position at a later visit.
   history.scrollRestoration = 'auto';
   if (!agreed) return;
   agreed = false;
@@ -156,7 +159,7 @@ async function guardBack(): Promise<void> {
   else if (spent) history.back();
 }
 
-// A page that was opened again at our entry, as by a reload, has no later step: one press of Back leaves it.
+// A page that was opened again at our entry, for example by a reload, shows no later step: one press of Back leaves it.
 if (globalThis.history && isHeld()) {
   watch();
   heldHash = location.hash;

@@ -34,7 +34,7 @@ export type Member = Partial<Answers> & {
   /** Why those calls failed. */
   problems?: Partial<Record<Field, LoadProblem>>;
 };
-/** What the start-up calls have told about this page's member so far. */
+/** The answers of the start-up calls about this page's member, so far. */
 export const $member = map<Member>({ failed: [] });
 
 /** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
@@ -46,22 +46,24 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
 
-/** The latest turn of each field: the answer to an earlier one may be older than what is shown. */
+/**
+ * The latest call of each field: an earlier one that is answered later is ignored, as its answer may be out of date.
+ */
 const turns: Partial<Record<Field, object>> = {};
 
 /** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
 
 /**
- * Loads a field: the remembered answer, or that of the call, which is remembered for the next pages, for
- * `STARTUP_CACHE_MS` at most and never past the session (decisions §3).
+ * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
+ * next pages for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3).
  */
 async function load<Name extends Field>(owner: string, field: Name, fresh: boolean): Promise<void> {
   const turn = {};
   turns[field] = turn;
   const isLate = () => isOver(owner) || turns[field] !== turn;
   const key = `${SESSION_MEMORY}${owner}:${field}`;
-  // Forgotten at once: a page that is left before the answer comes must not leave the old one to the next.
+  // Forgotten before the answer comes: if the page is left meanwhile, the next one must not show the old value.
   if (fresh) forget(key);
   const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
   const isKept = kept && isRecent(kept.at);
@@ -89,14 +91,15 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
-    // To a visitor no code says anything: led to Login by one, nobody could log in there. decisions §4
+    // A visitor is shown no code: one that leads to Login would be met again there and nobody could log in.
+    // decisions §4
     if (!owner && error instanceof ApiError && error.failure.kind === 'code') return;
     const { handleLoad } = await import('./failure.ts');
     await handleLoad(error);
   }
 }
 
-/** Whether remembered answers will not do: on a money screen (`money` in `routes.ts`), and after a reload. */
+/** Whether remembered answers must not be used: on a money screen (`money` in `routes.ts`) and after a reload. */
 const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.type === 'reload';
 
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
@@ -110,7 +113,7 @@ export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   await Promise.all([...asked, loadTransferable(userId, fresh)]);
 }
 
-/** Asks for one field again, as after its call failed. */
+/** Loads one field again, for example after its call failed. */
 export async function reloadField(field: Field): Promise<void> {
   const { failed } = $member.get();
   $member.setKey(
@@ -120,6 +123,6 @@ export async function reloadField(field: Field): Promise<void> {
   await load($session.get().userId ?? '', field, true);
 }
 
-/** Asks again whether characters may move now, as after a refusal that says they may not. */
+/** Asks again whether characters may move now, for example after a refusal that says they may not. */
 export const reloadTransferable = (): Promise<void> =>
   loadTransferable($session.get().userId ?? '', true);

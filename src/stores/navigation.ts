@@ -8,11 +8,14 @@ import { type Forced, noteLedOut } from './session-memory.ts';
 const NOTICE = 'notice';
 /** A toast for the next page. */
 const TOAST = 'toast';
-/** The failure behind an error page; its address may name an order or what was searched for. */
+/**
+ * The failure behind an error page; kept until the session ends, since the failed page's address may name an order or a
+ * search text.
+ */
 const FAILED = `${SESSION_MEMORY}failed`;
 
 let leaving = false;
-/** Where this page was left for. */
+/** The address for which this page was left. */
 let goal: string | undefined;
 
 /** True once this page is being left: no dialog and no second navigation after that. */
@@ -35,8 +38,8 @@ globalThis.navigation?.addEventListener('navigateerror', () => {
 });
 
 /**
- * Calls `back` when the member is on this page after all: Back has restored it, or the browser's Stop has ended a page
- * change that did not come (browsers without `navigation` do not tell that). Returns what ends the calls.
+ * Calls `back` when the member stays on this page after all: Back has restored it, or the browser's Stop has ended a
+ * page change (not reported by browsers without `navigation`). Returns a function that ends the calls.
  */
 export function onStay(back: () => void): () => void {
   const end = new AbortController();
@@ -46,7 +49,7 @@ export function onStay(back: () => void): () => void {
   return () => end.abort();
 }
 
-/** Goes again where a page change within the site led that Stop has ended; false if there is none. */
+/** Repeats the page change within the site that the browser's Stop has ended; false if there was none. */
 export function leaveAgain(): boolean {
   if (leaving || !goal?.startsWith('/')) return false;
   leave(goal, { replace: true });
@@ -59,7 +62,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** Blocks other navigation until the returned function goes Home, as while the sign-out still waits for the server. */
+/** Blocks other navigation until the returned function goes Home; used while a sign-out still waits for the server. */
 export function reserveHome(): () => void {
   leaving = true;
   return () => location.replace('/');
@@ -100,13 +103,13 @@ export function leaveForHome(notice?: Notice): void {
   if (pagePath() !== '/') leave('/', { replace: true });
 }
 
-/** The path and query of this page, as a `redirect` wants it. */
+/** The path and query of this page, for a `redirect` parameter. */
 export const here = (): string => pagePath() + location.search;
 
-/** Login, which leads back to a path of this site afterwards. */
+/** The address of Login, which leads to the `wanted` path of this site afterwards. */
 export const loginFor = (wanted: string): string => guard('auth', false, wanted) ?? '/login';
 
-/** Leaves for Login, to come back here afterwards; Login itself keeps where it leads. */
+/** Leaves for Login, which leads back here afterwards; if this is Login already, its `redirect` stays. */
 export const leaveForLogin = (): void =>
   leave(pagePath() === '/login' ? here() : loginFor(here()), { replace: true });
 
@@ -119,8 +122,8 @@ export function leaveForError(status: 404 | 408 | 500): void {
 }
 
 /**
- * The failure behind this error page: where the member was, to which its retry leads back, the title of that screen,
- * and when it happened; Home and the present time if the page was opened by hand.
+ * The failure behind this error page: the address to which its retry leads back, the title of that screen and the time.
+ * Home and the present time if the page was opened by hand.
  */
 export function lastFailure(): { from: string; screen: string; at: Date } {
   const { from, screen = '', at }: Record<string, unknown> = Object(recall(FAILED));

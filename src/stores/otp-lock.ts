@@ -16,7 +16,7 @@ export type OtpLock = DataOf<typeof getOtpLock> & {
   /** An alert has just shown it. */
   alerted: boolean;
 };
-/** The member's lock on OTP; undefined until it was asked for or told by a refusal. */
+/** The member's lock on OTP; undefined until it is loaded or a refusal brings it. */
 export const $otpLock = atom<OtpLock | undefined>();
 
 /** Whether another OTP may be sent, as far as this page knows. */
@@ -37,8 +37,8 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
 }
 
 /**
- * The lock as its refusal tells it, for a host that does not answer `getOtpLock`, or knows of no lock. Without times
- * it is taken to have begun now.
+ * Sets the lock from a refusal, for a host that does not answer `getOtpLock` or knows of no lock. If the refusal has no
+ * times, the lock counts as beginning now.
  */
 export function lockByRefusal(code: string, data: unknown): void {
   const step = otpLocks.indexOf(code);
@@ -60,7 +60,10 @@ export function lockByRefusal(code: string, data: unknown): void {
   });
 }
 
-/** Reads the lock now, and again when the page becomes visible: while a machine sleeps, the page's clock stands still. */
+/**
+ * Reads the lock now, and again when the page becomes visible, since the page's clock may stand still while the machine
+ * sleeps.
+ */
 export function watchOtpLock(): () => void {
   void loadOtpLock();
   const look = () =>

@@ -6,10 +6,15 @@ import { SESSION_MEMORY } from './remembered.ts';
 
 const KEY = `${SESSION_MEMORY}password-due`;
 
-/** Data of the password-due screen; each field may be missing, as when the page is opened directly. */
+/**
+ * Data of the password-due screen; each field but `target` may be missing, for example if the page was opened directly.
+ */
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
-/** Keeps the login's answer for that screen, until the session ends. Call it after `signIn`, which clears the storage. */
+/**
+ * Keeps the login's answer for the password-due screen, until the session ends. Call it after `signIn`, which clears
+ * the storage.
+ */
 export const keepPasswordDue = (info: LoginInfo, target: string): boolean =>
   keep(KEY, { ...info, target });
 

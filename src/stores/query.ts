@@ -47,7 +47,7 @@ const [createFetcher, , { revalidateKeys }] = nanoquery({
   revalidateOnReconnect: true,
 });
 
-/** Whose answers these are; null without a session, and then nothing is asked or kept. */
+/** The member to whom the answers belong; null without a session, when nothing is asked or kept. */
 const $owner = computed($session, ({ signedIn, userId }) => (signedIn ? (userId ?? '') : null));
 $owner.listen(() => cache.clear());
 globalThis.addEventListener?.('pageshow', (event) => {
@@ -93,7 +93,7 @@ export function createQuery<E extends Endpoint>(
         return {
           owner,
           body,
-          // Before `data`, since it is the moment of asking.
+          // Must stand before `data`, whose call takes time: it is the moment of asking.
           at: Date.now(),
           data: await send(endpoint, JSON.parse(body as string), { signal: call.signal }),
         };
@@ -116,7 +116,10 @@ export function createQuery<E extends Endpoint>(
   );
   let running: { body: string; since: number } | undefined;
   let first = !once;
-  /** Notes what is shown and since when a call runs, which the present answer alone does not tell. */
+  /**
+   * Updates `shown` and `running`: which answer is on screen and since when a call runs, which the fetcher does not
+   * give.
+   */
   function follow(): void {
     const { data, error, loading } = $fetched.get();
     const body = $body.get() ?? '';

@@ -3,7 +3,7 @@ import { forget, keep, recall } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 
-/** Whose result it is: the flow that ended with it. */
+/** The flow that ended with the result. */
 export type ResultName =
   | 'change-info'
   | 'change-pw'
@@ -21,8 +21,8 @@ export type ResultName =
   | 'transfer';
 
 /**
- * A result that one page keeps for the next, such as when something was changed; removed when somebody signs in or
- * out. Each key ends with a colon, so that none is the prefix of another.
+ * The key of a result that one page keeps for the next, such as the time of a change; it is removed when somebody signs
+ * in or out. It ends with a colon, so that no key is the prefix of another.
  */
 const key = (name: ResultName) => `${SESSION_MEMORY}result:${name}:`;
 
@@ -38,7 +38,7 @@ export function readResult(name: ResultName): Record<string, unknown> | undefine
 /** Forgets a result. */
 export const dropResult = (name: ResultName): void => forget(key(name));
 
-/** The kept result, or undefined if it is none that the schema describes. */
+/** The kept result, or undefined if there is none that matches the schema. */
 export function resultOf<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,
@@ -47,7 +47,9 @@ export function resultOf<Schema extends GenericSchema>(
   return success ? output : undefined;
 }
 
-/** The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form. */
+/**
+ * The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form.
+ */
 export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,

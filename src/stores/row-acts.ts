@@ -3,10 +3,10 @@ import type { ActResult } from './act-once.ts';
 import { $search } from './address.ts';
 import type { FailureMessage } from './failure.ts';
 
-/** The actions of the rows of a list: for each row one at a time. */
+/** Actions on the rows of a list, one at a time for each row. */
 export function createRowActs() {
   const running = new Set<number>();
-  /** Why the last action failed, shown above the list for as long as that shows the same rows. */
+  /** Why the last action failed; shown above the list until other rows are shown. */
   const $failure = atom<FailureMessage | undefined>();
   $search.listen(() => $failure.set(undefined));
   /** Carries an action out; undefined if one for the same row is running already. */

@@ -16,13 +16,15 @@ const isStill = (asked: string | undefined): boolean => {
 
 let asking: Promise<void> | undefined;
 
-/** Asks a member with a pending withdrawal, once per page: take it back on its screen, or be signed out. decisions §5 */
+/**
+ * Asks a member with a pending withdrawal, once per page: take it back on its screen, or be signed out. decisions §5
+ */
 export function askSecede(): Promise<void> {
   const { userId } = $session.get();
   asking ??= ask(copy.secede).then((yes) => {
     if (yes) leave(link('/member/info/withdrawal'));
     else if (isStill(userId)) return signOut();
-    // The next member of this page is asked in turn.
+    // Somebody else has signed in meanwhile: ask again if their withdrawal is pending too.
     else asking = undefined;
     return undefined;
   });

@@ -69,7 +69,7 @@ async function isUnderWay(key: string): Promise<boolean> {
   }
 }
 
-/** A tab that has said nothing for so long no longer waits: the browser has frozen it. */
+/** After so long without an answer the browser has frozen the other tab, so it does not wait any more. */
 const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
 
 /** Whether another tab may still wait for its answer. */
@@ -78,12 +78,12 @@ export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
 
 /** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
-/** The last call of this page whose answer was lost. */
+/** The last once-only call of this page whose answer was lost. */
 export const $lost = atom<Lost | undefined>();
-/** The path of the last call that was done: news of an earlier call to it is out of date. */
+/** The path of the last once-only call that was done: a message about an earlier call to that path is out of date. */
 export const $done = atom<{ path: string } | undefined>();
 const lostBy = new WeakMap<ApiError, Lost>();
-/** The lost call behind an error: several may be lost at once. */
+/** The lost call that an error is about, since several may be lost at once. */
 export const lostOf = (error: unknown): Lost | undefined =>
   error instanceof ApiError ? lostBy.get(error) : undefined;
 
@@ -129,8 +129,8 @@ export async function sendOnce<E extends Endpoint>(
 }
 
 /**
- * To be called after the state that the endpoint changes was read again. That shows the outcome of earlier calls, so
- * doing the same again is a new intention and must not get the answer of the earlier one. decisions §3
+ * Call this after the state that the endpoint changes was read again. That state shows the outcome of earlier calls, so
+ * doing the same again is a new intention and must not get the answer of an earlier one. decisions §3
  */
 export async function stateRead({ path }: Endpoint): Promise<void> {
   const member = memberNow();

@@ -13,7 +13,10 @@ const OWNER = `${SESSION_MEMORY}owner`;
 /** How a session ended: the member signed out, the API refused it, or its id lapsed. */
 type End = 'signed-out' | 'refused' | 'expired';
 export type Forced = Exclude<End, 'signed-out'>;
-/** The key of an end of a session: in localStorage the last one of all tabs, in sessionStorage the last one this tab has handled. */
+/**
+ * The key of an end of a session: in localStorage the last one of all tabs, in sessionStorage the last one this tab has
+ * handled.
+ */
 const ENDED = 'session-ended';
 /** The keys of how the session of this tab ended, and of the fact that the guard led the tab to Login. */
 const REASON = 'session-reason';
@@ -41,7 +44,7 @@ export function noteEnd(how: End): void {
   const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
   unsentEnd = end;
   keep(ENDED, end);
-  // Where nothing is kept, the other tabs get it as a message.
+  // If localStorage is blocked, the other tabs still get the end as a message (`takeEnd`).
   writeLocal(ENDED, end);
 }
 
@@ -60,8 +63,9 @@ function handleEnd(end: string): void {
 }
 
 /**
- * Makes this tab forget members who are not signed in any more. Their drafts stay for their return, unless the
- * member signed out, in whichever tab; to a new tab an end that came before is no news. decisions §8, reliability T3
+ * Makes this tab forget members who are not signed in any more. Their drafts stay for their return, unless the member
+ * signed out in some tab. A tab that remembers nothing ignores ends from before it was opened. decisions §8,
+ * reliability T3
  */
 export function forgetOtherMembers(): void {
   const end = lastEnd();
@@ -93,7 +97,7 @@ export function takeReason(): Forced | undefined {
   forget(REASON);
   if (!led || reason === 'signed-out') return undefined;
   if (reason === 'refused' || reason === 'expired') return reason;
-  // Cookies that lapsed by themselves, as on a sleeping machine, leave the time of their writing behind.
+  // Cookies that lapsed by themselves, as on a sleeping machine, leave the time at which they were written.
   const age = Date.now() - (tokensSince() ?? Number.NaN);
   return age >= USER_ID_DAYS * DAY_SECONDS * 1_000 ? 'expired' : undefined;
 }

@@ -21,5 +21,5 @@ export function onSessionSign(onSign: () => void): void {
   for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, onSign);
 }
 
-/** Tells the other tabs, and how the session ended if it did. */
+/** Tells the other tabs that the session may have changed; `end`: how it ended, if it did. */
 export const tellTabs = (end?: string): void => channel?.postMessage({ end });

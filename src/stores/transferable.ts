@@ -13,7 +13,7 @@ const kept = () => (['Y', 'N'] as const).find((flag) => flag === recall(TRANSFER
  */
 export const $transferable = atom<Answer | 'unknown' | undefined>(kept());
 
-/** The last answer of this tab, if it may stand for a call. */
+/** The last answer of this tab, if it is recent enough to be used without a call. */
 export const recentTransferable = (): Answer | undefined =>
   isRecent(recall(ASKED_KEY)) ? kept() : undefined;
 

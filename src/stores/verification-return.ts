@@ -20,8 +20,8 @@ export const ownMark = (): string => fingerprint(readTokens().id ?? '');
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 
 /**
- * What a return page tells of a finished verification. `code`: by which the API knows that the person was verified in
- * this browser; missing where they canceled.
+ * What a return page reports about a verification. `code` proves to the API that the person was verified in this
+ * browser; it is missing if they canceled.
  */
 export type Returned = { verificationId: string; code?: string | undefined };
 
@@ -32,7 +32,10 @@ export function readReturn(message: unknown): Returned | undefined {
   return { verificationId, code: typeof code === 'string' ? code : undefined };
 }
 
-/** The key of what a return page in a window or tab of its own has read, as its message may find no page awake. */
+/**
+ * The localStorage key under which a return page in its own window or tab leaves what it has read, since no page may be
+ * running to receive its message.
+ */
 export const RETURNED = 'identity:returned';
 
 /** The code that was left for this verification, once. */
@@ -62,8 +65,8 @@ export function readPending(): Pending | undefined {
 }
 
 /**
- * Returns the place of this page in the tab's history, and adds an entry for the page that replaces it: no later entry
- * is left then, so that the length of the history tells the place.
+ * Returns the place of this page in the tab's history. The entry added for the next page removes all later ones, so
+ * that the length of the history tells the place.
  */
 export function markEntry(): number {
   history.pushState(history.state, '');

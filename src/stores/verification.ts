@@ -32,11 +32,11 @@ import {
 export type VerificationState =
   /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
   | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
-  /** The API does not know the verification in this session, as after another login. */
+  /** The API does not know the verification in this session, for example after another login. */
   | { at: 'lost' }
   /** `hasWindow`: the provider is in a window of its own, which can be brought to the front. */
   | { at: 'waiting'; hasWindow: boolean }
-  /** `again` asks once more; missing if nothing was begun. */
+  /** `again` repeats the question about the state; missing if no verification was begun. */
   | { at: 'failed'; error: unknown; again?: () => unknown }
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
 
@@ -156,7 +156,7 @@ export function resumeVerification(
 
 type Watch = { popup: () => Window | null; report: OnState; stop: () => void; signal: AbortSignal };
 
-/** Waits until the provider's page comes back or is closed, or the time runs out. */
+/** Waits until the provider's page has returned or was closed, or until the time is over. */
 function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
   const id = verification.verificationId;
   const request = { verificationId: id, secret: verification.secret };
@@ -165,7 +165,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     report(state);
     stop();
   };
-  /** `closed`: as far as this page can see, the window is closed. */
+  /** `closed`: whether the window looks closed to this page. */
   const ask = async (closed: boolean): Promise<void> => {
     try {
       code ??= takeCode(id);
@@ -193,7 +193,8 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     },
     { signal },
   );
-  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that was closed before it came back.
+  // Either this tab is back from the provider out of the bfcache, or (`focus`) the provider's window was closed before
+  // it had returned.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     isReturned(readPending());
@@ -205,8 +206,8 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
 
   let grace: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Whether the window reads as closed. So does one that its own opener policy has cut off, so the result may still
-   * come.
+   * Whether the window looks closed. A window that its own opener policy has cut off looks closed too, so the result
+   * may still come.
    */
   function checkClosed(): boolean {
     if (!popup()?.closed) {

@@ -23,7 +23,7 @@ type AnswerProps<Data> = {
   reload: () => void;
   cancel?: () => void;
   /** Another answer of the screen has failed in the same way and says why, so this one does not. */
-  told?: boolean;
+  explained?: boolean;
   /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
   skeleton: (shown: Shown) => ReactNode;
   children: (data: Data) => ReactNode;
@@ -35,7 +35,7 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   useEffect(() => {
     if (!loading) return undefined;
     const passed = performance.now() - since;
-    // A wait that has passed by now may not have passed when this was rendered: its timer fires at once.
+    // A wait may have ended between the rendering and now; its timer then fires at once.
     const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS].map((wait) =>
       setTimeout(() => tick((n) => n + 1), wait - passed + 1),
     );
@@ -46,7 +46,9 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   return passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
-/** The pressed retry button disappears, so the focus moves: to the new retry button, or to the title if the data came. */
+/**
+ * The pressed retry button disappears, so the focus moves: to the new retry button, or once there is data to the title.
+ */
 function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, reload: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -66,7 +68,7 @@ function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, re
 }
 
 /** Shows a query in each of its states; a failure takes the place of this answer only. */
-export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerProps<Data>) {
+export function Answer<Data>({ state, explained, reload, cancel, ...rest }: AnswerProps<Data>) {
   const { skeleton, children } = rest;
   const { data, at, turning, since, problem } = state;
   const loading = state.loading || (data === undefined && problem === undefined);
@@ -106,7 +108,7 @@ export function Answer<Data>({ state, told, reload, cancel, ...rest }: AnswerPro
       )}
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
-      ) : problem && told ? (
+      ) : problem && explained ? (
         <p className="hint">{copy.failedToo}</p>
       ) : problem?.closed ? (
         <ClosedHere by={problem.closed} retry={retry} />

@@ -3,7 +3,7 @@ import styles from './aside.module.css';
 
 type AsideProps = {
   aside: ReactNode;
-  /** On phones the aside comes first: the form depends on what it says. */
+  /** On phones the aside comes first, since the member must read it before the form. */
   first?: true;
   children: ReactNode;
 };

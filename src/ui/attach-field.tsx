@@ -70,7 +70,7 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
 type AttachFieldProps = {
   id: string;
   label: string;
-  /** Also offers to take a picture, on devices with a camera. */
+  /** Offers to take a picture too, on devices with a camera. */
   camera: boolean;
   hint: string;
   accept: string;
@@ -82,7 +82,9 @@ type AttachFieldProps = {
   onAdd: (files: File[]) => void;
 } & FileActs;
 
-/** Files by choice, camera or drop, each with its own progress and a button to remove it. */
+/**
+ * A field for files, which are chosen, photographed or dropped; each has its own progress and a button to remove it.
+ */
 export function AttachField({
   id,
   label,

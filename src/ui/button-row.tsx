@@ -9,6 +9,7 @@ type ButtonRowProps = {
   children: ReactNode;
 };
 
+/** A row of buttons, which share its width on phones. */
 export function ButtonRow({ even, measure, onClickCapture, children }: ButtonRowProps) {
   const look = ['btn-row', even && 'even', measure && 'measure'].filter(Boolean).join(' ');
   return (

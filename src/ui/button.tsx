@@ -37,7 +37,7 @@ function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<vo
 }
 
 export type ButtonLook = {
-  /** `quiet`: beside the way that most will take. */
+  /** `quiet`: for an action that few will choose, beside a more important one. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `large`: the one primary action of a page; `small`: inside tables and bars. */
   size?: 'large' | 'small';
@@ -53,7 +53,7 @@ export type ButtonProps = ButtonLook & {
   /** Set by the caller; the button is also busy until the promise of `onClick` is settled. */
   busy?: boolean;
   disabled?: boolean;
-  /** Whether what the button opens is open. */
+  /** Set for a button that opens something: whether that is open now. */
   expanded?: boolean;
   /** May return a promise: further presses are ignored until it is settled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
@@ -85,7 +85,7 @@ export function Button({
       id={id}
       className={buttonClass({ kind, ...(size && { size }) })}
       disabled={disabled}
-      // `frame/head/early-press.ts` enables it before React compares.
+      // `frame/head/early-press.ts` may have enabled it before React compares the attributes.
       suppressHydrationWarning
       aria-disabled={busy || undefined}
       aria-expanded={expanded}

@@ -3,7 +3,7 @@ import { type Errors, formValues } from './form-fields.ts';
 import { ui as copy } from './ui.copy.ts';
 
 export type AnySchema = GenericSchema | GenericSchemaAsync;
-/** Tells our messages from the library's English ones, which it uses where a schema has no message. */
+/** Recognises our messages: the library has English ones for checks without a message. */
 const KOREAN = /[\uAC00-\uD7A3]/;
 
 type Checked = { success: boolean; output?: unknown; errors: Errors };

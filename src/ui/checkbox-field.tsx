@@ -7,7 +7,7 @@ type CheckboxProps = {
   name: string;
   defaultChecked?: boolean;
   hint?: ReactNode;
-  /** Another choice on the form excludes it. */
+  /** Set while another choice on the form excludes this one. */
   disabled?: boolean;
   children: ReactNode;
 };

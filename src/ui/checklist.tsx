@@ -6,7 +6,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 
-/** Rules and whether each is kept, by colour and weight, and in words for screen readers. `strict`: a rule that is not kept is shown as a fault. */
+/**
+ * A list of rules and whether each is kept: by colour and weight, and in words for screen readers. `strict`: a rule
+ * that is not kept is shown as a fault.
+ */
 export function Checklist({
   id,
   lines,

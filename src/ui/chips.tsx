@@ -6,7 +6,7 @@ import { TurnLink } from './turn-link.tsx';
 type ChipsProps = {
   label: string;
   choices: readonly Choice[];
-  /** On desktops a list to choose from, so that all filters have room in one row; the first choice is the usual one. */
+  /** On desktops a select, so that all filters have room in one row; its first choice is the default. */
   folded?: true;
   onTurn: (search: string) => void;
 };

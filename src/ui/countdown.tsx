@@ -4,10 +4,12 @@ import { spans } from '#span.copy.ts';
 import { clockOf } from '#span.ts';
 
 type CountdownProps = {
-  /** When it ends, on the clock of `performance.now()`, which nobody can set; may be corrected while it runs. */
+  /**
+   * When the countdown ends, on the clock of `performance.now()`, which nobody can set; may be corrected while it runs.
+   */
   endsAt: number;
   left: (time: string) => string;
-  /** Spoken once, when half of what was left has passed. */
+  /** Read out once, when half of the time has passed. */
   half: (time: string) => string;
   onEnd: () => void;
 };

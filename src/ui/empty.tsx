@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './empty.module.css';
 import { Icon } from './icon.tsx';
 
-/** An empty place: one sentence that says what is missing, and one link or button to go on. */
+/** Shown where there is nothing to list: one sentence that says so, and one link or button to go on. */
 export function Empty({
   icon,
   words,

@@ -6,7 +6,7 @@ import { ui as copy } from './ui.copy.ts';
 /** One problem to correct; `inputId` is missing if it concerns the form as a whole. */
 export type FieldProblem = { inputId?: string; message: ReactNode };
 
-/** The problems with the message of one field replaced, or removed if it has none now. */
+/** A copy of the problems in which the message of one field is replaced, or removed if it is undefined. */
 export const withMessage = (
   all: FieldProblem[],
   inputId: string,
@@ -31,11 +31,14 @@ type SummaryProps = {
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
-  /** The fields show their problems themselves: the first one takes the focus, and all are read out. */
+  /**
+   * The fields show their problems themselves: instead of a visible summary the first such field takes the focus, and
+   * all problems are read out.
+   */
   short?: true;
 };
 
-/** The problems to correct, above the form: takes the focus, links to each field, marks the page title. */
+/** The problems to correct, above the form: it takes the focus, links to each field and marks the page title. */
 export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
   const title = `${form}-summary`;
   const box = useRef<HTMLElement>(null);
@@ -43,7 +46,7 @@ export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
   const failed = problems.length > 0;
   const inFields = problems.some(({ inputId }) => inputId);
   const first = short && problems.find(({ inputId }) => inputId)?.inputId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a failure, not as its lines go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, not when single problems are solved
   useEffect(() => {
     if (!failed) return;
     (document.getElementById(focusId.current ?? first ?? '') ?? box.current)?.focus();

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 import { list as copy } from './ui.copy.ts';
 
 type FiltersProps = {
-  /** How many are set. */
+  /** How many filters are set. */
   count: number;
-  /** The views of the list, which phones always show. */
+  /** The tabs of the list, which phones show even while the filters are closed. */
   tabs?: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Focuses the page title, for a step whose focused element has disappeared: screen readers go on from there. */
+/** Focuses the page title after the focused element has disappeared, so that screen readers go on from there. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;

@@ -19,14 +19,14 @@ import { stopEnter } from './stop-enter.ts';
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
-  /** Removes a field's message, or those of the form as a whole, as after the problem was solved elsewhere. */
+  /** Removes a field's message or those of the whole form, for example after a problem was solved elsewhere. */
   clear: (field?: string) => void;
   set: (field: string, value: FieldValue) => void;
   /** Fills a field in as if it were typed, so that its error is checked again and listeners run. */
   type: (field: string, value: string) => void;
-  /** What a text field or a choice holds now; '' if there is no such field. */
+  /** The present value of a text field or a choice; '' if there is no such field. */
   value: (field: string) => string;
-  /** Puts a message on a field that was checked by itself, as by a button beside it, and focuses it. */
+  /** Puts a message on one field and focuses it, for a field that a button beside it has checked. */
   mark: (message: string, field: string) => void;
   /** Keeps the form from being sent, as during a lock. */
   block: (blocked: boolean) => void;
@@ -43,13 +43,13 @@ type FormProps<Schema extends AnySchema> = {
   id: string;
   /** May be a function that loads the schema when it is needed, to keep it out of the first load. */
   schema: Schema | (() => Promise<Schema>);
-  /** Sends the values. Returns undefined if they were not sent, as after a refusal that it has shown itself. */
+  /** Sends the values. Undefined means that they were not sent, as after a refusal that it has shown itself. */
   submit: Submit<InferOutput<Schema>>;
-  /** Shows an error of `submit`; the values stay, and the form is locked until this is done. Without it errors are rethrown. */
+  /** Shows an error of `submit`. The values stay, and the form is locked until then. Without it errors are rethrown. */
   failed?: (error: unknown, form: FormActions) => Promise<void>;
-  /** Kept values, such as a draft, for the fields in which nobody has typed before scripts ran. */
+  /** Kept values, such as a draft, for the fields that nobody has changed before scripts ran. */
   restore?: () => Record<string, FieldValue>;
-  /** Called when fields are wrong, to say what is missing beside them, such as a verification. */
+  /** Called when fields are wrong, to add what else is missing, such as a verification. */
   also?: (form: FormActions) => void;
   /** Called when the form begins or stops to differ from its initial values. */
   onDirty?: (dirty: boolean) => void;
@@ -86,13 +86,13 @@ export function useSending(): { sending: boolean; ready: boolean; blocked: boole
   return { sending, ready: mounted && !blocked, blocked };
 }
 
-/** For a part that may stand in a form or alone: its element id and its error, as those of a field; undefined outside a form. */
+/** The element id and the error of a part that may stand in a form or alone; undefined outside a form. */
 export function useFormPart(name: string) {
   const form = use(FormContext);
   return form && { inputId: `${form.id}-${name}`, error: form.errors[name] };
 }
 
-/** For a button inside the form that asks about one of its fields. */
+/** The form's actions, for a button inside it that works on one of its fields. */
 export const useFormActions = (): FormActions => useFormContext().actions;
 
 /**
@@ -107,6 +107,9 @@ export function useField(name: string) {
   return { inputId, error: errors[name], missing: missing[name] };
 }
 
+/**
+ * A form that is checked by a schema and sent once per press; it shows the problems of its fields and locks meanwhile.
+ */
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const { id, schema, submit, failed, restore, also, onDirty, missing = {} } = props;
   const { label, wide, short, children } = props;
@@ -197,7 +200,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
 
   async function send(form: HTMLFormElement): Promise<void> {
     if (locked.current || blocked) return;
-    // The act is done; only its result did not come.
+    // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
     if (left.current && leaveAgain()) return;
     lock(true);
     setProblems([]);

@@ -6,7 +6,7 @@ export function Grid({ children }: { children: ReactNode }) {
   return <div className={styles['grid']}>{children}</div>;
 }
 
-/** Parts of a screen, one below the other. */
+/** Parts of a screen, one below the other, with the usual space between them. */
 export function Sections({ children }: { children: ReactNode }) {
   return <div className={styles['sections']}>{children}</div>;
 }

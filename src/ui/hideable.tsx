@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use } from 'react';
 
 const ShownContext = createContext(true);
 
-/** Whether what is inside a `Hideable` is shown now. */
+/** Whether the `Hideable` around a component is shown now. */
 export const useShown = (): boolean => use(ShownContext);
 
-/** Hides what is inside without removing it, so that it keeps its state while something else is looked at. */
+/** Hides its children without removing them, so that they keep their state. */
 export function Hideable({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <ShownContext value={shown}>

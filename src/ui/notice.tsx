@@ -3,12 +3,12 @@ import type { Tone } from './tag.tsx';
 
 type NoticeProps = {
   tone?: Tone | undefined;
-  /** Read out where it appears; an `alert` at once. */
+  /** Makes screen readers read it out when it appears; `alert`: at once. */
   role?: 'status' | 'alert' | undefined;
   children: ReactNode;
 };
 
-/** What needs attention: a sentence, or paragraphs with a button. */
+/** A box for something that needs attention: a sentence, or paragraphs with a button. */
 export function Notice({ tone, role, children }: NoticeProps) {
   return (
     <div className="notice stack" data-tone={tone} role={role}>

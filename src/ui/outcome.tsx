@@ -24,7 +24,7 @@ type OutcomeProps = {
   focus?: boolean;
   /** The one large figure: hwan with its coin, or money. */
   amount?: { text: string; coin?: true };
-  /** One line below. */
+  /** One line below the heading or the amount. */
   note?: ReactNode;
   /** A receipt or other details, always visible. */
   children?: ReactNode;

@@ -29,6 +29,7 @@ export function usePageTurn(
   return [top, turnPage];
 }
 
+/** Links to the pages of a list around the current one; nothing for a single page. */
 export function Pager({ page, count, href, onTurn }: PagerProps) {
   if (count <= 1) return null;
   const step = (to: number, icon: string, label: string, ends = false) => {

@@ -13,7 +13,8 @@ function SpanForm({ from, to, onSpan }: SpanProps) {
   const [error, setError] = useState('');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // As after Back. The inputs themselves stay, and with them the focus.
+  // The days change without a press here, for example after Back. Only the values are set, so the inputs keep the
+  // focus.
   useEffect(() => {
     for (const [name, value] of Object.entries({ from, to })) {
       const input = form.current?.elements.namedItem(name);
@@ -63,7 +64,7 @@ function SpanForm({ from, to, onSpan }: SpanProps) {
 type PeriodProps = SpanProps & {
   /** The usual periods, each with its own address. */
   choices: readonly Choice[];
-  /** The member has chosen the days. */
+  /** Whether the member has chosen the days. */
   custom: boolean;
   onTurn: (search: string) => void;
 };
@@ -71,7 +72,7 @@ type PeriodProps = SpanProps & {
 /** The periods of a list as chips, and a form to choose other days. */
 export function PeriodChips({ choices, custom, onTurn, ...span }: PeriodProps) {
   const [open, setOpen] = useState(custom);
-  // As after Back.
+  // The address may have changed without a press here, for example by Back.
   useEffect(() => setOpen(custom), [custom]);
   return (
     <div className={styles['period']}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls at this interval while the page is visible; undefined stops it. */
+/** Calls `call` at this interval while the page is visible; undefined stops it. */
 export function usePoll(everyMs: number | undefined, call: () => void): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') call();

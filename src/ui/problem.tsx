@@ -4,7 +4,7 @@ import { Unbroken } from './unbroken.tsx';
 type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = {
   message: (Words & { alerted: boolean }) | undefined;
-  /** What was pressed has disappeared, so the message takes the focus. */
+  /** The pressed button has disappeared, so the message takes the focus. */
   focus?: boolean;
 };
 
@@ -18,14 +18,16 @@ export function WithLink({ text, link }: Words) {
   );
 }
 
-/** Says why something failed: read out, or focused, as when an alert has read it out already. */
+/**
+ * Says why something failed. The line is read out; it is focused instead after an alert has shown it or with `focus`.
+ */
 export function Problem({ message, focus = false }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const silent = message?.alerted || focus;
   useEffect(() => {
     // As a microtask, so that it comes after the focus on the heading of a new step.
     if (message && silent) queueMicrotask(() => line.current?.focus());
-    // The pressed button may be a screen further down.
+    // The pressed button may be far below the message.
     else line.current?.scrollIntoView({ block: 'nearest' });
   }, [message, silent]);
   if (!message) return null;

@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 export function ProtectedPage({ soft, children }: { soft?: true; children: ReactNode }) {
   const { signedIn, userId } = useStore($session);
   const { userInfo } = useStore($member);
-  // A pending withdrawal is asked about first: until then every call of the screen would be refused.
+  // A dialog first asks about the pending withdrawal, because of which every call of the screen would be refused.
   if (signedIn && asksToKeepMembership(userInfo?.secedeYn, pagePath())) return null;
   if (signedIn)
     return (

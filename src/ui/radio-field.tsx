@@ -6,7 +6,7 @@ import styles from './radio-field.module.css';
 export type RadioOption = {
   value: string;
   text: string;
-  /** Small text below. */
+  /** Small text below the option's text. */
   note?: ReactNode;
   /** An extra, such as a bonus, in gold. */
   gain?: string;
@@ -19,9 +19,9 @@ type RadioProps = {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   hint?: ReactNode;
-  /** A class of the options. */
+  /** A CSS class for the list of options. */
   look?: string | undefined;
-  /** Options with much text: two columns at most. */
+  /** For options with much text: at most two columns. */
   roomy?: true;
   /** Called with every choice, for other parts of the screen that depend on it. */
   onChoose?: (value: string) => void;

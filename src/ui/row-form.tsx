@@ -9,8 +9,8 @@ type RowFormProps = {
 };
 
 /**
- * A form below the row whose button has opened it: takes the focus, and gives it back to that button at its end. Escape
- * closes it.
+ * A form below the row whose button has opened it. It takes the focus and gives it back to that button at its end;
+ * Escape closes it.
  */
 export function RowForm({ close, fallback, children }: RowFormProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function RowForm({ close, fallback, children }: RowFormProps) {
     if (event.key === 'Escape' && !event.isComposing) close();
   });
   const giveBack = useEffectEvent((opener: Element | null) => {
-    // Unless the form was left for another place.
+    // The member has already moved the focus to another place.
     if (document.activeElement !== document.body) return;
     const target = opener?.isConnected ? opener : fallback?.current;
     if (target instanceof HTMLElement) target.focus();

@@ -6,7 +6,7 @@ import { useField } from './form.tsx';
 type SelectProps = {
   name: string;
   label: string;
-  /** The first option, which stands for no choice. */
+  /** The first option, which means that nothing is chosen. */
   placeholder: string;
   options: readonly { value: string; text: string }[];
   defaultValue?: string;

@@ -11,10 +11,10 @@ export type Bar =
   | 'chips'
   | 'row';
 
-/** `late`: for the static page, where CSS shows the blocks after a moment; `no` reserves the space without showing them. */
+/** `late`: shown by CSS after a moment, for the static page; `no`: reserves the space without showing anything. */
 export type Shown = 'yes' | 'no' | 'late';
 
-/** Grey blocks of the final size. */
+/** Grey blocks of the size of the content that is loading. */
 export function Skeleton({ bars, shown = 'late' }: { bars: readonly Bar[]; shown?: Shown }) {
   return (
     <div className={styles['box']} data-shown={shown} aria-hidden="true">

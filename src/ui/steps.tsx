@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** More steps do not fit in one row on a phone. */
+/** The most steps whose names fit in one row on a phone. */
 const SHORT_ROW = 4;
 
 type StepsProps = {
@@ -41,7 +41,9 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
   );
 }
 
-/** A ref to the element that is focused and shown from its top whenever the step changes, but not when the page loads. */
+/**
+ * A ref to the element that is focused and shown from its top whenever the step changes, but not when the page loads.
+ */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const last = useRef(step);
@@ -50,7 +52,7 @@ export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObjec
     last.current = step;
     const element = place.current;
     element?.focus();
-    // One that is taller than the window counts as in view wherever it begins.
+    // For the browser an element that is taller than the window is in view already, so it does not scroll to its top.
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [step]);
   return place;

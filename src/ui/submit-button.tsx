@@ -13,7 +13,8 @@ export function SubmitButton({
       type="submit"
       kind={kind}
       size="large"
-      // A lock came with the answer: nothing is under way any more, while its verification may take minutes.
+      // An answer that locks the form ends the call, while the verification that lifts the lock may take minutes: not
+      // busy.
       busy={sending && !blocked}
       disabled={!ready}
       {...(busyLabel && { busyLabel })}

@@ -17,7 +17,8 @@ export type Column<Row> = {
   named?: true;
   /**
    * The place in a narrow row, which has two lines. First line: `lead` (a checkbox), `main` and `end` (the amount);
-   * second line: `sub` and `end-sub`; `act` has a line of its own. Without it `main` is the strong or first plain column.
+   * second line: `sub` and `end-sub`; `act` has a line of its own. Without it `main` is the strong or first plain
+   * column.
    */
   place?: Place;
 };
@@ -29,7 +30,7 @@ type TableProps<Row> = {
   rowKey: (row: Row, index: number) => string | number;
   /** On narrow screens rows are grouped under the day of their `date` column, which then shows only the time. */
   byDay?: true;
-  /** Content below a row, over its whole width; a row without content has none. */
+  /** Content below a row, over its whole width; undefined or null if the row has none. */
   more?: (row: Row) => ReactNode;
 };
 
@@ -61,7 +62,10 @@ function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
   return new Map(columns.map((column) => [column.key, placeOf(column)]));
 }
 
-/** A table whose rows become two lines on narrow screens. Roles are explicit, because another `display` removes them. */
+/**
+ * A table whose rows become two lines on narrow screens. Its roles are explicit, since CSS that changes `display`
+ * removes the implied ones.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: TableProps<Row>) {
   const places = placesOf(columns);
   const look = ({ key, kind, strong }: Column<Row>) =>

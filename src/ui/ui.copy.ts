@@ -13,7 +13,7 @@ export const ui = {
   capsLock: 'Caps Lock이 켜져 있습니다.',
   hangul: '한글이 입력되었습니다. 한/영 키를 확인해 주세요.',
   lower: '아이디에는 영문 소문자와 숫자만 쓸 수 있습니다.',
-  /** "로" or "으로" as the last letter or digit is read out. */
+  /** The particle is "로" or "으로", depending on how the last letter or digit is pronounced. */
   replaceWith: (text: string) => `${text}${/[036mn]$/i.test(text) ? '으로' : '로'} 바꾸기`,
 };
 

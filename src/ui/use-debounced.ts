@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
 
 /**
- * The call, made once nobody has asked for it for `DEBOUNCE_MS`. `end`: what becomes of a waiting call when the
- * component is removed.
+ * Delays a call until it has not been asked for again for `DEBOUNCE_MS`. `end`: whether a waiting call is dropped or
+ * made when the component is removed.
  */
 export function useDebounced<Args extends unknown[]>(
   call: (...args: Args) => void,

@@ -37,7 +37,7 @@ export function isEmail(text: string): boolean {
 
 /** The id of an existing account: its format is not checked, so that older ids still work. */
 export const TypedUserIdSchema = typedId(credentials.idRequired);
-/** A password as it was typed; what a new one must be like is in `rules/password.ts`. */
+/** A password as it was typed; the rules for a new one are in `rules/password.ts`. */
 export const PasswordSchema = v.pipe(Text, v.nonEmpty(credentials.passwordRequired));
 /** A new id. */
 export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, copy.idWrong));
@@ -48,11 +48,11 @@ export const EmailSchema = v.pipe(
   v.maxLength(EMAIL_MAX, copy.emailWrong),
   v.check(isEmail, copy.emailWrong),
 );
-/** A security question of the list. */
+/** One of the security questions that the portal offers. */
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
 /** The answer to a security question; `wrong`: the message of the screen. */
 export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
-/** The answer to a security question where it is set. */
+/** The answer to a security question in a form that sets one. */
 export const AnswerSchema = answerSchema(copy.answerWrong);
 
 /** A code from an e-mail. */
@@ -63,7 +63,10 @@ export const CodeSchema = v.pipe(
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );
 
-/** Until when a code holds. The answer is the same without an account, so that nobody can find out who has one. */
+/**
+ * Until when the code that was sent is valid. The answer is the same if there is no such account, so that nobody can
+ * find out who has one.
+ */
 export const CodeSentSchema = v.object({ expiresAt: Moment });
 
 /** A security question in the member's own words. */

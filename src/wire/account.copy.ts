@@ -15,7 +15,7 @@ import {
 
 const emailHint = `주소 끝이 .com, .net, .kr처럼 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자여야 합니다.`;
 
-/** Words of what makes an account, wherever it is asked for: joining, resetting, changing. */
+/** Words about the data of an account, for all forms that ask for it: joining, resetting, changing. */
 export const account = {
   idHint: `영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자`,
   idWrong: `아이디는 영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자로 입력해 주세요.`,
@@ -56,7 +56,7 @@ export const account = {
   answerWrong: `답변은 ${ANSWER_MIN}~${ANSWER_MAX}자로 입력해 주세요.`,
 };
 
-/** Asked when a password is forgotten; not to be guessed from what is public. */
+/** The security questions, asked when a password is forgotten. Their answers cannot be guessed from what is public. */
 export const securityQuestions = [
   '처음 키운 캐릭터의 이름은?',
   '가장 기억에 남는 선생님의 별명은?',

@@ -1,6 +1,9 @@
 import { PRINTABLE, readCookie, type Tokens } from './read-tokens.ts';
 
-/** The value of a cookie that its host may have encoded; what a header could not carry stays as it is. */
+/**
+ * The decoded value of a cookie, which the host may have percent-encoded; as it is if a header could not carry the
+ * decoded one.
+ */
 function decoded(value: string): string {
   try {
     const plain = decodeURIComponent(value);

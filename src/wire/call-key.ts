@@ -1,10 +1,13 @@
-/** The first call of `frame/head/early-call.ts`, handed over on `globalThis`; the client may use its answer once, for the same request. */
+/**
+ * The first call of a screen, which `frame/head/early-call.ts` leaves on `globalThis`. The client may use its answer
+ * once, for the same request.
+ */
 export type EarlyCall = {
   key: string;
   answer: Promise<{ status: number; text: string } | undefined>;
   taken?: true;
 };
 
-/** Two requests are the same if this text is: path, body and access token. */
+/** Identifies a request: two with the same path, body and access token have the same key. */
 export const callKey = (path: string, body: unknown, accessToken: string): string =>
   `${path} ${JSON.stringify(body)} ${accessToken}`;

@@ -18,7 +18,7 @@ type HttpCall = {
   headers: Record<string, string>;
   body: FormData | object;
   signal?: AbortSignal;
-  /** The call goes on when the page is left. */
+  /** The call continues after the page is left. */
   keepalive?: boolean;
 };
 
@@ -46,7 +46,10 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** The answer of the early call, once, if it was this very request; undefined if there is none or it failed. */
+/**
+ * The answer of the early call if that was this same request; it is handed out once. Undefined if there is none or it
+ * failed.
+ */
 async function takeEarlyCall(
   path: string,
   body: unknown,
@@ -74,11 +77,13 @@ type Failure =
   /** HTTP 400, 401, 404, 408 or 500 (product §8). */
   | { kind: 'status'; status: number }
   /**
-   * No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is
-   * at work; `large`: 413; `closed`: 503 or 403.
+   * No usable answer: a network failure, another status, no JSON, or a missing field that is needed. `busy`: 409, an
+   * earlier call with the same key still runs; `large`: 413; `closed`: 503 or 403.
    */
   | NoAnswer
-  /** The session is over; the cookies are cleared already. `expired`: its id had lapsed. */
+  /**
+   * The session has ended and its cookies are cleared. `expired`: because the cookie with the member's id had lapsed.
+   */
   | { kind: 'session-ended'; expired: boolean }
   /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
   | { kind: 'session-changed' }
@@ -102,19 +107,19 @@ export class ApiError extends Error {
 
 export type SendOptions = {
   signal?: AbortSignal;
-  /** One per intention, kept until the outcome is known (decisions §3). */
+  /** The same for every repeat of one intention until its outcome is known (decisions §3). */
   idempotencyKey?: string;
-  /** Form data on its way, from 0 to 1. */
+  /** Reports how much of the form data has been uploaded, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** Calls for which one of the two tokens is enough: they end or renew its login. decisions §3 */
+/** Calls for which one of the two tokens is enough, since they end or renew the login of that token. decisions §3 */
 const eitherToken: readonly Endpoint[] = [refresh, logout];
 
-/** Returns the member this page was loaded for; without it the cookies decide. */
+/** Returns the member this page was loaded for; while it is not set, the cookies decide. */
 let pageOwner: (() => string | undefined) | undefined;
 
-/** From now on nothing is sent for anybody but `owner`, even if the cookies belong to somebody else. reliability S8 */
+/** From now on the client sends only for `owner`, even if the cookies belong to somebody else. reliability S8 */
 export function sendOnlyFor(owner: () => string | undefined): void {
   pageOwner = owner;
 }
@@ -123,7 +128,7 @@ export function sendOnlyFor(owner: () => string | undefined): void {
 export const ownerNow = (): string | undefined => pageOwner?.() ?? readTokens().id;
 
 /**
- * Statuses that tell more than that no answer came. 409: an earlier call with the same `Idempotency-Key` is
+ * Statuses without a usable answer that still say something. 409: an earlier call with the same `Idempotency-Key` is
  * still running. assumed: decisions §3
  */
 const BY_STATUS: Readonly<Record<number, Omit<NoAnswer, 'kind'>>> = {
@@ -142,12 +147,12 @@ export async function send<E extends Endpoint>(
   body: RequestOf<E>,
   options: SendOptions = {},
 ): Promise<DataOf<E>> {
-  // A prerendered page may be shown long after: the tokens are those of that moment, else of this very call.
+  // A prerendered page may be shown much later, so the tokens are read only once it is shown.
   const shown = activation();
   if (shown) await shown;
   dropPlanted();
   let tokens = readTokens();
-  // An open call would be answered as a visitor's, without a 401.
+  // An open call without an access token would be answered as a visitor's, not with the 401 that renews the session.
   if (endpoint.open && !endpoint.unrenewed && tokens.refresh && !tokens.access) {
     await renew(tokens, askRefresh);
     tokens = readTokens();

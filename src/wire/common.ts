@@ -56,7 +56,10 @@ export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ 
   shown: true,
 });
 
-/** The member's own record; the frame uses `secedeYn` alone, which is `N` where it is missing. product §7, decisions §7 */
+/**
+ * The member's own record; the frame uses only `secedeYn`, which counts as `N` if it is missing. product §7,
+ * decisions §7
+ */
 export const getUserInfo = endpoint(
   '/memsec/mng/id/info',
   Own,
@@ -79,8 +82,8 @@ export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo, { shown
 const ServerSchema = v.object({ serverNo: Figure, serverName: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * The game servers; entries that cannot be read are left out. A list of none is no answer: screens would offer no
- * server without a word why. product §7, fields assumed: decisions §7
+ * The game servers, without entries that cannot be read. An empty list counts as no answer: a screen would offer no
+ * server and not say why. product §7, fields assumed: decisions §7
  */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
@@ -127,7 +130,10 @@ export const getUrgentNotice = endpoint(
   { open: true },
 );
 
-/** The address of the game's main page that signs the member in there. product §7; a second `data` level is accepted (decisions §7) */
+/**
+ * The address of the game's main page, which signs the member in there. A second `data` level around it is accepted
+ * (decisions §7). product §7
+ */
 export const getGameHome = endpoint(
   '/auth/signin/onestopRedirect',
   v.object({ returnUrl: v.pipe(Text, v.maxLength(LINK_MAX)) }),
@@ -170,14 +176,15 @@ export type VerificationMethod = (typeof verificationMethods)[number];
  */
 export const VerificationSchema = v.object({
   verificationId: Id,
-  /** Known only to the page that asked, since the id passes through the provider's address. */
+  /** Known only to the page that asked. The id alone proves nothing, since it appears in the provider's address. */
   secret: Id,
 });
 export type Verification = v.InferOutput<typeof VerificationSchema>;
 
 /**
- * Starts an identity verification: the provider's page comes back to `returnUrl`, on an origin of
- * this site, with `verificationId` and a `code` that nobody else is told. Valid for ten minutes, once, for this purpose and session. assumed: decisions §7
+ * Starts an identity verification: the provider's page returns to `returnUrl`, on an origin of this site, with
+ * `verificationId` and a `code` that only this browser gets. Valid for ten minutes, once, for this purpose and this
+ * session. assumed: decisions §7
  */
 export const requestVerification = endpoint(
   '/auth/identity/request',
@@ -194,10 +201,10 @@ export const requestVerification = endpoint(
 );
 
 /**
- * The state of a verification. `code`: the one that the provider added to the return address; `done` without it is
- * `pending`, or whoever sends another the provider's address would get the verification of that person. `mismatch`: the
- * person is not the member; a call that uses it is refused with a code ending in 90. `person`: data that a form may fill
- * in. assumed: decisions §7
+ * The state of a verification. `code` is what the provider added to the return address; without it a finished
+ * verification stays `pending`, or somebody could send the provider's address to another person and get that person's
+ * verification. `mismatch`: the person is not the member; a call that uses it is refused with a code ending in 90.
+ * `person`: data that a form may fill in. assumed: decisions §7
  */
 export const resolveVerification = endpoint(
   '/auth/identity/resolve',
@@ -209,7 +216,7 @@ export const resolveVerification = endpoint(
       person: v.object({
         name: v.string(),
         birthDate: Day,
-        /** Empty if the method has none, as with i-PIN. */
+        /** Empty if the provider gives none, as with i-PIN. */
         phone: v.string(),
       }),
     }),

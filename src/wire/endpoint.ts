@@ -10,19 +10,19 @@ export type Endpoint<
   request: Request;
   /** The envelope's `data`: the fields that the portal uses; others are ignored. */
   data: Data;
-  /** The specification shows this call (product §7); a host may lack the others. */
+  /** The specification names this call (product §7); a host may lack the calls without this mark. */
   shown?: true;
   /** The host that answers it (product §7): payment calls have their own. */
   host?: 'pay';
-  /** Works without a session. */
+  /** Works without a session, for visitors too. */
   open?: true;
   /** A 401 is not followed by a renewal of the session. */
   unrenewed?: true;
   /** Moves money or cannot be undone: carries an `Idempotency-Key` (decisions §3). */
   once?: true;
   /**
-   * Fields of a `once` request that are not compared under its key: proofs of the person, of which a repeat may carry
-   * fresh ones, and new secrets, of which no hash may be kept.
+   * Fields that two `once` requests under the same key need not share: proofs of identity, which a repeat may renew,
+   * and new secrets, of which no hash may be kept.
    */
   proofs?: readonly string[];
   /** Sent as form data, its fields in their order and without `gameCode` (product §7). */
@@ -31,7 +31,7 @@ export type Endpoint<
   maxBytes?: number;
 };
 
-/** One endpoint; `POST` and JSON always (product §7). */
+/** Defines an endpoint. Every call is a `POST` with JSON (product §7), except `form` ones. */
 export function endpoint<Request extends GenericSchema, Data extends GenericSchema>(
   path: `/${string}`,
   request: Request,

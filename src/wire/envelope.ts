@@ -5,8 +5,8 @@ export type RawAnswer = { status: number; text: string };
 export const HANDLED_STATUSES: readonly number[] = [400, 401, 404, 408, 500];
 
 /**
- * The envelope of a 2xx answer, or undefined if it has none; `anyStatus`: that of any answer. Only the string '200' is
- * success; another code may be a number as well. product §7
+ * The envelope of a 2xx answer (`anyStatus`: of any answer), or undefined if it has none. Only the string '200' means
+ * success; other codes may also be numbers. product §7
  */
 export function parse(
   { status, text }: RawAnswer,

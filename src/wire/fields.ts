@@ -12,7 +12,7 @@ export const isOrderId = (text: string): boolean => /^[\w=.:-]{1,64}$/.test(text
 
 /** A text that a database can store. */
 export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));
-/** An id, a ticket, a proof: never empty, short enough for an index. */
+/** An id, a ticket or a proof: never empty, and short enough for a database index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
 /** A code as people type or paste it: full-width letters count, and spaces and hyphens between them are dropped. */
 export const codeLetters = (text: string): string =>
@@ -29,13 +29,13 @@ export const typedName = (missing?: string, long = copy.long) =>
     v.nonEmpty(missing),
     v.maxLength(NAME_MAX, long),
   );
-/** A text of a form, from so many letters to so many. */
+/** A text typed into a form, of `min` to `max` letters. */
 export const typedText = (
   [min, max]: readonly [number, number],
   wrong: string,
   tooLong: string | ((issue: { input: string }) => string) = wrong,
 ) => v.pipe(Text, v.trim(), v.minLength(min, wrong), v.maxLength(max, tooLong));
-/** The number of a chosen option, which a form holds as text. */
+/** The number of the chosen option of a select; a form holds it as text. */
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
 /** A token or an id that a header and a cookie can carry. */
@@ -56,10 +56,13 @@ export const YesNo = v.picklist(['Y', 'N']);
 /** The ids of uploaded files. */
 export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 
-/** How an answer is read, and no request: valibot hands its configuration down to every schema. */
+/** The valibot configuration for reading answers; `orText` sees by it that it is not checking a request. */
 export const ANSWER = { lang: 'answer' } as const;
 
-/** A schema of numbers that reads them as texts too, `"12,000"`, as a host may write those of its answers. decisions §3 */
+/**
+ * A schema of numbers that in answers also accepts them as text, `"12,000"`, since a host may write them so.
+ * decisions §3
+ */
 function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,
@@ -71,7 +74,7 @@ function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
     },
   };
 }
-/** Any number. */
+/** Any number, in answers also as text. */
 export const Figure = orText(v.number());
 
 /** The number of a record, 1-based. */
@@ -80,7 +83,8 @@ export const No = v.pipe(Figure, v.safeInteger(), v.minValue(1));
 export const ServerNo = v.pipe(Figure, v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
 /** A number of things: whole, never negative. */
 export const Count = v.pipe(Figure, v.safeInteger(), v.minValue(0));
-// Each amount is a schema of its own, by which the contract's description tells its unit (`scripts/contract/fields.ts`).
+// Each amount has a schema object of its own: `scripts/contract/fields.ts` tells by it which unit to name in the
+// description of the API.
 /** Whole hwan, never negative. */
 export const Hwan = v.pipe(Count);
 /** Whole hwan; below zero for a debt or a loss. */
@@ -96,7 +100,7 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp());
 /** A day of the calendar, `2026-03-02`. */
 export const Day = v.pipe(v.string(), v.check(isDay));
 
-/** The data of an answer of which nothing is used: anything or nothing is accepted. decisions §3 */
+/** The `data` of an answer of which the portal uses nothing: any value or none is accepted. decisions §3 */
 export const Nothing = v.optional(v.unknown(), null);
 
 // For answers only: a field that cannot be read is shown as unknown, so that it does not cost the whole screen.

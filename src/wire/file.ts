@@ -12,10 +12,12 @@ export const FileSchema = v.object({
 });
 export type StoredFile = v.InferOutput<typeof FileSchema>;
 
-/** What a file is for; this decides which file types are allowed. */
+/** What a file is uploaded for, which decides the allowed types. */
 export const filePurposes = ['inquiry', 'report'] as const;
 
-/** Uploads one file; it is deleted unless an inquiry or a report refers to it within a day. assumed: product §10.7, §15 */
+/**
+ * Uploads one file; it is deleted unless an inquiry or a report refers to it within a day. assumed: product §10.7, §15
+ */
 export const uploadFile = endpoint(
   '/bbs/file/upload',
   v.object({ purpose: v.picklist(filePurposes), file: v.instance(File) }),
@@ -23,7 +25,10 @@ export const uploadFile = endpoint(
   { form: true, maxBytes: FILE_MAX_BYTES + JSON_MAX_BYTES },
 );
 
-/** A short-lived address of one of the member's own files. Pages fetch pictures from it, so it must allow the portal's origin (CORS) and be on the API's host or the portal's. assumed: product §10.15 */
+/**
+ * A short-lived address of one of the member's own files. Pages fetch pictures from it, so its host must allow the
+ * portal's origin (CORS) and be the API's or the portal's. assumed: product §10.15
+ */
 export const getFileLink = endpoint(
   '/bbs/file/link',
   v.object({ fileId: Id }),

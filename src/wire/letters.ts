@@ -1,6 +1,6 @@
-/** Without valibot, for what loads early: what is read from an address before the client is there. */
+/** Free of valibot, since scripts that load before the client check texts from the address with it. */
 
-/** NUL and lone surrogates: no database stores them. */
+/** NUL and lone surrogates, which no database stores. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
 /** Whether a database can store every letter of a text. */

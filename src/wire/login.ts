@@ -4,7 +4,7 @@ import { AuthSchema, LoginInfoSchema } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Text } from '#wire/fields.ts';
 
-/** The body of a login; the form checks with the same schema. */
+/** The body of a login; the login form is checked with the same schema. */
 export const LoginSchema = v.object({
   userId: TypedUserIdSchema,
   password: PasswordSchema,

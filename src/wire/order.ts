@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
-/** Marks of payment endpoints, and of those that move money. */
+/** The marks of payment endpoints; `payOnce`: of those that move money. */
 export const pay = { host: 'pay' } as const;
 export const payOnce = { host: 'pay', once: true } as const;
 
@@ -63,7 +63,7 @@ export const OrderSchema = v.object({
   status: knownOrNull(orderStatuses),
   /** Whether money was taken; never show `unknown` as yes or no. */
   charged: v.fallback(v.picklist(['yes', 'no', 'unknown', 'returned']), 'unknown'),
-  /** Why it ended without a charge. */
+  /** Why the order ended without a charge. */
   reason: knownOrNull(['declined', 'canceled', 'expired', 'limit']),
   productId: TextOrEmpty,
   method: knownOrNull(payMethods),
@@ -86,16 +86,16 @@ export const OrderSchema = v.object({
     null,
   ),
   approvalNo: TextOrNull,
-  /** The number comes masked. */
+  /** The receipt that was issued; the API masks its number. */
   cashReceipt: v.fallback(
     v.nullable(
       v.object({ kind: knownOrNull(receiptKinds), number: TextOrEmpty, at: MomentOrNull }),
     ),
     null,
   ),
-  /** A cash receipt can still be asked for. */
+  /** Whether a cash receipt can still be requested. */
   receiptOpen: v.fallback(v.boolean(), false),
-  /** What a refund would return now; null if it cannot be refunded. */
+  /** What a refund would return now; null if the order cannot be refunded. */
   refund: v.fallback(v.nullable(v.object({ won: Won, fee: Won, hwan: Hwan, bonus: Hwan })), null),
   refunded: v.fallback(v.nullable(v.object({ won: Won, fee: Won, at: MomentOrNull })), null),
 });
@@ -130,10 +130,10 @@ const data = v.object({
 });
 
 /**
- * The outcomes of this member's calls whose answers were lost, by their `Idempotency-Key`, in the
- * order asked; answers are kept for three days. assumed: decisions §3
+ * The outcomes of this member's calls whose answers were lost, by their `Idempotency-Key`, in the order of the request.
+ * The API keeps answers for three days. assumed: decisions §3
  */
 export const askOutcome = endpoint('/comm/once/outcome', request, data);
 
-/** The same for payment calls, whose keys are kept by their own host. assumed: decisions §3 */
+/** The same as `askOutcome` for payment calls, whose host keeps their keys. assumed: decisions §3 */
 export const askPayOutcome = endpoint('/pay/once/outcome', request, data, pay);

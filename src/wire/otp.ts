@@ -30,7 +30,10 @@ export type Proof = v.InferOutput<typeof ProofSchema>;
 /** Fields of a `once` request that prove the person: a repeat may carry a fresh one. */
 export const proofs = ['otp', 'recoveryCode', 'verification'] as const;
 
-/** How near the next lock is; times by the server's clock. assumed: product §9, product §10.14 */
+/**
+ * How many wrong codes were entered and how near the next lock is; times by the server's clock. assumed: product §9,
+ * product §10.14
+ */
 export const getOtpLock = endpoint(
   '/memsec/otp/getLock',
   v.object({}),

@@ -7,7 +7,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/;
 
 /**
  * The end of a limit or a lock as text: the `until` of 20104 and of 32511 to 32517, rounded up to a minute, so that
- * nobody comes back too early. Undefined if it is missing or cannot be read. assumed: product §8
+ * nobody tries again too early. Undefined if it is missing or cannot be read. assumed: product §8
  */
 export function untilOf(data: unknown): string | undefined {
   const { until } = Object(data);

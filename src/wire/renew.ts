@@ -8,8 +8,8 @@ import { keep, recall } from './storage.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
 
 /**
- * `renewed`: newer tokens are stored; `ended`: refused, cookies cleared; `expired`: the same because
- * the id had lapsed; `changed`: another sign-in or sign-out came first; `no-answer`: nothing changed.
+ * `renewed`: newer tokens are stored; `ended`: the renewal was refused and the cookies are cleared; `expired`: they are
+ * cleared since the id had lapsed; `changed`: somebody signed in or out meanwhile; `no-answer`: nothing changed.
  */
 export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer';
 type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>;
@@ -17,7 +17,9 @@ type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>
 const COOLDOWN_KEY = 'refresh-failed';
 let flight: Promise<Renewal> | undefined;
 
-/** Called before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login. */
+/**
+ * The listeners run before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login.
+ */
 const endings = new Set<(expired: boolean) => void>();
 
 /** Calls the listener when the session ends. `expired`: its id had lapsed. */
@@ -82,12 +84,12 @@ async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal
   return 'no-answer';
 }
 
-/** Stores the new tokens, unless the session they were asked for is gone (reliability S7, S8). */
+/** Stores the new tokens, unless the cookies no longer belong to the session that asked (reliability S7, S8). */
 function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   const now = readTokens();
   if (now.refresh !== asked.refresh || now.id !== asked.id) return 'changed';
   const status = answer?.status ?? 0;
-  // From 502 on it is a gateway that answers, and not the API.
+  // From status 502 on a gateway answers, not the API, so an envelope in that answer says nothing about the session.
   const envelope = answer && parse(answer, status < 502);
   const refused = envelope ? envelope.code !== '200' : [400, 401, 403].includes(status);
   if (refused) return end('ended');
@@ -109,7 +111,10 @@ globalThis.addEventListener?.('pageshow', () => {
   pageGone = false;
 });
 
-/** After an outage a token is tried once a minute at most (reliability S5), also when the page is reloaded. */
+/**
+ * The time of the last failure and a hash of its token: after an outage a token is tried at most once a minute, also
+ * across reloads (reliability S5).
+ */
 let failure: string | undefined;
 function coolDown(token = ''): void {
   if (pageGone) return;

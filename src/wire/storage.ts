@@ -65,6 +65,6 @@ export function writeLocal(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Not remembered: the member is asked, or chooses, again.
+    // Nothing is remembered then, so the member is asked, or chooses, again.
   }
 }

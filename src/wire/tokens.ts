@@ -77,7 +77,7 @@ export function canKeepCookies(): boolean {
   return kept;
 }
 
-/** The id goes last: a token without an id would look like a session that has lapsed. */
+/** Removed in this order, the id last: a token without an id would look like a session that has lapsed. */
 const names = (['refresh', 'access', 'id'] as const).map((kind) => cookies[kind].name);
 
 /** The paths below `/` whose cookies this page sees; to a browser `/member` and `/member/` are two. */
@@ -87,7 +87,9 @@ const longerPaths = (): string[] =>
     .filter(Boolean)
     .flatMap((_, i, all) => ['', '/'].map((end) => `/${all.slice(0, i + 1).join('/')}${end}`));
 
-/** Removes the cookies at these paths, also those that a sibling host has set for the whole domain or in a partition. */
+/**
+ * Removes the cookies at these paths, also those that a sibling host has set for the whole domain or in a partition.
+ */
 function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   for (const path of paths)
@@ -105,14 +107,15 @@ export function clearTokens(): void {
 }
 
 /**
- * Removes what a sibling host has planted. A browser puts it before ours if its path is longer (reliability M6), and it
- * stands alone once our access token has lapsed: the member would act in the account of whoever planted it.
+ * Removes cookies that a sibling host has planted. A browser puts one before ours if its path is longer
+ * (reliability M6), and one is alone once our access token has lapsed: the member would act in the account of whoever
+ * planted it.
  */
 export function dropPlanted(): void {
   const isThereTwice = (name: string) => document.cookie.split(`${name}=`).length > 2;
   if (names.some(isThereTwice)) removeAt(longerPaths());
   const { name, days } = cookies.access;
   const isLapsed = Date.now() > (tokensSince() ?? Infinity) + days * DAY_MS;
-  // In PC방 mode it may be our own, which is of no use any more either.
+  // In PC방 mode this may be our own cookie, but it has lapsed and is useless as well.
   if (isLapsed && readCookie(name)) removeAt(['/', ...longerPaths()], [name]);
 }

@@ -2,7 +2,7 @@ import type { RawAnswer } from './envelope.ts';
 
 type Watch = { onProgress: (share: number) => void; signal?: AbortSignal };
 
-/** Form data with these fields in their order, and nothing else: a file stands last (product §7). */
+/** Form data with exactly these fields, in their order: the file must be last (product §7). */
 export function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,3 +1,3 @@
-/** How this page was reached (its `type`) and how fast; undefined in browsers that do not tell. */
+/** How this page was reached (its `type`) and how fast; undefined in browsers that do not report it. */
 export const visit = () =>
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;

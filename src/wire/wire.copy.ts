@@ -1,4 +1,4 @@
-/** Whenever no usable answer came. decisions §3 */
+/** The sentence for every call without a usable answer. decisions §3 */
 export const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
 /** Messages for text that no field accepts. */

@@ -10,9 +10,9 @@ export const SanctionSchema = v.object({
   sanctionNo: TextOrEmpty,
   kind: knownOrNull(sanctionKinds),
   reason: TextOrEmpty,
-  /** The article of the operation policy. */
+  /** The article of the operation policy that was violated, such as `운영정책 제4조 제2항`. */
   policy: TextOrEmpty,
-  /** A character, or empty for the account. */
+  /** The name of the sanctioned character; empty if the sanction is on the account. */
   target: TextOrEmpty,
   startsAt: MomentOrNull,
   /** Null: the sanction is permanent. */

@@ -17,7 +17,7 @@ export const block = {
   left: '남은 기간',
   days: (days: number) => `${days}일`,
   today: '오늘 해제',
-  /** The part of `운영정책 제4조 제2항` that is an address in the policy. */
+  /** The part of `운영정책 제4조 제2항` that is an anchor on the policy's page. */
   clause: /제\d+조/,
   policyLink: '운영정책 보기',
   appealUntil: (day: string, phone: string) =>

@@ -96,7 +96,7 @@ const columns: readonly Column<Sanction>[] = [
 function Block() {
   const page = useStore($page);
   const state = useStore(sanctions.$state);
-  // No `RecordList`: its rows are one half of an answer whose other half stands above them.
+  // Not a `RecordList`: one answer brings both these rows and the sanctions in force above them.
   const [top, turnPage] = usePageTurn(turnTo);
   useKeptScroll(state.data !== undefined);
   return (

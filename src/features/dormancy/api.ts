@@ -19,7 +19,10 @@ export type DormancyState = v.InferOutput<typeof DormancySchema>;
 /** The dormancy of the member's own account. assumed: product §10.11 */
 export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), DormancySchema);
 
-/** The dormancy of a verified person's account, with a ticket to release it. Errors: codes ending in 90. assumed: product §10.11 */
+/**
+ * The dormancy of a verified person's account, with a ticket to release it. Errors: codes ending in 90. assumed:
+ * product §10.11
+ */
 export const startDormancy = endpoint(
   '/auth/dormancy/start',
   v.object({ userId: TypedUserIdSchema, verification: VerificationSchema }),

@@ -22,7 +22,9 @@ const RESULT = 'dormancy-by-id';
 const ReleasedSchema = v.object({ userId: v.string(), ...releaseDormancy.data.entries });
 type ReleasedAccount = v.InferOutput<typeof ReleasedSchema>;
 
-/** The account that was released in this tab; a draft means that another id was entered since, so it is forgotten. */
+/**
+ * The account that was released in this tab. A draft means that another id was entered since, so the result is dropped.
+ */
 function readReleased(): ReleasedAccount | undefined {
   if (readDraft('', DRAFT)) dropResult(RESULT);
   return resultOf(RESULT, ReleasedSchema);
@@ -71,7 +73,7 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
   );
 }
 
-/** Releases an account whose member cannot log in (20107); the id is kept while the identity provider is visited. */
+/** Releases a dormant account without a login (20107); the id is kept while the person is at the identity provider. */
 export function LoginDormancy({ versions }: { versions: TermsVersions }) {
   const [released, setReleased] = useState(readReleased);
   const { userId, choose, chooseAgain } = useChosenId(DRAFT, released !== undefined);

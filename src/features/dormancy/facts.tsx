@@ -30,7 +30,7 @@ export function DormancyFacts({ state }: { state: DormancyState }) {
 
 type AwakeProps = { state: DormancyState; focus?: boolean; next: ReactNode };
 
-/** An account that is in use, and when it would become dormant. */
+/** Says that an account is not dormant, and when it would become so. */
 export function Awake({ state, focus = false, next }: AwakeProps) {
   return (
     <Outcome kind="done" words={copy.active} focus={focus} note={copy.activeText} next={next}>

@@ -23,7 +23,7 @@ export type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
   versions: TermsVersions;
-  /** A text above each step. */
+  /** A text shown above every step. */
   lead?: ReactNode;
   /** A link to go on with, shown if the account is not dormant. */
   awake?: ReactNode;

@@ -17,7 +17,7 @@ if (section) {
   };
   for (const [name, text] of Object.entries(facts)) {
     const place = section.querySelector(`[data-of=${name}]`);
-    // A path breaks behind its slashes, not within a word.
+    // A long path may break after its slashes, not within a word.
     const pieces = text.split(/(?<=\/)/).flatMap((piece) => [piece, document.createElement('wbr')]);
     place?.replaceChildren(...pieces);
   }

@@ -5,7 +5,9 @@ import { Nothing } from '#wire/fields.ts';
 export const faqReasons = ['hard', 'unsolved', 'wrong'] as const;
 export type FaqReason = (typeof faqReasons)[number];
 
-/** Records whether a FAQ entry helped; a later vote of the same person replaces the earlier one. assumed: product §10.5 */
+/**
+ * Records whether a FAQ entry helped; a later vote of the same person replaces the earlier one. assumed: product §10.5
+ */
 export const voteFaq = endpoint(
   '/bbs/faq/vote',
   v.object({

@@ -14,7 +14,7 @@ const EXCERPT_MAX_CHARS = 160;
 const EXCERPTS_TOTAL_CHARS = 60_000;
 const EXCERPT_MIN_CHARS = 20;
 
-/** Markdown to one line of plain text. */
+/** Turns Markdown into one line of plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,7 @@
-/** The vote whether an entry helped; after a no, reasons and other ways to get help. The API client is loaded only for a vote. */
+/**
+ * The vote whether an entry helped; after a no, reasons and other ways to get help. The API client is loaded only for a
+ * vote.
+ */
 import { faqHelpful as copy } from '#parts/faq.copy.ts';
 import type { FaqReason } from './api.ts';
 
@@ -15,10 +18,10 @@ async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   status.textContent = '';
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
-  // The outcome of an earlier vote says nothing about the last one.
+  // A later vote was sent meanwhile; only its outcome is shown.
   if (own !== votes) return;
   const words = sent ? copy.thanks : copy.failed;
-  // A browser does not fetch a failed script again, however often the button is pressed.
+  // A browser does not fetch a failed script again, so the message asks for a reload instead of another press.
   status.textContent = store ? words : copy.unloaded;
 }
 

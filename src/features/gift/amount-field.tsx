@@ -18,7 +18,7 @@ type AmountProps = {
   noteOf: (typed: string) => ReactNode;
 };
 
-/** An amount, typed or chosen from buttons. */
+/** A field for an amount, which is typed or chosen from buttons. */
 export function AmountField({
   name,
   label,

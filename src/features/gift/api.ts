@@ -20,7 +20,10 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 import { giftDirections, giftStatuses } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
-/** What the gift form needs: the member's characters, the balance, what may still be sent this month. Errors: 32507, 32508. assumed: product §10.14 */
+/**
+ * The data of the gift form: the member's characters, the balance, and how much may still be sent this month. Errors:
+ * 32507, 32508. assumed: product §10.14
+ */
 export const getGiftDesk = endpoint(
   '/memsec/gift/getDesk',
   v.object({}),
@@ -36,7 +39,10 @@ export const getGiftDesk = endpoint(
   }),
 );
 
-/** The receiver of a gift, masked; `first`: the member has never sent them one. Errors: 20104 (too many unknown names), 32506, 31111 (oneself). assumed: product §10.14 */
+/**
+ * The receiver of a gift, masked; `first`: the member has never sent them one. Errors: 20104 (too many unknown names),
+ * 32506, 31111 (oneself). assumed: product §10.14
+ */
 export const checkReceiver = endpoint(
   '/memsec/gift/checkReceiver',
   v.object({ serverNo: ServerNo, characterName: typedName() }),
@@ -49,8 +55,8 @@ export const checkReceiver = endpoint(
 );
 
 /**
- * Sends a gift: the hwan is held until it is accepted or seven days have passed. A repeat under the same key carries
- * a new OTP code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
+ * Sends a gift: the hwan is held until it is accepted or seven days have passed. A repeat under the same key carries a
+ * new OTP code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
  */
 export const sendGift = endpoint(
   '/memsec/gift/send',
@@ -89,7 +95,10 @@ export const GiftSchema = v.object({
 });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
-/** Gifts sent and received, newest first; from one Seoul day to another, both included, or of all time. assumed: product §10.14 */
+/**
+ * Gifts sent and received, newest first: from one Seoul day to another, both included, or of all time without days.
+ * assumed: product §10.14
+ */
 export const getGifts = endpoint(
   '/memsec/gift/getList',
   v.object({
@@ -102,11 +111,14 @@ export const getGifts = endpoint(
   pageOf(GiftSchema),
 );
 
-/** A gift by its number. */
+/** The request of a call about one gift. */
 const Numbered = v.object({ giftNo: No });
 const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
-/** Accepts a gift. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already). assumed: product §10.14 */
+/**
+ * Accepts a gift. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already). assumed:
+ * product §10.14
+ */
 export const acceptGift = endpoint('/memsec/gift/accept', Numbered, Closed, { once: true });
 
 /** Sends a gift back. Errors: 35004. assumed: product §10.14 */

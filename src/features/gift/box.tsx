@@ -44,9 +44,9 @@ const box = createQuery(
 
 type CardProps = {
   gift: Gift;
-  /** It is the only gift, so accepting it is the primary action of the screen. */
+  /** Whether it is the only gift: accepting it is then the primary action of the screen. */
   alone: boolean;
-  /** Called when the gift was accepted or rejected: reads the list again. */
+  /** Called when the list must be read again, because the gift is not waiting any more. */
   over: () => void;
 };
 

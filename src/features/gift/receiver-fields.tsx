@@ -33,12 +33,12 @@ const sent = createQuery(
 type Receiver = { serverNo: string; characterName: string };
 type Recent = { receiver: Receiver; amount: number | null; text: string };
 type Looked = { text: string; found: boolean };
-/** Letters of a Hangul syllable that is still being typed. */
+/** Single Hangul letters: the name is still being typed. */
 const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const keyOf = ({ serverNo, characterName }: Receiver) => `${serverNo} ${characterName.trim()}`;
 
 /**
- * Looks a receiver up after a pause in typing; stops after a few misses, because the API counts them.
+ * Looks a receiver up after a pause in typing; stops after a few unknown names, because the API counts them.
  * reliability Q1
  */
 function useReceiverLookup(receiver: Receiver): Looked | undefined {
@@ -85,7 +85,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
   return results.current.get(key);
 }
 
-/** The latest receivers, each once, with the amount. */
+/** The latest receivers, each once, with the amount of their last gift. */
 function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
   const recent = new Map<string, Recent>();
   for (const { serverName, characterName, amount } of given(list)) {
@@ -103,7 +103,7 @@ function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
 
 type ReceiverProps = {
   servers: readonly { serverNo: number; serverName: string }[];
-  /** The sender's server, where most gifts stay. */
+  /** The server of the sending character, which is also the receiver's for most gifts. */
   home: number | undefined;
   /** The server that was chosen by hand before, or ''. */
   chosenServerNo: string;
@@ -112,7 +112,7 @@ type ReceiverProps = {
   onRecent: (amount: number, form: FormActions) => void;
 };
 
-/** The receiver: chosen from the recent ones, or a name on a server. */
+/** Fields for the receiver: one of the recent ones, or a server and a character's name. */
 export function ReceiverFields({
   servers,
   home,
@@ -129,11 +129,11 @@ export function ReceiverFields({
   const recent = recentOf(data?.list ?? [], servers);
   const { error } = useField('characterName');
   const found = useReceiverLookup(receiver);
-  // The verdict does not repeat the error of the field.
+  // A result that is the same as the field's error is not shown twice.
   const looked = found?.text === error ? undefined : found;
 
   function chooseServer(serverNo: string): void {
-    // At once, since the draft is kept with this very event.
+    // Set at once, not after rendering, since the draft is saved in this same event.
     form.set('chosenServerNo', serverNo);
     setChosen(serverNo);
     setReceiver((was) => ({ ...was, serverNo }));
@@ -144,7 +144,7 @@ export function ReceiverFields({
     form.type('characterName', next.characterName);
     if (amount) onRecent(amount, form);
   }
-  /** Until a server is chosen, it follows that of the sender. */
+  /** Until the member chooses a server, the field follows the server of the sending character. */
   const follow = useEffectEvent((serverNo: string) => {
     if (chosen !== '') return;
     form.set('serverNo', serverNo);

@@ -5,19 +5,21 @@ export const giftDirections = ['sent', 'received'] as const;
 /** The statuses that the list can be filtered by. */
 export const giftStatuses = Object.values(GIFT_STATUS);
 
-/** Whether a receiver is a character of the member, who cannot get a gift. */
+/** Whether a receiver is one of the member's own characters, to which no gift can be sent. */
 export const isOwn = (
   own: readonly { serverNo: number; name: string }[],
   to: { serverNo: number; characterName: string },
 ): boolean => own.some((one) => one.serverNo === to.serverNo && one.name === to.characterName);
 
-/** The gifts that can be accepted: a host that ignores the filters of the request returns others too. */
+/** The gifts that can be accepted. They are filtered here too, as a host may ignore the filters of the request. */
 export const takeable = <Row extends { direction: string | null; status: GiftStatus | null }>(
   gifts: readonly Row[],
 ): Row[] =>
   gifts.filter(({ direction, status }) => direction !== 'sent' && status === GIFT_STATUS.waiting);
 
-/** The gifts that the member has sent, for the same reason: whoever sent one must not appear among the receivers. */
+/**
+ * The gifts that the member has sent, filtered for the same reason: the list of recent receivers must not show senders.
+ */
 export const given = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>
   gifts.filter(({ direction }) => direction !== 'received');
 

@@ -28,8 +28,8 @@ const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
 
 /**
- * Seconds until the gift may be sent: a pause for a first-time receiver, else 0. It also passes while the page is hidden,
- * as while the OTP is read in another app.
+ * Seconds until the gift may be sent: a pause for a first-time receiver, else 0. Time with the page hidden counts too,
+ * since the OTP may be read in another app meanwhile.
  */
 function usePause(first: boolean): number {
   const [endsAt] = useState(
@@ -50,7 +50,7 @@ type CheckProps = Checked & {
   sending: Call;
   /** Returns to the form. */
   back: () => void;
-  /** Returns to the form, which shows why. */
+  /** Returns to the form, which shows the refusal. */
   refused: (refusal: Refusal) => void;
   done: (sent: Sent) => void;
 };

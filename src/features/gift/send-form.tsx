@@ -76,7 +76,7 @@ function schemaFor(desk: Desk) {
   );
 }
 
-/** The field for each refusal, also of the confirmation step. */
+/** The field for each refusal, also for those that come in the confirmation step. */
 export const places: Places = {
   [accountCodes.limited]: { field: 'characterName' },
   [giftCodes.self]: { field: 'characterName', text: copy.self },
@@ -86,18 +86,23 @@ export const places: Places = {
 };
 type FormProps = {
   desk: Desk;
-  /** `typed`: what the fields hold, for when the confirmation step returns to them. */
+  /** `typed`: the values of the fields, for a return from the confirmation step. */
   done: (checked: Checked, typed: DraftValues) => void;
   /** Why the confirmation step returned to the form. */
   refusal: Refusal | undefined;
-  /** What the fields start with after the confirmation step; otherwise it is the draft. */
+  /** The first values of the fields after the confirmation step; without them the draft is used. */
   start: DraftValues | undefined;
 };
-/** The server only once it was chosen by hand; until then it follows that of the sender. */
+/**
+ * The names of the fields to keep. A server is kept only if the member chose it (`chosenServerNo`); otherwise it
+ * follows the sending character.
+ */
 const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'message'];
 const keptNames = new RegExp(`^(${KEPT.join('|')})$`);
 
-/** The form for receiver, amount and message; sending it only checks the receiver, for the confirmation step. */
+/**
+ * The form for receiver, amount and message. Submitting it only checks the receiver and leads to the confirmation step.
+ */
 export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
   const { values, keep } = useDraftFields(userId, DRAFT, keptNames);
@@ -108,7 +113,7 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   const { call, late } = useCall();
   const offered = useRef('');
-  /** Fills in the amount of the last gift, unless the member typed one or it cannot be sent. */
+  /** Fills in the amount of the receiver's last gift, unless the member has typed one or it cannot be sent. */
   function offer(amount: number, form: FormActions): void {
     const now = form.value('amount');
     if (now && now !== offered.current) return;

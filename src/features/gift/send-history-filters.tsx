@@ -11,7 +11,7 @@ import { giftHistory as copy } from './send-history.copy.ts';
 
 type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
 
-/** Direction, status and period, kept in the address. */
+/** The filters for direction, status and period, which are kept in the address. */
 export function GiftFilters(props: FiltersProps) {
   const { query } = props;
   const directions = choicesOf(

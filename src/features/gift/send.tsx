@@ -69,7 +69,7 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
 function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
-  /** What the form starts with again; not its draft, since storage may be blocked or full. */
+  /** The values for the form after a step back. Not taken from the draft, since storage may be blocked or full. */
   const [typed, setTyped] = useState<DraftValues>();
   const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
@@ -99,7 +99,7 @@ function Sending({ desk }: { desk: Desk }) {
   function back(why?: Refusal): void {
     setRefusal(why);
     setChecked(undefined);
-    // The refusal shows that the balance or limits on screen are out of date.
+    // After a refusal the balance or the limits on screen may be out of date.
     if (why) query.refresh();
   }
   const stepBack = useInnerStep(step === 2 && !given, () =>

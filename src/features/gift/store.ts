@@ -16,7 +16,8 @@ async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
 }
 
 /**
- * Accepts, rejects or cancels a gift, once however often the button is pressed. True if the list must be read again.
+ * Accepts, rejects or cancels a gift, once however often the button is pressed, and shows the result. True if the list
+ * must be read again.
  */
 export async function actOnGift(
   act: keyof typeof acts,
@@ -32,7 +33,7 @@ export async function actOnGift(
   return end !== undefined;
 }
 
-/** The result of accepting several gifts. */
+/** The result of accepting several gifts: how many, and how much hwan. */
 export type Taken = { done: number; amount: number };
 
 /**

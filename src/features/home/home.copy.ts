@@ -30,7 +30,7 @@ export const home = {
     late: '조금 오래 걸리고 있습니다.',
   },
   quick: '자주 찾는 서비스',
-  /** Title and one line of what it is for. */
+  /** A title, and in one line what the service is for. */
   links: {
     pay: ['환 충전', '카드·간편결제·계좌이체'],
     gift: ['환 선물', '다른 캐릭터에게'],

@@ -5,14 +5,16 @@ import { ProofSchema, proofs } from '#wire/otp.ts';
 
 const Usable = knownOrNull(['Y', 'N']);
 
-/** Whether hwan may be used, since when, and whether OTP can prove a change. assumed: product §10.9 */
+/** Whether hwan may be used, since when, and whether OTP is in use and so can prove a change. assumed: product §10.9 */
 export const getHwanSecurity = endpoint(
   '/memsec/hwan/getSecurityState',
   v.object({}),
   v.object({ usable: Usable, since: MomentOrNull, otpInUse: v.boolean() }),
 );
 
-/** Turns the use of hwan off at once, or on again with a proof. Errors: 32510 to 32517, 33490. assumed: product §10.9 */
+/**
+ * Turns the use of hwan off at once, or on again with a proof. Errors: 32510 to 32517, 33490. assumed: product §10.9
+ */
 export const setHwanSecurity = endpoint(
   '/memsec/hwan/setSecurity',
   v.object({ usable: YesNo, ...ProofSchema.entries }),

@@ -19,7 +19,7 @@ export function HwanComplete() {
           );
           if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
           const icon = usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline;
-          // Nothing was ever set, or the host does not tell when.
+          // Without a time nothing was ever set, or the host does not say when: then only the present state is shown.
           if (!since)
             return <Outcome kind="waiting" icon={icon} words={copy.now[usable]} next={toState} />;
           return (

@@ -40,7 +40,7 @@ type SettingProps = { now: HwanSecurity; reload: () => void };
 
 function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' | 'N') => void }) {
   const { call, late } = useCall();
-  // A member who is back from the verification has chosen to turn it on before.
+  // A member who is back from the identity provider had chosen to turn the use of hwan on.
   const [chosen, setChosen] = useState(() =>
     isBackFrom('hwan-security') ? 'Y' : (now.usable ?? ''),
   );
@@ -67,7 +67,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
     if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
     await showOtpFailure(error, form);
-    // The refusal may mean that it was changed elsewhere meanwhile.
+    // The refusal may mean that the setting was changed elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { charges as copy, refundWords } from './charges.copy.ts';
 
-/** Replaces an action that is not possible any more, as when another tab did it first. */
+/** Shown in place of an action that is no longer possible, for example because another tab has done it. */
 export function ActOver({ close }: { close: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -38,7 +38,9 @@ export const RefundAccountSchema = v.object({
   holder: typedText([1, NAME_MAX], copy.holderMissing, copy.holderLong),
 });
 
-/** Refunds a charge; `won` is the amount that the member saw. Errors: 31204. assumed: product §10.12 */
+/**
+ * Refunds a charge. `won`: the amount on screen, so that another one is refused. Errors: 31204. assumed: product §10.12
+ */
 export const refundOrder = endpoint(
   '/pay/refund',
   v.object({
@@ -58,7 +60,10 @@ export const issueCashReceipt = endpoint(
   payOnce,
 );
 
-/** The balance with its parts, the next expiry and this month's totals, in hwan. Errors: 32507, 32508. assumed: product §10.13 */
+/**
+ * The balance with its parts, the next expiry and this month's totals, in hwan. Errors: 32507, 32508. assumed:
+ * product §10.13
+ */
 export const getHwanState = endpoint(
   '/memsec/hwan/getState',
   v.object({}),
@@ -67,7 +72,7 @@ export const getHwanState = endpoint(
     paid: HwanOrNull,
     free: HwanOrNull,
     expiring: v.fallback(v.nullable(v.object({ amount: SignedHwan, at: Moment })), null),
-    /** `gifted`: sent minus returned; also minus received gifts if the host gives no `received`. */
+    /** `gifted`: gifts sent minus returned, and also minus received ones if the host gives no `received`. */
     month: v.fallback(
       v.object({
         charged: HwanOrNull,
@@ -97,7 +102,7 @@ export const HwanRecordSchema = v.object({
   balance: HwanOrNull,
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
-/** The fields in which a search looks. */
+/** The fields of a record that a search looks in. */
 export const FOUND_IN = ['title', 'characterName'] as const;
 
 /** Hwan records from one Seoul day to another, both included, newest first. Errors: 32508. assumed: product §10.13 */

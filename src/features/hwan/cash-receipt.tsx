@@ -67,7 +67,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
   );
 }
 
-/** Asks for a cash receipt after a charge. */
+/** The form that requests a cash receipt for an earlier charge. */
 export function HwanCashReceipt(props: ReceiptProps) {
   const { close, reload } = props;
   return (

@@ -1,4 +1,4 @@
-/** Excel recognises UTF-8 only with this mark at the start. */
+/** The byte order mark, without which Excel does not recognise UTF-8. */
 const BOM = '\uFEFF';
 /** A text that a spreadsheet would run as a formula, also in full width or after blanks. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;

@@ -14,7 +14,7 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 const exporter = () => import('./export-csv.ts');
 
-/** The number of records, and all of them as a file. */
+/** The number of records, with a button that saves all of them as a file. */
 export function ExportButton({ query, total }: { query: HistoryQuery; total: number }) {
   const file = useStore($hwanExport);
   const running = file.state === 'running';

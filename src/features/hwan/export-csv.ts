@@ -12,7 +12,10 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 let call = new AbortController();
 
-/** Loads every record of a filter, page by page, and returns them as CSV; undefined if canceled or failed. Errors: 32508. */
+/**
+ * Loads every record of a filter, page by page, and returns them as CSV; undefined if canceled or failed. Errors:
+ * 32508.
+ */
 export async function exportHistory(query: HistoryQuery): Promise<string | undefined> {
   if ($hwanExport.get().state === 'running') return undefined;
   call = new AbortController();
@@ -23,9 +26,10 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const body = hwanQuery.body({ ...query, page }, PAGE_SIZE_MAX);
       const { list, total, found } = await send(getUseHistory, body, { signal });
-      // Behind an empty page there is nothing, whatever the total says.
+      // An empty page is the last one, whatever the total says.
       pages = list.length === 0 ? page : pageCount(total, PAGE_SIZE_MAX);
-      // A new record moves a row from the last page to this one, and it must not appear twice.
+      // A record that arrived meanwhile may have moved a row from the previous page to this one; it must not appear
+      // twice.
       for (const row of onlyFound(list, FOUND_IN, query.find, found))
         rows.set(row.recordNo ?? {}, row);
       $hwanExport.set({ state: 'running', done: rows.size, total: Math.max(total, rows.size) });

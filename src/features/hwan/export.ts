@@ -6,5 +6,5 @@ export type HwanExport =
   | { state: 'idle' | 'done' }
   | { state: 'running'; done: number; total: number }
   | { state: 'failed'; message: FailureMessage };
-/** The one export that may run. */
+/** The state of the only export that may run at a time; `done` and `total` count records. */
 export const $hwanExport = atom<HwanExport>({ state: 'idle' });

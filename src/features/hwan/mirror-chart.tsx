@@ -2,18 +2,19 @@ import { formatNumber } from '#rules/money.ts';
 import styles from './mirror-chart.module.css';
 import { hwanState as copy } from './state.copy.ts';
 
+/** One month: income (`up`) and expense (`down`), both in hwan and positive. */
 export type MirrorBar = { name: string; up: number; down: number };
 
-/** Heights in px, the same at every width: only the horizontal positions scale. */
+/** Heights in px. They are the same at every width, since only the horizontal positions scale. */
 const HALF = 120;
 /** The least height of a value that is not 0. */
 const LEAST = 6;
-/** How many times the next value an outlier is. */
+/** A value more than so many times the next lower one is an outlier. */
 const FAR = 3;
 const VALUE = 20;
 const NAME = 24;
 
-/** An amount short enough for its bar, such as `12.5만`. */
+/** An amount in so few letters that it fits its bar, such as `12.5만`. */
 const brief = (value: number): string =>
   value < 10_000
     ? formatNumber(value)
@@ -24,8 +25,8 @@ const tenth = (value: number): string => {
 };
 
 /**
- * The value that fills a half. One or two values far above all others are cut off, or the other bars would say nothing;
- * the cut bar is marked and is a little higher than any other.
+ * The value that fills half of the chart. One or two values far above all others are cut off, or the other bars would
+ * be too small to read; a cut bar is marked and a little higher than any other.
  */
 export function scaleOf(bars: readonly MirrorBar[]): { most: number; cut: boolean } {
   const values = bars.flatMap(({ up, down }) => [up, down]).toSorted((a, b) => b - a);
@@ -39,14 +40,14 @@ export function scaleOf(bars: readonly MirrorBar[]): { most: number; cut: boolea
 
 type CutProps = { x: string; width: string; y: number };
 
-/** The break in a bar that is cut off. */
+/** The mark of a break in a bar that is cut off. */
 const Cut = ({ x, width, y }: CutProps) => (
   <svg x={x} y={y} width={width} height="12" viewBox="0 0 40 12" preserveAspectRatio="none">
     <path className={styles['cut']} d="M0 6 10 0 20 6 30 0 40 6V12L30 6 20 12 10 6 0 12z" />
   </svg>
 );
 
-/** Two bars for each month, one up and one down from a middle line, each with its figure. */
+/** A chart with two bars for each month, one up and one down from a middle line, each with its figure. */
 export function MirrorChart({ label, bars }: { label: string; bars: readonly MirrorBar[] }) {
   const { most } = scaleOf(bars);
   const step = 100 / Math.max(1, bars.length);

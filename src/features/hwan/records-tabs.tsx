@@ -23,7 +23,7 @@ const records = createQuery(
   ),
 );
 
-/** The latest records of all kinds, without pages. */
+/** The latest records of all kinds, in one page. */
 function Latest() {
   const state = useStore(records.$state);
   return (

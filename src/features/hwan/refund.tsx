@@ -117,7 +117,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
   );
 }
 
-/** Refunds a charge. */
+/** Refunds a charge, or shows what became of an earlier refund whose answer was lost. */
 export function HwanRefund(props: RefundProps) {
   const { close } = props;
   function reload(): void {

@@ -35,7 +35,7 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
   );
 }
 
-/** The balance while it loads, in its final size. */
+/** The panels of the balance while it loads, in their final size. */
 export function BalanceSkeleton({ shown = 'late' }: { shown?: Shown }) {
   return (
     <BalancePanels
@@ -58,7 +58,7 @@ type StateParts = {
   lapses?: ReactNode;
 };
 
-/** The panels of the screen without data; also shown in the static page before scripts run. */
+/** The panels of the screen around their contents; with skeletons also in the static page, before scripts run. */
 export function StateFrame({ balance, recent, mirror, lapses }: StateParts) {
   return (
     <Sections>

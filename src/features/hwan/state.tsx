@@ -23,7 +23,7 @@ import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-
 const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
 
-/** The fields that remain unknown if only the start-up balance is available. */
+/** The fields that are unknown if only the balance of the start-up calls is available. */
 const unknown = {
   paid: null,
   free: null,
@@ -32,7 +32,7 @@ const unknown = {
   lapses: [],
 };
 
-/** The parts of the balance, also of none, so that nothing below moves; null if no part is known. */
+/** The parts of the balance, shown for a balance of 0 too, so that nothing below moves; null if no part is known. */
 function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
   const day = formatDay(expiring?.at);
   const ofDay = lapsesByDay(lapses).find((one) => one.day === day);

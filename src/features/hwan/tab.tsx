@@ -13,12 +13,13 @@ import { recentBars } from './state-frame.tsx';
 
 const longest = Math.max(...PERIOD_MONTHS);
 
-/** The tab and its page from the address; always for the longest period. */
+/** The kind of records and the page that the address names; always for the longest period. */
 export const $tab = computed($search, (search) => {
   const { kind, page } = hwanQuery.read(search, new Date());
   return { ...hwanQuery.read(`?period=${longest}`, new Date()), kind, page };
 });
 
+/** The address of a tab, for one kind of records or (undefined) all, and of one of its pages. */
 export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page = 1) =>
   link('/member/hwan/state', {
     ...(kind && { kind }),
@@ -27,6 +28,7 @@ export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page
 
 export const tabSkeleton = (shown: Shown) => <Skeleton bars={recentBars} shown={shown} />;
 
+/** Shown in a tab without records. */
 export function NoTabRecords() {
   const { kind } = useStore($tab);
   return (

@@ -77,7 +77,7 @@ function History() {
             <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>
           </NoRecords>
         }
-        told={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
+        announce={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
         head={({ total, sums, found }) => (
           <>
             <ExportButton query={query} total={total} />

@@ -1,4 +1,7 @@
-/** The page to which the identity provider returns: passes id and code on, and trusts nothing else in the address. */
+/**
+ * The page to which the identity provider returns: passes the id and the code of the verification on, and trusts
+ * nothing else in the address.
+ */
 import {
   CHANNEL,
   type Pending,
@@ -18,14 +21,17 @@ function show(state: 'delivered' | 'going' | 'nothing'): void {
     text.hidden = text.dataset['state'] !== state;
 }
 
-/** So many entries browsers keep: with more the oldest are dropped, and all places move. */
+/** The most history entries that browsers keep: beyond it the oldest are dropped, so places are not known any more. */
 const ENTRIES_MAX = 50;
-/** Longer than going back takes to begin, unless the entry is gone, as in a copy of the tab. */
+/**
+ * Longer than browsers take to begin going back. It does not begin at all if the entry is gone, as in a copy of the
+ * tab.
+ */
 const GOING_MS = 3_000;
 
 /**
- * Goes back to the page that was left for the provider, past the provider's pages: Back from there must not lead to a
- * page that is used up.
+ * Goes back to the page that was left for the provider, past the provider's pages: later Back must not lead to one of
+ * those, which cannot be used again.
  */
 function goBackTo({ from, entry }: Pending): void {
   const open = () => location.replace(from);

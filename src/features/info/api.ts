@@ -34,7 +34,7 @@ export const changeQnA = endpoint(
   { once: true, proofs: ['ticket', 'answer', 'newAnswer'] },
 );
 
-/** A consent as it stands now. */
+/** The present state of an optional consent. */
 export const MemberConsentSchema = v.object({
   key: knownOrNull(optionalConsents),
   agreed: v.boolean(),
@@ -58,7 +58,10 @@ export const getInfo = endpoint(
 );
 export type MemberInfo = v.InferOutput<typeof getInfo.data>;
 
-/** Sends a code to a new address. Errors: 20104; 35202 with `reason: 'too-soon'` within a minute. assumed: product §10.16 */
+/**
+ * Sends a code to a new address. Errors: 20104; 35202 with `reason: 'too-soon'` within a minute. assumed:
+ * product §10.16
+ */
 export const requestEmailCode = endpoint(
   '/memsec/mng/email/requestCode',
   v.object({ ticket: Id, email: EmailSchema }),

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { InfoResult } from './result.tsx';
 
-/** Which data it was, and its new value. */
+/** The name of the changed data, and its new value. */
 const LineSchema = v.tuple([v.string(), v.string()]);
 
 export function InfoChangeInfoComplete() {

@@ -24,7 +24,7 @@ import { useGated } from './use-gated.ts';
 
 const bars = ['line', 'line', 'line', 'button'] as const;
 
-/** Whether personal data is shown in full, which ends by itself after `DATA_SHOWN_SECONDS`. */
+/** Whether personal data is shown in full, and a function to set that; it ends by itself after `DATA_SHOWN_SECONDS`. */
 function useShown(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -61,7 +61,10 @@ function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) 
 }
 
 type Opened = 'phone' | 'email' | undefined;
-/** The row to open at the start: after the identity provider the phone, with a draft the e-mail address. */
+/**
+ * The row to open at the start: the phone after a return from the identity provider, the e-mail address if it has a
+ * draft.
+ */
 function openedBefore(userId: string): Opened {
   if (isBackFrom('change-phone')) return 'phone';
   return readDraft(userId, EMAIL_DRAFT)?.['email'] ? 'email' : undefined;
@@ -71,7 +74,7 @@ type Gated = { ticket: string; expired: Expired };
 
 /** The contact data, each row with its own form. */
 function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
-  // The state was just read, so the outcome of earlier changes is known.
+  // The data was just read, so the outcome of earlier changes is known.
   useEffect(() => void stateRead(endpoint), []);
   const { userId, phone, email } = info;
   const [opened, setOpened] = useState(() => openedBefore(userId));

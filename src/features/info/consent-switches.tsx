@@ -25,7 +25,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);
   const { message, fail, clear } = useFailure();
-  /** The consents that the member has just turned, until the answer tells each with its day. */
+  /** The consents that the member has just switched and whose answer, with the day of the change, is still to come. */
   const [turning, setTurning] = useState<readonly OptionalConsent[]>([]);
   const busy = useRef(new Set<OptionalConsent>());
   const consentOf = (key: OptionalConsent): Consent => {

@@ -20,10 +20,12 @@ import { gate as copy } from './gate.copy.ts';
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
-/** To be called when the ticket has expired, so that the password is asked again; with the error if a press caused it. */
+/**
+ * Call this when the ticket has expired, so that the password is asked for again; with the error if a press caused it.
+ */
 export type Expired = (error?: unknown) => Promise<void>;
 type GateProps = {
-  /** Said first, such as why the password is asked for again. */
+  /** A text above the form. */
   note?: string | undefined;
   children: (ticket: string, expired: Expired) => ReactNode;
 };

@@ -12,7 +12,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A row whose form opens in place and is focused then. */
+/** A row whose form opens in place and then takes the focus. */
 export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);

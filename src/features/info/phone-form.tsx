@@ -16,12 +16,12 @@ const FormSchema = v.object({});
 const digits = (phone: string) => phone.replace(/\D/g, '');
 const withoutPhone = { text: copy.phoneNone, alerted: false };
 
-/** The form for a new phone number, which comes from the identity verification. */
+/** The form for a new phone number: that of the verified person, so nothing is typed. */
 export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expired }) {
   const { change, finish, late } = useChange(ticket);
   const verification = useVerification();
   const { proof } = verification;
-  /** Of the verified person; empty if the way of verification does not tell. */
+  /** The phone number of the verified person; empty if the provider does not give one, as with i-PIN. */
   const [phone, setPhone] = useState<string>();
 
   function verified(proof: Verification, person: { phone: string }): void {

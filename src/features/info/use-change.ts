@@ -14,7 +14,10 @@ type Line = readonly [string, string];
 /** Sends a change of the member's data; `finish` leaves for the page that shows the result. */
 export function useChange(ticket: string) {
   const { call, late } = useCall();
-  /** If the answer is lost, the data is read again, and `isDone` tells whether it was changed. decisions §3 */
+  /**
+   * Sends the change. If the answer is lost, the data is read again, and `isDone` decides whether it was changed.
+   * decisions §3
+   */
   async function change(what: Change, isDone: (now: MemberInfo) => boolean): Promise<Changed> {
     try {
       return await call(endpoint, { ticket, ...what });

@@ -4,8 +4,8 @@ import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
  * Sends the change of a secret. It must leave no trace in the browser, not even the hash of an intention, so its
- * idempotency key is kept in memory alone, and after a lost answer `readOutcome` finds out whether the change was done,
- * also if a repeat of the same request is then refused. A refusal of another request is told as it is. decisions §3
+ * idempotency key is kept only in memory. After a lost answer `readOutcome` finds out whether the change was made, also
+ * if a repeat of the same request is refused. decisions §3
  */
 export function useReadOutcome() {
   const lost = useRef<{ request: string; key: string }>(undefined);

@@ -10,11 +10,13 @@ import { handOver, moveToNew } from './hand-over.ts';
 
 type AnewProps = {
   inquiry: InquiryDetail;
-  /** The form of the draft was shown until now, and may have had the focus. */
+  /** Whether the draft's form was on screen until now, and so may have had the focus. */
   inPlace: boolean;
 };
 
-/** Offers to turn a draft into a new inquiry, if its inquiry was solved meanwhile, as in another tab. */
+/**
+ * Offers to turn a draft into a new inquiry, because its own inquiry was solved meanwhile, for example in another tab.
+ */
 export function InquiryAnew({ inquiry, inPlace }: AnewProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [kept, setKept] = useState(false);

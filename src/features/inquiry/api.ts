@@ -29,7 +29,7 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 
-/** An inquiry by its number. */
+/** The request of a call about one inquiry. */
 const Numbered = v.object({ inquiryNo: No });
 
 /** A short text, such as a device or an order's number. */
@@ -97,7 +97,7 @@ const Head = {
   title: TextOrEmpty,
   status: Status,
   at: MomentOrNull,
-  /** There is an answer that the member has not read yet. */
+  /** Whether there is an answer that the member has not read yet. */
   unread: v.fallback(v.boolean(), false),
 };
 /** An inquiry in the list. */

@@ -6,7 +6,7 @@ export const inquiryDetail = {
   expected: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
   changed: '문의를 수정했습니다.',
   thread: '문의와 답변',
-  /** `unknown`: the API does not tell who wrote it. */
+  /** `unknown`: for a post whose author the API does not give. */
   authors: { member: '내 문의', staff: '고객센터 답변', unknown: '등록된 글' },
   server: '서버·캐릭터',
   orderId: '주문번호',

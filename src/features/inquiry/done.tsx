@@ -7,7 +7,7 @@ import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 
-/** The name of the result that a form keeps for this page. */
+/** The name of the result that the forms keep for the page of the inquiry. */
 export const INQUIRY_DONE = 'inquiry';
 
 /** Shows once, and not after a reload, that an inquiry was just filed or changed. */

@@ -21,7 +21,7 @@ function Extra({ name, shown, children }: ExtraProps) {
 
 type ExtrasProps = {
   category: string;
-  /** The first value of a field. */
+  /** Returns the first value of a field. */
   text: (name: string) => string;
 };
 

@@ -32,7 +32,7 @@ const IDENTITY_CATEGORY = 'block';
 
 type IdentityProps = { shown: boolean; verification: Verifying };
 
-/** Proof of identity; hidden, not removed, so that a finished one stays while another category is looked at. */
+/** The identity step; hidden, not removed, so that a finished verification is kept while another category is chosen. */
 const Identity = ({ shown, verification }: IdentityProps) => (
   <section className="stack" aria-labelledby="inquiry-identity" hidden={!shown}>
     <h2 id="inquiry-identity">{copy.identity}</h2>
@@ -41,7 +41,7 @@ const Identity = ({ shown, verification }: IdentityProps) => (
   </section>
 );
 
-/** How the member hears of the answer. */
+/** The choices of how the member is told about an answer. */
 const Notify = ({ filed }: { filed: DraftValues | undefined }) => (
   <div>
     <CheckboxField name="notifyEmail" defaultChecked={filed?.['notifyEmail'] === true}>
@@ -70,6 +70,7 @@ type InquiryFormProps = {
   refused: (error: unknown) => Promise<boolean>;
 };
 
+/** The form for a new inquiry or for a change to one; it keeps a draft. */
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, draft, attachments, filed, prefill, cancel, send, refused } = props;
   const { Around = Fragment, late } = props;

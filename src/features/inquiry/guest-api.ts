@@ -9,9 +9,12 @@ import { inquiryErrors as copy } from './form.copy.ts';
 import { guestErrors } from './guest.copy.ts';
 import { guestCategories } from './kinds.ts';
 
-// Apart from `api.ts`: a member's pages need neither these calls nor the words of their fields.
+// In a file of its own: a member's pages need neither these calls nor the messages of their fields.
 
-/** Sends a code to a visitor's address; each code needs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */
+/**
+ * Sends a code to a visitor's address; each code needs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`.
+ * assumed: product §10.24
+ */
 export const requestGuestCode = endpoint(
   '/bbs/guest/requestCode',
   v.object({ email: EmailSchema, captcha: Text }),
@@ -28,8 +31,9 @@ export const guestEntries = {
 };
 
 /**
- * Files an inquiry without a login, with a proved address or person; a repeat gets the same number and PIN. Errors:
- * 20104; 35202 with `reason` `code`, `code-expired` or `code-used`. assumed: product §10.24
+ * Files an inquiry without a login, with a confirmed e-mail address or an identity verification. A repeat under the
+ * same key gets the same number and PIN. Errors: 20104; 35202 with `reason` `code`, `code-expired` or `code-used`.
+ * assumed: product §10.24
  */
 export const requestGuestInquiry = endpoint(
   '/bbs/guest/request',
@@ -51,9 +55,9 @@ export const requestGuestInquiry = endpoint(
 );
 export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
 
-/** Drops the spaces and hyphens of a pasted number. */
+/** A pasted number without spaces and hyphens, in capitals. */
 const typed = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
-/** What opens a visitor's inquiry; an unknown number is refused like a wrong PIN. */
+/** The receipt number and the PIN that open a visitor's inquiry; an unknown number is refused like a wrong PIN. */
 export const GuestKeySchema = v.object({
   receiptNo: v.pipe(
     Text,
@@ -68,7 +72,10 @@ export const GuestKeySchema = v.object({
   ),
 });
 
-/** A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product §10.24 */
+/**
+ * A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed:
+ * product §10.24
+ */
 export const readGuestInquiry = endpoint(
   '/bbs/guest/read',
   GuestKeySchema,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { resultOf } from '#stores/result.ts';
 
-/** The name of the result in which the form keeps number and PIN. */
+/** The name of the result in which the form keeps the receipt number and the PIN. */
 export const FILED = 'guest-inquiry';
 const NumbersSchema = v.object({ receiptNo: v.string(), pin: v.string() });
 export type Numbers = v.InferOutput<typeof NumbersSchema>;
 
-/** Number and PIN of the inquiry filed in this tab, until the visitor begins a new one. */
+/** The receipt number and the PIN of the inquiry filed in this tab, until the visitor begins a new one. */
 export const filedNumbers = (): Numbers | undefined => resultOf(FILED, NumbersSchema);

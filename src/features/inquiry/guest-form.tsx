@@ -57,7 +57,7 @@ const places = {
 
 type EmailWayProps = Pick<EmailCodeProps, 'request'> & { chosen: boolean };
 
-/** Proof by e-mail; while the other way is chosen, typed text stays and messages are removed. */
+/** The proof by e-mail. While the other way is chosen it is hidden: typed text stays, messages are removed. */
 function EmailWay({ chosen, request }: EmailWayProps) {
   const form = useFormActions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the other way is chosen
@@ -72,11 +72,12 @@ function EmailWay({ chosen, request }: EmailWayProps) {
 }
 
 type GuestFormProps = {
-  /** Solves a captcha, before a code is asked for. */
+  /** Solves a captcha, before a code is requested. */
   solve: (call: Call['call']) => Promise<string>;
   onFiled: (filed: GuestFiled) => void;
 };
 
+/** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
   const [lostBefore] = useState(() => openIntentions('', requestGuestInquiry.path).length > 0);
   const [by, setBy] = useState(() => textOf(readDraft('', DRAFT)?.['by']) || ways[0]);
@@ -96,7 +97,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    // A second press sends the same key, so the API does not need the used proof again.
+    // A second press sends the same key, so the API answers it although the proof is used up.
     if (isLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;
     await showFormFailure(error, form, places);
@@ -150,7 +151,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
           onChoose={setBy}
         />
-        {/* Hidden, not removed, so that each way keeps its state while the other is looked at. */}
+        {/* Hidden, not removed, so that each way keeps its state while the other one is chosen. */}
         <EmailWay
           chosen={by === 'email'}
           request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}

@@ -42,7 +42,7 @@ function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }
   );
 }
 
-/** Opens a visitor's inquiry by number and PIN. */
+/** Asks for receipt number and PIN, then shows the visitor's inquiry with its answer. */
 export function GuestRead() {
   const [found, setFound] = useState<GuestInquiry>();
   const { call, late } = useCall();

@@ -18,11 +18,11 @@ import { guest as copy } from './guest.copy.ts';
 import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
 import { GuestForm } from './guest-form.tsx';
 
-/** Solves a captcha without the visitor's help, before a code is asked for (WCAG 3.3.8). */
+/** Solves a captcha without the visitor's help, before a code is requested (WCAG 3.3.8). */
 async function solveCaptcha(call: Call['call']): Promise<string> {
   const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
   const solution = await solve(await call(getCaptcha, {}));
-  // A challenge that cannot be solved is shown like a lost answer.
+  // A challenge that cannot be solved gets the same message as a call without an answer.
   if (solution === undefined) throw new Unsent(noAnswer);
   return solution;
 }
@@ -61,7 +61,7 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
   );
 }
 
-/** The form, or number and PIN of the inquiry that was sent; those survive a reload. */
+/** The form, or after sending the receipt number and the PIN, which survive a reload. */
 export function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
   useEffect(() => setNumbers(filedNumbers()), []);

@@ -14,13 +14,13 @@ type Posts = InquiryDetail['posts'];
 export const ownPost = (posts: Posts): Posts[number] | undefined =>
   posts.find(({ author }) => author !== 'staff');
 
-/** A text as a text field would return it, trimmed. */
+/** A text with the line ends that a text area returns, trimmed; '' for anything else. */
 const words = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 
 type Kept = Record<string, unknown>;
 
-/** Appends to a draft; `first`: the values of the draft if there is none yet. */
+/** Appends text and files to a draft; `first`: the values of the draft if there is none yet. */
 function append(owner: string, draft: string, { body, files }: Kept, first: Kept = {}): void {
   const before = readDraft(owner, draft) ?? first;
   saveDraft(owner, draft, {

@@ -1,6 +1,6 @@
 import { link } from '#link.ts';
 
-/** The list to return to: as it was left, with its filters, if `referrer` says that the visitor comes from it. */
+/** The address of the list to return to: with its filters if `referrer` says that the member comes from it. */
 export function listBefore(referrer: string, origin: string): string {
   const list = link('/member/inquiry/list');
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;

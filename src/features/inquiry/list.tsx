@@ -78,7 +78,7 @@ function List() {
             <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
           </NoRecords>
         }
-        told={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
+        announce={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
         head={({ total, found }) => (
           <>
             <ListBar words={copy.total(formatNumber(total))}>

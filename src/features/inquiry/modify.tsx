@@ -108,7 +108,7 @@ function Edit({ inquiry, refused }: EditProps) {
 function Modify({ refused }: { refused: Refused }) {
   const state = useStore(detail.$state);
   const isGone = useStore($gone);
-  // An open form stays, so that what was typed can still be copied.
+  // An open form stays on screen, so that typed text can still be copied.
   if (isGone && !state.data) return <InquiryNotFound />;
   return (
     <Answer state={state} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>

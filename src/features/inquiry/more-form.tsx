@@ -23,12 +23,13 @@ type Props = {
   draft: string;
   focus: boolean;
   sent: () => void;
-  /** Called when the inquiry turns out to be solved. */
+  /** Called when the inquiry turns out to be solved already. */
   changed: () => void;
 };
 const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
+/** The form for a further question in a thread; it keeps a draft. */
 export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed }: Props) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     await showFormFailure(error, form, places);
-    // The inquiry was solved meanwhile, as in another tab.
+    // The inquiry was solved meanwhile, for example in another tab.
     if (failureCode(error) === processedCode) changed();
   }
   return (

@@ -25,7 +25,7 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   useEffect(() => {
     if (open === 'sent') place.current?.querySelector('button')?.focus();
   }, [open]);
-  /** Whether a lost question was about this inquiry; an unreadable answer counts as such. */
+  /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
   const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
   function sent(): void {
     toast(copy.moreSent);

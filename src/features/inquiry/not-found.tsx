@@ -4,7 +4,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { inquiry as copy } from './inquiry.copy.ts';
 
-/** In place of an inquiry that does not exist, or not any more. */
+/** Shown in place of an inquiry that does not exist or was deleted. */
 export function InquiryNotFound() {
   return (
     <Empty icon={mdiEmailSearchOutline} words={copy.wrongNo}>

@@ -29,7 +29,10 @@ async function latestOrders(signal: AbortSignal): Promise<Orders> {
   }
 }
 
-/** What tells orders of one day and one amount apart stands first; the number may be cut off on a phone. */
+/**
+ * An order in one line. The number comes last, since a phone may cut it off; the facts before it tell orders of one day
+ * apart.
+ */
 const textOf = (one: Orders[number]): string =>
   [
     formatMoment(one.at).replace(/^\d{4}-/, ''),
@@ -39,7 +42,7 @@ const textOf = (one: Orders[number]): string =>
     one.orderId,
   ].join(' · ');
 
-/** The order in question: chosen from the latest ones, or its number typed. */
+/** A field for the order in question: one of the latest ones, or a typed number. */
 export function OrderField({ value }: { value: string }) {
   const [orders, setOrders] = useState<Orders>([]);
   const [typing, setTyping] = useState(false);
@@ -48,7 +51,7 @@ export function OrderField({ value }: { value: string }) {
   const focus = useLostFocus<HTMLDivElement>('input');
   const keptFocus = useKeptFocus();
   const show = useEffectEvent((list: Orders) => {
-    // A number that was typed meanwhile stays.
+    // Keep a number that was typed while the orders loaded.
     const typed = form.value('orderId');
     setFirst((given) => typed || given);
     setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));
@@ -62,7 +65,7 @@ export function OrderField({ value }: { value: string }) {
     return () => call.abort();
   }, []);
   function type(): void {
-    // The number of a chosen order may be corrected.
+    // Begin with the number of the chosen order, so that it can be corrected.
     setFirst((given) => form.value('orderId') || given);
     setTyping(true);
   }

@@ -2,7 +2,7 @@ import { apiUrl } from '#config.ts';
 import { send } from '#wire/client.ts';
 import { getFileLink } from '#wire/file.ts';
 
-/** The hosts that the content policy (`scripts/policy.ts`) lets a page fetch from. */
+/** The origins from which the content policy (`scripts/policy.ts`) lets a page fetch. */
 const readable = () => [location.origin, new URL(apiUrl, location.href).origin];
 
 async function download(fileId: string, signal: AbortSignal): Promise<Blob> {
@@ -14,7 +14,7 @@ async function download(fileId: string, signal: AbortSignal): Promise<Blob> {
   return answer.blob();
 }
 
-/** How far below the window a picture is already fetched. */
+/** How far outside the window a picture is already fetched. */
 const NEAR = { rootMargin: '300px' };
 
 /**

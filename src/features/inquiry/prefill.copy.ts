@@ -1,4 +1,4 @@
-/** What an inquiry says first where an error, an entry of the FAQ or an order led to it. */
+/** The first title and text of an inquiry to which a link of an error, an FAQ entry or an order has led. */
 export const inquiryPrefill = {
   fromCode: (code: string) => `오류 번호 ${code} 문의`,
   codeFacts: (code: string, screen: string, at: string) =>

@@ -33,9 +33,9 @@ function fromCode(code: string, params: URLSearchParams): Prefill {
 }
 
 /**
- * Reads from a link to the form what the inquiry is about: the `code` of an error with its `page` and `at`; `about`, a
- * search text or the question of a FAQ entry with its id as `faq`; a `category` and `kind`; an `orderId`. Undefined if
- * the link says nothing.
+ * Reads from the address of the form what the inquiry is about: the `code` of an error with its `page` and `at`;
+ * `about`, a search text or the question of an FAQ entry with its id as `faq`; a `category` and `kind`; an `orderId`.
+ * Undefined if it has none of these.
  */
 export function readPrefill(search: string): Prefill | undefined {
   const params = new URLSearchParams(search);

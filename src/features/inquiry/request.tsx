@@ -29,7 +29,9 @@ import { Suggestions } from './suggestions.tsx';
 const permission = createQuery(mayInquire);
 const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 
-/** The values that the address fills in; `null` while the code for them loads, which is needed only with a query. */
+/**
+ * The values that the address fills in; `null` while the code for them loads, which happens only if there is a query.
+ */
 function usePrefill(): Prefill | undefined | null {
   const [prefill, setPrefill] = useState<Prefill | null | undefined>(() =>
     location.search ? null : undefined,

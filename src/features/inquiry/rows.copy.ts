@@ -1,4 +1,4 @@
-/** What is said about an inquiry in lists and above its thread. */
+/** Words about an inquiry in lists and above its thread. */
 export const inquiryRow = {
   statuses: {
     received: '접수',
@@ -14,9 +14,9 @@ export const inquiryRow = {
   at: '접수일',
   status: '상태',
   newAnswer: '새 답변',
-  /** Before the first words of the last answer. */
+  /** Stands before the first words of the last answer. */
   answer: '답변:',
-  /** What a sentence that only greets begins or ends with. */
+  /** How a sentence that only greets begins (`first`) or ends (`last`). */
   greetings: {
     first: ['안녕하세요', '안녕하십니까', '반갑습니다'],
     last: ['고객센터입니다', '고객지원팀입니다', '상담원입니다', '문의해 주셔서 감사합니다'],

@@ -5,13 +5,13 @@ import { failureCode } from '#stores/failure-facts.ts';
 import { createQuery } from '#stores/query.ts';
 import { getInquiry } from './api.ts';
 
-/** The number in the address; undefined if it is none. */
+/** The number in the address; undefined if there is no valid one. */
 export const inquiryNo = readNo(globalThis.location?.search ?? '');
 
-/** Whether a call was refused because its inquiry does not exist, or not any more. */
+/** Whether a call was refused because its inquiry does not exist or was deleted. */
 export const isGone = (error: unknown): boolean => failureCode(error) === invalidCode;
 
-/** Whether the inquiry that the address names is gone: reading it again does not help. */
+/** Whether there is no inquiry with the number in the address, so that reading it again does not help. */
 export const $gone = atom(inquiryNo === undefined);
 
 /** The inquiry that the address names. */

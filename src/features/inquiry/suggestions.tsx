@@ -6,7 +6,10 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
-/** Suggests FAQ entries while the title inside is typed; they open in a new tab, so that typed text stays. */
+/**
+ * Wraps the title field and suggests FAQ entries for what is typed in it. The links open in a new tab, so that typed
+ * text stays.
+ */
 export function Suggestions({ children }: { children: ReactNode }) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const suggest = useDebounced(async (text: string) => {
@@ -15,7 +18,7 @@ export function Suggestions({ children }: { children: ReactNode }) {
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // For a title from a draft or a link, which the form fills in only after this effect.
+    // In the next frame, since the form fills in a title from a draft or a link only after this effect.
     const first = requestAnimationFrame(() => {
       const title = box.current?.querySelector('input')?.value.trim();
       if (title) suggest(title);
@@ -29,7 +32,7 @@ export function Suggestions({ children }: { children: ReactNode }) {
       onInput={({ target }) => suggest((target as HTMLInputElement).value.trim())}
     >
       {children}
-      {/* Not the list itself, which would be read out whole with every word typed. */}
+      {/* Only a heading is announced: the list itself would be read out again with every typed word. */}
       <p className="vh" role="status">
         {found.length > 0 && copy.suggestions}
       </p>

@@ -1,11 +1,11 @@
 import { inquiryRow as copy } from './rows.copy.ts';
 
 const { first, last } = copy.greetings;
-/** A longer sentence says more than a greeting. */
+/** The longest sentence that can be a mere greeting. */
 const GREETING_MAX = 40;
 const SENTENCE = /^\s*([^.!?~\n]+)[.!?~\n]+\s*/;
 
-/** An answer from its first sentence that does not only greet: what a list shows of it. Never empty. */
+/** An answer without the greetings at its beginning, for the excerpt in a list. Never empty. */
 export function withoutGreeting(answer: string): string {
   let rest = answer.trim();
   for (;;) {

@@ -50,7 +50,7 @@ type AccountFormProps = {
   admission: Admission;
   draft: JoinDraft;
   versions: Record<ConsentKey, string>;
-  /** Handles a refusal of the person, who may not join or must be verified again. */
+  /** Handles a refusal of the person: they may not join, or must be verified again. */
   refused: (error: unknown) => Promise<void>;
   joined: () => void;
 };
@@ -62,6 +62,7 @@ function keepTyped({ target }: { target: EventTarget }): void {
   if (kept.includes(name)) keepJoinDraft({ [name]: value });
 }
 
+/** The form for the new account: id, password, e-mail address and security question. */
 export function AccountForm({ admission, draft, versions, refused, joined }: AccountFormProps) {
   const { person, ticket } = admission;
   const [userId, setUserId] = useState(draft.userId);
@@ -79,7 +80,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     dropJoinDraft();
     passOn('login', receipt);
     const complete = () => leave(link('/join/complete'), { replace: true });
-    // A sign-in would lead Home; this page goes to its own result instead.
+    // After a sign-in the guard would lead Home; this page goes to its result instead.
     onSignIn(complete);
     if (receipt.auth) signIn(receipt.auth, savedSharedPc());
     complete();

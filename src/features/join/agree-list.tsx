@@ -6,7 +6,7 @@ import styles from './agree-list.module.css';
 
 type AgreeListProps = { all: string; allHint: string; children: ReactNode };
 
-/** Checkboxes under one that stands for all of them, and is indeterminate if only some are ticked. */
+/** Checkboxes with one above them that ticks all, and is indeterminate while only some are ticked. */
 export function AgreeList({ all, allHint, children }: AgreeListProps) {
   const head = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -52,6 +52,7 @@ export function AgreeList({ all, allHint, children }: AgreeListProps) {
   );
 }
 
+/** A group of checkboxes with a title. */
 export function AgreeGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>
@@ -70,6 +71,7 @@ type AgreeRowProps = {
   onRead: () => void;
 };
 
+/** One consent: its checkbox, and a button to read its text. */
 export function AgreeRow({ name, title, mark, defaultChecked, read, onRead }: AgreeRowProps) {
   return (
     <div className={styles['row']}>

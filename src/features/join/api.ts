@@ -10,7 +10,7 @@ import { endpoint } from '#wire/endpoint.ts';
 import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
 
 /**
- * Checks whether this person may join; uses the verification up and returns a ticket for `join`. Errors: 20404, 20405,
+ * Checks whether this person may join. Consumes the verification and returns a ticket for `join`. Errors: 20404, 20405,
  * 20406, 20704, 33107 (with `accounts`, the person's own ids). assumed: product §10.1
  */
 export const startJoin = endpoint(
@@ -66,7 +66,7 @@ export const join = endpoint(
     consents: v.array(
       v.object({ ...ConsentSchema.entries, key: knownOrNull(consentKeys), at: Moment }),
     ),
-    /** The tokens of a session that begins at once, if the API gives one. assumed: product §10.1 */
+    /** The tokens of a session that begins at once, if the API starts one. assumed: product §10.1 */
     auth: v.fallback(v.optional(AuthSchema), undefined),
   }),
   { open: true },

@@ -36,7 +36,7 @@ const versionColumn: Column<Consent> = {
   named: true,
 };
 
-/** The consents as a table; a version that is the same for all is shown once, below. */
+/** The consents as a table. If all have the same version, that is shown once, below the table. */
 function Consents({ consents }: Pick<Receipt, 'consents'>) {
   const [version, ...others] = new Set(consents.map((one) => one.version));
   const isOne = version !== undefined && others.length === 0;
@@ -110,7 +110,7 @@ function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   );
 }
 
-/** The consents, folded, as a table and as a file to save. */
+/** The consents in a folded part: as a table, with a button to save them as a file. */
 function Agreed({ receipt }: { receipt: Receipt }) {
   return (
     <details>

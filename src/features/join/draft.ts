@@ -10,7 +10,7 @@ import type { startJoin } from './api.ts';
 /** What a new member has chosen and typed so far; never a password, an answer or personal data. */
 export type JoinDraft = {
   consents: Partial<Record<ConsentKey, boolean>>;
-  /** The first step, the consents, is done. */
+  /** Whether the first step, the consents, is done. */
   agreed: boolean;
   userId: string;
   email: string;
@@ -43,7 +43,7 @@ const KeptSchema = v.object({
   person: v.object({ name: v.string(), birthDate: v.literal(''), phone: v.string() }),
 });
 
-/** Keeps the permission to join over a reload, with a masked name and number only. decisions §8 */
+/** Keeps the permission to join across a reload, with the person's name and phone number masked. decisions §8 */
 export function keepAdmission({ ticket, person: { name, phone } }: Admission): void {
   const person = { name: maskName(name), birthDate: '', phone: phone && maskPhone(phone) };
   keep(TICKET, { at: Date.now(), ticket, person });
@@ -56,7 +56,7 @@ export function readAdmission(): Admission | undefined {
   return output;
 }
 
-/** Forgets the permission, as after it has expired or was used. */
+/** Forgets the permission, for example after it has expired or was used. */
 export const dropAdmission = (): void => forget(TICKET);
 
 /** Forgets draft and permission. */

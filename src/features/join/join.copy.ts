@@ -86,7 +86,7 @@ export const join = {
 
 type ConsentText = { title: string; paragraphs: readonly string[] };
 
-/** What each consent is called, and its text where it is not a document of its own. */
+/** The title of each consent, and its text if that is not a document of its own. */
 export const consentTexts: Record<ConsentKey, ConsentText> = {
   service: { title: '이용약관', paragraphs: [] },
   privacy: {

@@ -52,7 +52,10 @@ export function Join(props: JoinProps) {
   const [admission, setAdmission] = useState(readAdmission);
   const stepAfterConsent = admission ? 3 : 2;
   const [step, setStep] = useState(draft.agreed ? stepAfterConsent : 1);
-  /** The step that a draft has opened, until the step changes; 0 if the tab is back from the identity provider. */
+  /**
+   * The step at which a draft has opened the form, until the step changes; 0 if the tab is back from the identity
+   * provider.
+   */
   const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
   /** Why the person must be verified again. */
   const [expired, setExpired] = useState<FailureMessage>();
@@ -63,14 +66,14 @@ export function Join(props: JoinProps) {
     setStep(1);
   });
 
-  // Leaving the third step loses the verification, so it is asked about first.
+  // Leaving the third step loses the verification, so the person is asked first.
   useLeaveGuard(step === 3 ? { words: copy.leave, leaving: dropJoinDraft } : undefined);
 
   function admit(given: Admission): void {
     keepAdmission(given);
     setAdmission(given);
     setExpired(undefined);
-    // Back may have led to the consents meanwhile: they are read first.
+    // Back may have led to the consents meanwhile; then the form stays there.
     setStep((now) => (now === 2 ? 3 : now));
   }
   async function refuse(error: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { type JoinReceipt, join } from './api.ts';
 import { oldEnoughOn } from './rules.ts';
 
-/** Kept like the drafts of a visitor, so that they go when somebody signs out in this tab. */
+/** Kept like the drafts of a visitor, so that they are deleted when somebody signs out in this tab. */
 const RECEIPT = 'join-receipt';
 const REFUSAL = 'join-refusal';
 

@@ -18,7 +18,7 @@ import { join as copy } from './join.copy.ts';
 const words = copy.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
 
-/** The sentence for somebody who has asked about too many ids; undefined for any other failure. */
+/** The sentence for a person who has checked too many ids; undefined for any other failure. */
 const tooOften = (error: unknown) => guessesText(error, words.tooOften);
 
 type UserIdProps = {
@@ -28,12 +28,12 @@ type UserIdProps = {
   onExpired: (error: unknown) => Promise<void>;
 };
 
-/** A new id; whether it is free is checked while typing and by the button. */
+/** The field for a new id; it checks whether the id is free while the person types and when they press the button. */
 export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
   const { error: refused } = useField('userId');
-  // The verdict must not contradict or repeat the error of the field.
+  // The result of the check must not contradict or repeat the error of the field.
   const isHidden = refused && (verdict?.tone === 'success' || verdict?.text === refused);
   const shown = isHidden ? undefined : verdict;
   const call = useRef<AbortController>(undefined);
@@ -61,8 +61,8 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   }
   const checkSoon = useDebounced((userId: string) => {
     // `IdField` itself helps with Hangul, and with capitals in what would otherwise be an id.
-    const isTold = /\p{Script=Hangul}/u.test(userId) || isUserId(userId.toLowerCase());
-    const isWrong = userId !== '' && !isUserId(userId) && !isTold;
+    const isHelped = /\p{Script=Hangul}/u.test(userId) || isUserId(userId.toLowerCase());
+    const isWrong = userId !== '' && !isUserId(userId) && !isHelped;
     if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
     else void checkFree(userId, whileTyping);
   });

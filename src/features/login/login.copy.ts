@@ -6,9 +6,9 @@ export const loginLinks = {
   guest: '비회원 문의',
   quit: '명의도용 가입 취소',
 };
-/** What a visitor came for. */
+/** Words about the page that a visitor wanted to open. */
 export const loginWanted = {
-  /** Where the title of the page alone does not say it. */
+  /** Names of pages whose title does not say what they are for. */
   names: {
     '/pay': '환 충전하기',
     '/member/inquiry/request': '1:1 문의',

@@ -11,6 +11,7 @@ import { Problem } from '#ui/problem.tsx';
 import { postponePw } from '#wire/password.ts';
 import { passwordDue as copy } from './password-due.copy.ts';
 
+/** Asks a member after the login to change an old password, now or later. */
 export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();
   const { call, waiting, late } = useCall();

@@ -1,4 +1,4 @@
-/** Says above the login form to which page the login leads, for pages with a title in the list. */
+/** Says above the login form which page the login leads to, if the list has a title for that page. */
 const line = document.querySelector<HTMLElement>('[data-login-why]');
 const titles = new Map(
   Object.entries(JSON.parse(line?.dataset['loginWhy'] ?? '{}') as Record<string, string>),

@@ -29,7 +29,9 @@ export const getOtp = endpoint(
 
 const RecoveryCodesSchema = v.pipe(v.array(v.string()), v.length(RECOVERY_CODES));
 
-/** Returns a new secret for an app, the same one until it lapses. Errors: 31204 (in use already). assumed: product §10.8 */
+/**
+ * Returns a new secret for an app, the same one until it lapses. Errors: 31204 (in use already). assumed: product §10.8
+ */
 export const beginOtp = endpoint(
   '/memsec/otp/begin',
   v.object({}),
@@ -52,8 +54,8 @@ export const proveOtp = endpoint(
 );
 
 /**
- * Turns OTP on after `proveOtp`; `device`: the member's name for the phone, `recoveryCode`: one of the codes that were
- * shown. Errors: 35202 (the key has lapsed, or other codes were made since, as in another tab), 31204. assumed: product §10.8
+ * Turns OTP on after `proveOtp`. `device`: the member's name for the phone; `recoveryCode`: one of the codes that were
+ * shown. Errors: 35202 (the key has lapsed, or another tab has replaced the codes since), 31204. assumed: product §10.8
  */
 export const joinOtp = endpoint(
   '/memsec/otp/join',

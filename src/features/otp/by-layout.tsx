@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './by-layout.module.css';
 
-/** Content that differs between the layouts; CSS removes the other one, also for screen readers. */
+/** Content that differs between the layouts; CSS hides the other layout's, also from screen readers. */
 export function ByLayout({ desktop, mobile }: { desktop: ReactNode; mobile: ReactNode }) {
   return (
     <>

@@ -52,7 +52,7 @@ function showCanceled(): void {
 
 function CancelForm({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
-  // On a phone, identity verification leaves this page and comes back.
+  // Kept, since on phones identity verification leaves this page and comes back.
   const { keep, restore } = useDraftFields(userId, DRAFT, /^reason$/);
   const { call, late } = useCall();
   const verification = useVerification();
@@ -75,7 +75,7 @@ function CancelForm({ reload }: { reload: () => void }) {
     if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
     if (failureCode(error) === processedCode) {
-      // It was canceled elsewhere meanwhile, and the form goes.
+      // OTP was canceled elsewhere meanwhile, so the form disappears.
       await showFailure(error);
       focusTitle();
       return reload();
@@ -85,7 +85,7 @@ function CancelForm({ reload }: { reload: () => void }) {
       form,
       way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
     );
-    // The refusal may mean that it was canceled elsewhere meanwhile.
+    // The refusal may mean that OTP was canceled elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();
   }
 

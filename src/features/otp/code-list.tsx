@@ -1,6 +1,6 @@
 import styles from './code-list.module.css';
 
-/** Codes to write down: one per line, in a font whose letters cannot be confused. */
+/** A list of codes to write down: one on each line, in a font whose letters cannot be confused. */
 export function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
     <ul className={styles['codes']} aria-label={label}>

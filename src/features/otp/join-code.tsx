@@ -18,7 +18,7 @@ import { OtpLapsed } from './lapsed.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
 
-/** The advice for a wrong code, by how far the phone's clock is off. */
+/** The advice for a wrong code, which depends on how far the phone's clock is off. */
 function advice(error: unknown): string {
   const { driftSeconds: drift } = failureData(error);
   if (typeof drift !== 'number' || drift === 0) return copy.used;
@@ -32,7 +32,7 @@ type CodeProps = {
   done: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The first code from the app, which proves that the app has the key. */
+/** The form for the first code from the app, which proves that the app has the key. */
 export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
   const { call, late } = useCall();

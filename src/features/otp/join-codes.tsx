@@ -41,7 +41,7 @@ function showJoined(): void {
 
 type CodesProps = {
   codes: readonly string[];
-  /** Goes back to the key. */
+  /** Returns to the first step, the key. */
   restart: () => void;
   reload: () => void;
 };

@@ -39,7 +39,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
     } catch (error) {
       await handleLoad(error);
       setProblem(loadProblem(error));
-      // OTP was turned on elsewhere meanwhile.
+      // `processedCode` means that OTP was turned on elsewhere meanwhile.
       if (failureCode(error) === processedCode) reload();
     }
   }
@@ -64,10 +64,10 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
   );
 }
 
-/** The steps: key and first code, then recovery codes; OTP is turned on only at the end. */
+/** The two steps: the key with the first code, then the recovery codes. OTP is turned on only at the end. */
 function Joining({ reload }: Ways) {
   const [codes, setCodes] = useState<readonly string[]>();
-  /** Codes were shown before, as before a reload: this beginning replaces them. */
+  /** Whether recovery codes were already shown, for example before a reload; the new ones replace them. */
   const [hadCodes, setHadCodes] = useState(() => readResult('otp-codes') !== undefined);
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);

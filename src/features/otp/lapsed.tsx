@@ -5,7 +5,7 @@ import { otpJoin as copy } from './join.copy.ts';
 
 type LapsedProps = { message: FailureMessage; restart: () => void };
 
-/** In place of a step of joining that can no longer be done: why, and the way to begin again. */
+/** Shown in place of a step that is no longer possible since the key has lapsed: why, and a button to begin again. */
 export function OtpLapsed({ message, restart }: LapsedProps) {
   return (
     <div className="stack">

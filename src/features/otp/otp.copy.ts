@@ -1,4 +1,4 @@
-/** Words of the OTP screens; what every OTP field says is in `wire/otp.copy.ts`. */
+/** Words of the OTP screens; those of every OTP field are in `wire/otp.copy.ts`. */
 export const otpHub = {
   title: 'OTP 서비스로',
   status: 'OTP 상태',

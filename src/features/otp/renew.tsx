@@ -22,22 +22,22 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const Schema = v.object({ otp: OtpSchema });
 type State = 'offered' | 'asked' | 'missing' | readonly string[];
 
-/** Whether the host lacks this call, and then nothing is offered. */
+/** Whether the host lacks this call; the offer is hidden then. */
 const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
-/** The name of a kept result: the answer was lost, so codes that nobody has seen may be valid. Survives a reload. */
+/** The name of the kept result that says: an answer was lost, so codes that nobody has seen may be valid. */
 const LOST = 'otp-renew';
 
 type RenewProps = {
   /** Identifies the present OTP: a later one has other codes, so the note about lost ones does not apply. */
   joinedAt: string | null;
-  /** Called when the number of codes left may have changed. */
+  /** Called when the number of unused codes, or the state of OTP, may have changed. */
   renewed: () => void;
 };
 
 /**
- * New recovery codes without turning OTP off. Not a once-only call, since the API keeps those answers for days, and
- * recovery codes must not be kept. After a lost answer the next call returns new codes.
+ * Offers new recovery codes without turning OTP off. Not a once-only call, since the API would keep its answer for days
+ * and recovery codes must not be kept. After a lost answer the next call returns new codes.
  */
 export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
   const [state, setState] = useState<State>('offered');

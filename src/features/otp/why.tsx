@@ -2,7 +2,7 @@ import { Hint } from '#ui/hint.tsx';
 import { List } from '#ui/list.tsx';
 import { otpHub as copy } from './otp.copy.ts';
 
-/** What OTP protects, beside the screens that begin or end it. */
+/** Help beside the OTP screens: what OTP protects. */
 export const OtpWhy = () => (
   <>
     <h2>{copy.why}</h2>

@@ -24,8 +24,8 @@ const LimitSchema = v.object({
 });
 
 /**
- * All data of the pay screen: products, methods, limits, unfinished orders. `charged`, as the limits count it: what was
- * paid, less what refunds have paid back. Errors: 32507. assumed: product §10.12
+ * All data of the pay screen: products, methods, limits, unfinished orders. `charged`: what the member has charged
+ * today and this month as the limits count it, less what refunds paid back. Errors: 32507. assumed: product §10.12
  */
 export const getPayDesk = endpoint(
   '/pay/desk',
@@ -53,9 +53,9 @@ export const getPayDesk = endpoint(
 );
 
 /**
- * Opens an order and its checkout at the provider, which returns to one of the two addresses on this site. `won` is
- * the price that the member saw; an order whose result page could not ask for it later is refused before it is
- * paid. Errors: 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
+ * Opens an order and its checkout at the provider, which returns to one of the two addresses on this site. `won`: the
+ * price on screen, so that another one is refused. Before the payment the host refuses an order that its result page
+ * could not ask about later. Errors: 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
  */
 export const readyOrder = endpoint(
   '/pay/ready',
@@ -71,7 +71,10 @@ export const readyOrder = endpoint(
   payOnce,
 );
 
-/** Sets the monthly limit: a lower one at once, a higher one after 24 hours, in place of one that waits. Errors: 40207, 33490. assumed: product §10.12 */
+/**
+ * Sets the monthly limit: a lower one at once, a higher one after 24 hours. Either replaces a higher limit that still
+ * waits. Errors: 40207, 33490. assumed: product §10.12
+ */
 export const changePayLimit = endpoint(
   '/pay/limit/change',
   v.object({ won: Won, verification: VerificationSchema }),
@@ -79,13 +82,17 @@ export const changePayLimit = endpoint(
   { ...payOnce, proofs: ['verification'] },
 );
 
-/** Cancels a higher limit that is not in force yet; the change still counts. assumed: product §10.12 */
+/**
+ * Cancels a higher limit that is not in force yet; it still counts as a change of the month. assumed: product §10.12
+ */
 export const cancelPayRaise = endpoint('/pay/limit/cancelRaise', v.object({}), LimitSchema, pay);
 
 /** One order. Errors: 35202, for an unknown order and for somebody else's. assumed: decisions §7 */
 export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
 
-/** Cancels an order that is not paid yet; an order that was paid meanwhile is returned as it is. assumed: product §10.12 */
+/**
+ * Cancels an order that is not paid yet; an order that was paid meanwhile is returned as it is. assumed: product §10.12
+ */
 export const dropOrder = endpoint(
   '/pay/drop',
   v.object({ orderId: OrderId }),

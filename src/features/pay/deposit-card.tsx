@@ -15,7 +15,7 @@ import { result as copy } from './order-result.copy.ts';
 /** An account number in groups of four digits. */
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
-/** The deadline and the time left; neither breaks over two lines. */
+/** The deadline and the time left, each kept on one line. */
 function untilWords(until: string | null, now: number): ReactNode {
   const left = leftUntil(until, now);
   if (!left) return formatMoment(until);
@@ -27,7 +27,10 @@ function untilWords(until: string | null, now: number): ReactNode {
   );
 }
 
-/** The virtual account and its deadline; while it can be paid into, with buttons to copy and to save the deadline. */
+/**
+ * The virtual account and its deadline; with buttons to copy the account and to save the deadline while it can be paid
+ * into.
+ */
 export function DepositCard({ order, now }: { order: Order; now: number }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;

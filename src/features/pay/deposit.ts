@@ -3,8 +3,9 @@ import { wholeParts } from '#span.ts';
 import type { Order } from '#wire/order.ts';
 
 /**
- * Whether a virtual account can be paid into now: it may have expired, or its number may be missing. Uses this device's
- * clock, since no answer has the host's, and a host may leave an order on `deposit` after its deadline.
+ * Whether a virtual account can be paid into now: it may have expired (`over`), or its number may be missing
+ * (`unnumbered`). By this device's clock, since answers do not carry the host's, and a host may leave an order on
+ * `deposit` after its deadline.
  */
 export function depositState(
   deposit: Order['deposit'],

@@ -12,8 +12,8 @@ export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>)
 export type PayDesk = ReturnType<typeof offeredOf>;
 
 /**
- * The limit that is reached first. If several have the same amount left, the daily one comes last, since for the
- * others it does not help to wait a day.
+ * The limit that is reached first. Of several with the same amount left the daily one comes last: for the others,
+ * waiting a day does not help.
  */
 export const nearestLimit = (left: PayDesk['left']) =>
   left.toSorted(

@@ -24,7 +24,7 @@ import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
 const compact = `${marked['marked']} ${cards['compact']}`;
-/** A limit as shown on a method's card. */
+/** A limit in few letters, for a method's card. */
 const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
 
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
@@ -39,7 +39,7 @@ const PayFormSchema = v.object({
 });
 type Values = v.InferOutput<typeof PayFormSchema>;
 
-/** Puts the choices in the address, for a reload and for the way back from the identity provider. */
+/** Writes the choices into the address, for a reload and for the return from the identity provider. */
 const keepChoices = (product: string, method: string): void =>
   history.replaceState(
     history.state,
@@ -47,7 +47,7 @@ const keepChoices = (product: string, method: string): void =>
     link('/pay', { ...(product && { product }), ...(method && { method }) }),
   );
 
-/** The small texts of a card, with a dot between two in one line. */
+/** The small texts of a card; CSS draws a dot between two in one line. */
 const Notes = ({ of }: { of: readonly string[] }) => (
   <span className={cards['notes']}>
     {of.map((one) => (
@@ -58,7 +58,7 @@ const Notes = ({ of }: { of: readonly string[] }) => (
 
 type PayFormProps = {
   desk: PayDesk;
-  /** The choices at the start, such as those of a failed payment. */
+  /** The choices at the start, for example those of a failed payment. */
   first: { product: string; method: string };
   usual: Usual;
   /** Reads the data again, because it may have changed. */

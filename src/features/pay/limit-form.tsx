@@ -36,18 +36,18 @@ const LimitFormSchema = v.object({
 
 const places = {
   [limitChangesCode]: { field: 'won' },
-  // Another tab has set the same limit meanwhile.
+  // `won` refused means that another tab has set the same limit meanwhile.
   won: { field: 'won', text: copy.same },
 };
 type LimitFormProps = {
   /** The limit in force, in won. */
   current: number;
-  /** What was used of this month's limit, in won. */
+  /** How much of this month's limit is used, in won. */
   charged: number;
-  /** A raise waits, which any change ends. */
+  /** Whether a raise is waiting, which any other change cancels. */
   raising: boolean;
   verification: Verifying;
-  /** The typed amount outlives this form, which a refused verification removes. */
+  /** The draft of the amount: a refused verification removes this form, but the typed amount must stay. */
   typed: DraftFields;
   reload: () => void;
   changed: () => void;

@@ -27,7 +27,7 @@ import { limits as copy } from './pay.copy.ts';
 const { won } = payCopy;
 type LimitProps = { desk: PayDesk; reload: () => void };
 
-/** Takes back a raise that is not in force yet, after asking; `over`: called with whether that was done. */
+/** Cancels a raise that is not in force yet, after a question. `over` is called with whether it was canceled. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   const { message, call, fail, clear } = useFailure();
   async function cancel(): Promise<void> {
@@ -54,14 +54,14 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { limit, charged, left, methods } = desk;
   const { fallback: panel, onClickCapture } = useLostFocus<HTMLDivElement>();
   const [open, setOpen] = useState(() => limit.changesLeft !== 0 && isBackFrom('pay-limit'));
-  // Back from the identity provider, the member goes on here and not at the top of the page.
+  // After a return from the identity provider the member goes on here, not at the top of the page.
   const focusOpen = useEffectEvent(() => open && panel.current?.focus());
   useEffect(() => void focusOpen(), []);
   // Kept while the form is closed, so that nobody must be verified twice.
   const verification = useVerification();
   const typed = useDraftFields(userId, 'pay-limit', /^won$/);
   const { next, changesLeft } = limit;
-  /** An open form stays open if no change is left: its refusal is shown at its field. */
+  /** Whether the form cannot be opened, as no change is left. An open form stays: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;
   const raise = useRaiseCancel(limit.won, (canceled) => {
     // Close the form, whose messages may be about the raise, unless an amount is being typed.

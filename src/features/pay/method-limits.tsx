@@ -26,7 +26,7 @@ const columns: Column<Method>[] = [
   },
 ];
 
-/** The limits of each payment method; folded, since few members need them. */
+/** A folded table of the limits of each payment method; folded, since few members need it. */
 export function MethodLimits({ methods }: { methods: readonly Method[] }) {
   return (
     <details>

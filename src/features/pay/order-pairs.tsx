@@ -9,7 +9,7 @@ import { hwan } from '#rules/money.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import type { Order } from '#wire/order.ts';
 
-/** The facts of an order, as names and values; `more` comes last. */
+/** The facts of an order as names and values; those in `more` come last. */
 export function OrderPairs({
   order,
   more = [],

@@ -21,7 +21,7 @@ import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { noteOrder } from './store.ts';
 
-/** Only the order's number is read from the address; its state comes from the API. */
+/** The request for the order. Only its number is read from the address; its state comes from the API. */
 const $request = computed($search, (search) => {
   const orderId = new URLSearchParams(search).get('orderId') ?? '';
   return isOrderId(orderId) ? { orderId } : undefined;
@@ -48,7 +48,7 @@ function Unknown() {
   );
 }
 
-/** Twice the time after which a single call is late: an order is asked for again and again. */
+/** Twice the time after which a single call counts as late, since the order is polled with many calls. */
 const LONG_WAIT_MS = 2 * LATE_NOTICE_MS;
 
 /** Whether something has been waiting for so long that the screen should say so. */
@@ -66,18 +66,18 @@ function useLongWait(waiting: boolean): boolean {
 }
 
 /** Announces a new outcome: its heading takes the focus if the old outcome had it; otherwise it is read out. */
-function useTold(outcome: ReturnType<typeof orderOutcome>) {
+function useAnnounced(outcome: ReturnType<typeof orderOutcome>) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(outcome);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (before.current === outcome) return;
     before.current = outcome;
     const heading = place.current?.querySelector('h2');
     if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
-    else setTold(heading?.textContent ?? '');
+    else setAnnounced(heading?.textContent ?? '');
   }, [outcome]);
-  return { place, told };
+  return { place, announced };
 }
 
 function Shown({ order }: { order: Order }) {
@@ -87,11 +87,11 @@ function Shown({ order }: { order: Order }) {
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => {
     void noteOrder(order);
-    // The receipt shows the balance, also of an order that was refunded while the page was open.
+    // The receipt shows the balance, which a payment or a refund has changed.
     if (order.status === 'done' || order.status === 'refunded') void reloadField('totalHwan');
   }, [order]);
   const outcome = orderOutcome(order);
-  const { place, told } = useTold(outcome);
+  const { place, announced } = useAnnounced(outcome);
   function drawn() {
     if (outcome === 'ready' || outcome === 'paying')
       return <Checking order={order} long={long} reload={query.reload} />;
@@ -105,7 +105,7 @@ function Shown({ order }: { order: Order }) {
   return (
     <div ref={place}>
       <p className="vh" role="status">
-        {told}
+        {announced}
       </p>
       {drawn()}
     </div>

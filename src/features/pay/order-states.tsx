@@ -19,7 +19,7 @@ import { dropAfterAsking } from './unfinished.tsx';
 
 const history = link('/member/hwan/state', { kind: 'charge' });
 const ToHistory = () => <LinkButton href={history}>{copy.history}</LinkButton>;
-/** A text that is read out when it changes while its outcome stays. */
+/** A text that is read out when it changes although the outcome stays the same. */
 const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
 type CheckingProps = { order: Order; long: boolean; reload: () => void };
@@ -57,7 +57,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
   );
 }
 
-/** A virtual account waits for its deposit; the amount is shown first. */
+/** The order waits for a deposit to its virtual account; the amount is shown first. */
 export function Waiting({ order }: { order: Order }) {
   const now = useNow();
   const state = depositState(order.deposit, now);
@@ -142,7 +142,10 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
 
 type NotChargedProps = { order: Order; returned: boolean };
 
-/** The API says that nothing was charged: that comes first, then the reason and the next steps. What the member canceled was refused by nobody. */
+/**
+ * Nothing was charged, according to the API: that comes first, then the reason and the next steps. For a payment that
+ * the member canceled no reason is named.
+ */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };

@@ -59,7 +59,10 @@ export const desk = {
 
 const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니다.` : '');
 
-/** Two of them (40105, 40106) pass silently in the payment client, so the screen says them itself. */
+/**
+ * Sentences for limits that were exceeded. For two of them (40105, 40106) the payment client shows no alert, so the
+ * screen shows the sentence itself.
+ */
 export const overLimit = {
   minor: (amount?: string) =>
     `미성년자의 최대 결제 금액을 넘었습니다.${left(amount)} 금액을 줄여 주세요.`,
@@ -85,7 +88,7 @@ const limitRange = `${inMyriads(PAY_LIMIT_MIN_WON)}부터 ${inMyriads(PAY_LIMIT_
 export const limits = {
   title: '월 결제 한도',
   current: '현재 한도',
-  /** Not "charged": orders that wait for their deposit count too. */
+  /** "Used", not "charged", because orders that wait for their deposit count too. */
   monthUse: (used: string, limit: string) => `이번 달 ${used} 사용 · 한도 ${limit}`,
   monthLabel: '이번 달 한도 사용액',
   left: {
@@ -118,7 +121,7 @@ export const limits = {
   amountHint: '숫자로 입력해 주세요. 예: 500,000',
   wrongAmount: `한도를 ${limitRange} 입력해 주세요.`,
   same: '현재 한도와 같습니다. 다른 금액을 입력해 주세요.',
-  /** Asked before a limit that the month has reached already. */
+  /** The question before a limit is set that this month's use has reached already. */
   belowUse: (used: string, limit: string) => ({
     title: '월 결제 한도 변경',
     body: `이번 달 한도에서 이미 ${used}을 사용했습니다. 한도를 ${limit}으로 낮추면 이번 달에는 더 충전할 수 없습니다. 낮출까요?`,

@@ -24,7 +24,7 @@ import { Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
 
-/** The choices of the address, or else the member's usual ones, if they are available. */
+/** The choices in the address or, without those, the member's usual ones; only what is available. */
 function firstChoices({ products, methods }: PayDesk, usual: Usual) {
   const params = new URLSearchParams(location.search);
   const product = products.find(

@@ -8,10 +8,10 @@ import { Beside } from './beside.tsx';
 import cards from './cards.module.css';
 import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
 
-/** The usual number of products. */
+/** How many products the skeleton shows. */
 const PRODUCTS = 7;
 
-/** `lines`: of small text below an option's name. */
+/** `lines`: the lines of small text below an option's name. */
 type OptionsProps = { count: number; lines: 1 | 2; shown?: Shown };
 
 /** The skeleton of radio cards, in the same columns. */

@@ -11,12 +11,15 @@ import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
-/** A list of orders may be older than an order that another tab has just begun, so younger ones are not judged by it. */
+/**
+ * Orders that became known so shortly before a list was asked for are not judged by it: the list may have been made
+ * before another tab began the order.
+ */
 const SETTLING_MS = 10_000;
-/** The `refOf` of an order: paying the same again leads to the same order until that has ended. */
+/** The `refOf` of an order: until the order has ended, paying the same again leads back to it. */
 export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 
-/** Whether paying the same again must lead back to this order; so it does for an unknown status. */
+/** Whether paying the same again must lead back to this order; yes also for an unknown status. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
 
 async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {
@@ -28,12 +31,15 @@ async function forgetOrders(isOver: (orderId: string, noted: number) => boolean)
   if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
 }
 
-/** To be called with an order that was read: once it has ended, paying the same again opens a new one. */
+/** Call this with every order that was read: once it has ended, paying the same again opens a new one. */
 export async function noteOrder(order: Order): Promise<void> {
   if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/** To be called with the list of open orders asked for at a moment: an earlier order that is not in the list has ended. */
+/**
+ * Call this with the list of open orders and the time at which it was asked for: an earlier order that is not in the
+ * list has ended.
+ */
 export async function noteUnfinished(orders: readonly Order[], asked: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   await forgetOrders((orderId, noted) => noted < asked - SETTLING_MS && !open.includes(orderId));
@@ -50,7 +56,10 @@ const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {
 export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
   dropEnds[orderOutcome(order)] ?? orderCopy.dropUnsure;
 
-/** Cancels an unpaid order. Returns its new state; undefined if that is unknown or it was refused, which was shown. */
+/**
+ * Cancels an unpaid order and returns its new state. Undefined if that is unknown or the call was refused, after an
+ * alert.
+ */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
   if (end.outcome === 'refused' && end.message?.alerted === false) await alert(end.message.text);

@@ -18,7 +18,7 @@ import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
-/** Asks, then cancels an order and shows the result. */
+/** Asks the member, then cancels the order and shows the result. */
 export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;

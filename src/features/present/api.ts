@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
 import { CountOrNull, Figure, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
-/** The data of the overview besides the start-up data. assumed: product §10.13 */
+/** The data of the overview besides that of the start-up calls. assumed: product §10.13 */
 export const getOverview = endpoint(
   '/memsec/mng/overview',
   v.object({}),
@@ -27,7 +27,7 @@ export const getSessions = endpoint(
         at: MomentOrNull,
         device: TextOrEmpty,
         ip: TextOrEmpty,
-        /** It is the login of this browser. */
+        /** Whether it is the login of this browser. */
         current: v.fallback(v.boolean(), false),
       }),
     ),

@@ -22,7 +22,7 @@ import { endSessions, getSessions, type Session } from './api.ts';
 import { present } from './present.copy.ts';
 
 const copy = present.devices;
-/** Set by a press: the list is loaded only then. */
+/** The request for the list, set by a press: the list is loaded only then. */
 const $wanted = atom<object | undefined>(undefined);
 const sessions = createQuery(getSessions, $wanted);
 const nameOf = ({ device }: Session) => clip(device) || '-';
@@ -88,7 +88,7 @@ export function Devices() {
     clear();
     const isMeant = (one: Session) =>
       sessionId === null ? !one.current : one.sessionId === sessionId;
-    // Those shown, if the answer is lost.
+    // If the answer is lost, the count of the logins on screen stands in for that of the answer.
     let ended = state.data?.list.filter(isMeant).length ?? 0;
     const done = await actOrAsk({
       act: async () => {

@@ -10,6 +10,7 @@ import styles from './present.module.css';
 
 type Overview = DataOf<typeof getOverview>;
 
+/** The optional consents with the time of their last change. */
 export function Consents({ consents }: { consents: Overview['consents'] }) {
   const copy = presentCopy.consents;
   if (consents.length === 0) return <p>{copy.none}</p>;
@@ -32,6 +33,7 @@ const columns: Column<Login>[] = [
   { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
 ];
 
+/** The latest logins with time, device and IP address. */
 export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
   const copy = presentCopy.logins;
   if (logins.length === 0) return <p>{copy.none}</p>;

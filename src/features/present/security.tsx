@@ -61,7 +61,7 @@ function hwanTag({ hwan }: SecurityFacts) {
   return <Tag icon={mdiLockOpenVariantOutline}>{copy.hwanUsable}</Tag>;
 }
 
-/** The most important thing to improve. */
+/** Advice on the most important thing to improve. */
 function Advice({ otp, passwordChangedAt }: SecurityFacts) {
   const overdue = passwordOverdueDays(passwordChangedAt, new Date());
   if (otp === 'N')
@@ -111,9 +111,9 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
 
 type SecurityProps = {
   passwordChangedAt: string | null | undefined;
-  /** The call for that date has ended, with or without success. */
+  /** Whether the call for `passwordChangedAt` has ended, with or without success. */
   settled: boolean;
-  /** Why it has failed. */
+  /** Why that call has failed. */
   problem: LoadProblem | undefined;
   reload: () => void;
   skeleton: (shown: Shown) => ReactNode;

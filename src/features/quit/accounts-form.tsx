@@ -25,7 +25,7 @@ import { evidenceKinds } from './rules.ts';
 
 type AccountsFormProps = {
   found: DataOf<typeof startQuit>;
-  /** The draft has the same owner, so that another person at this device does not see it. */
+  /** The evidence; its owner also owns the draft, so that another person at this device does not see it. */
   evidence: Evidence;
   /** Handles an expired ticket or an outdated list: the person must be verified again. */
   refused: (error: unknown) => Promise<void>;
@@ -37,7 +37,7 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 const Common = {
   restrict: v.optional(v.boolean(), false),
   evidence: v.optional(EvidenceTextSchema),
-  /** Required only if an account is chosen: restricting sign-ups alone closes nothing. */
+  /** Required only if an account is chosen, since stopping new sign-ups alone closes none. */
   confirm: v.optional(
     v.pipe(
       v.string(),
@@ -50,7 +50,10 @@ const Common = {
 };
 const places = fieldPlaces({ ...Common, files: undefined });
 const KEPT = /^(account-\d+|evidence|restrict)$/;
-/** A checkbox for each account; that nothing was chosen is shown at the list, or without accounts at the last box. */
+/**
+ * The schema with a checkbox for each account. The error that nothing is chosen is shown at the list, or if that has no
+ * accounts at the last box.
+ */
 const schemaFor = (boxes: readonly QuitAccount[]) =>
   v.pipe(
     v.object({
@@ -81,7 +84,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     kept.keep(event);
     const { name, checked, form } = event.target as HTMLInputElement;
     const isBox = name.startsWith(NAME);
-    // The error of the whole list must be checked again whenever one of its boxes changes.
+    // An event at the list's own field makes the form check the list's error again.
     if (isBox || name === 'restrict')
       form?.querySelector(`[name="${LIST}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
     if (!isBox) return;
@@ -119,7 +122,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    // The list is read again by a verification alone.
+    // Only a new verification gets a new ticket and a new list.
     if (['ticket', LIST].includes(invalidReason(error) ?? '')) await refused(error);
     else await showFormFailure(error, form, places);
   }

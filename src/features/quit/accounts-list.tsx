@@ -11,8 +11,11 @@ import { quitFlow as copy } from './quit.copy.ts';
 
 /** The field name of the whole list, for its error. */
 export const LIST = 'accounts';
+/** The prefix of the checkboxes' names; the account's number follows. */
 export const NAME = 'account-';
+/** The name of an account's checkbox. */
 export const nameOf = ({ accountNo }: QuitAccount): string => NAME + accountNo;
+/** The account's id, masked if the API does not give the full one. */
 export const idOf = ({ userId, maskedId }: QuitAccount): string => userId ?? maskedId;
 
 /** The label of an account's checkbox, for screen readers. */

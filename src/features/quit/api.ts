@@ -24,7 +24,9 @@ import {
 import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 
-/** The full id, so that the verified person can tell their accounts apart; if it is missing, the masked one is shown. */
+/**
+ * The full id, so that the verified person can tell their accounts apart; if it is missing, the masked one is shown.
+ */
 const OwnId = v.fallback(v.optional(v.string()), undefined);
 
 /** An account in the verified person's name. */
@@ -36,9 +38,9 @@ export const QuitAccountSchema = v.object({
   /** Null: nobody has ever logged in. */
   lastLoginAt: MomentIfKnown,
   characters: Count,
-  /** Money was paid: support reviews it before it is closed. */
+  /** Whether money was paid on it: support then reviews it before it is closed. */
   paid: v.boolean(),
-  /** Support is reviewing an earlier request. */
+  /** Whether support is still reviewing an earlier request to close it. */
   inReview: v.boolean(),
 });
 export type QuitAccount = v.InferOutput<typeof QuitAccountSchema>;
@@ -50,13 +52,13 @@ export const startQuit = endpoint(
   v.object({
     ticket: v.string(),
     accounts: v.array(QuitAccountSchema),
-    /** New sign-ups in this name are already refused (20404). */
+    /** Whether new sign-ups in this name are already refused (20404). */
     restricted: v.boolean(),
   }),
   { open: true },
 );
 
-/** A file of evidence. */
+/** A file of evidence, sent inside the JSON body. */
 export const EvidenceFileSchema = v.object({
   name: v.pipe(Text, v.maxLength(EVIDENCE_NAME_MAX)),
   type: v.picklist(evidenceTypes),
@@ -72,8 +74,8 @@ export const EvidenceTextSchema = typedText(
 );
 
 /**
- * Closes accounts without payments, passes the others to support, and on request stops new sign-ups in this name. The
- * same ticket and body get the same answer. assumed: product §10.21
+ * Closes the accounts without payments, hands the others to support and, with `restrict`, stops new sign-ups in this
+ * name. The same ticket and body get the same answer. assumed: product §10.21
  */
 export const quitAccounts = endpoint(
   '/auth/quit/request',

@@ -1,6 +1,6 @@
 import { QUIT_REVIEW_WORKDAYS } from '#constants.ts';
 
-/** Apart from the form's words, which its small page would load along. */
+/** In a file of its own, so that the small result page does not load the words of the form. */
 export const quitComplete = {
   done: '명의도용 가입 취소를 신청했습니다.',
   restrictedOnly: '가입 제한을 신청했습니다.',

@@ -86,7 +86,7 @@ export function createEvidence(owner: string) {
         }),
       );
     },
-    /** Forgets the names, as after the files were sent. */
+    /** Deletes the kept names of the files, for example after they were sent. */
     drop: (): void => dropDraft(owner, DRAFT),
   };
 }

@@ -1,6 +1,6 @@
 import { MAX_ACCOUNTS, QUIT_REVIEW_WORKDAYS } from '#constants.ts';
 
-/** `{phone}` and `{email}` come from the brand. */
+/** `{phone}` and `{email}` are filled in from `site.ts`. */
 export const quit = {
   description: '내 명의로 누군가 가입한 계정을 로그인 없이 무료로 취소하는 방법입니다.',
   lead: '내가 만들지 않은 계정이 내 명의로 있다면 로그인 없이 무료로 가입을 취소할 수 있습니다.',

@@ -25,14 +25,17 @@ import { quitFlow as copy } from './quit.copy.ts';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 
-/** Closes accounts opened in somebody's name. The static page shows stage `start`; its press hydrates this and goes on. */
+/**
+ * The steps to close accounts that others opened in somebody's name. The static page shows stage `start`; a press on
+ * its button hydrates this component, which goes on to `identity`.
+ */
 export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
   /** Kept here, because the form is removed when its ticket expires. */
   const [evidence, setEvidence] = useState<Evidence>();
   const [problem, setProblem] = useState<FailureMessage>();
-  /** Asks again with a verification whose use was not answered: it may still be good. */
+  /** Repeats the call with a verification whose use got no answer: it may still be valid. */
   const [again, setAgain] = useState<() => Promise<void>>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
@@ -47,7 +50,7 @@ export function Quit() {
       const owner = fingerprint(JSON.stringify(person));
       setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
-      // The introduction was read, so fold it to make room for the form.
+      // Fold the introduction, which was read by now, to make room for the form.
       document.querySelector('[data-quit-fold]')?.removeAttribute('open');
     } catch (error) {
       await refuse(error, identityCopy.lost);

@@ -13,7 +13,7 @@ import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
 import { find as copy } from './recover.copy.ts';
 
-/** The name of the account's owner. */
+/** The name of the person who owns the account. */
 export const NameSchema = typedName(copy.nameRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
@@ -25,7 +25,9 @@ export const FoundSchema = v.object({
   state: knownOrNull(accountStates),
 });
 
-/** Sends a code if name and address belong to an account; the answer is the same if not. assumed: product §10.3 */
+/**
+ * Sends a code if name and e-mail address belong to an account; the answer is the same if not. assumed: product §10.3
+ */
 export const requestIdCode = endpoint(
   '/auth/find/requestIdCode',
   v.object({ name: NameSchema, email: EmailSchema }),
@@ -33,7 +35,10 @@ export const requestIdCode = endpoint(
   { open: true },
 );
 
-/** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired` or `code-used`. assumed: product §10.3 */
+/**
+ * The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired` or `code-used`. assumed:
+ * product §10.3
+ */
 export const findId = endpoint(
   '/auth/find/id',
   v.union([
@@ -45,7 +50,7 @@ export const findId = endpoint(
 );
 export type FoundIds = v.InferOutput<typeof findId.data>;
 
-/** Sends a code if id and address belong together; the answer is the same if not. assumed: product §10.4 */
+/** Sends a code if id and e-mail address belong together; the answer is the same if not. assumed: product §10.4 */
 export const requestResetCode = endpoint(
   '/auth/find/requestResetCode',
   v.object({ userId: TypedUserIdSchema, email: EmailSchema }),
@@ -83,7 +88,10 @@ export const startReset = endpoint(
   { open: true },
 );
 
-/** Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for a token that has expired, or was given before another change of the password. assumed: product §10.4 */
+/**
+ * Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for a token that has expired, or was given before
+ * another change of the password. assumed: product §10.4
+ */
 export const resetPw = endpoint(
   '/auth/find/resetPw',
   v.object({

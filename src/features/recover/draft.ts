@@ -1,2 +1,2 @@
-/** The draft of the way to a new password: the id, the chosen way and the address. */
+/** The name of the draft for resetting a password, which keeps the id, the chosen proof and the e-mail address. */
 export const DRAFT = 'find-pw';

@@ -12,7 +12,7 @@ import { find as copy } from './recover.copy.ts';
 
 type Row = FoundIds['list'][number];
 
-/** Fills the full id in on the screens that may come next. */
+/** Passes the full id to the screens that may come next, as their drafts. */
 function fill(row: Row): void {
   for (const screen of ['login', 'find-pw', 'dormancy'] as const) passOn(screen, row);
 }
@@ -23,7 +23,7 @@ const about = ({ joinedAt, state }: Row) =>
     state !== 'active' && copy.states[state ?? 'other'],
   ].filter(Boolean);
 
-/** `only`: no other ID was found, so its way on is the main one. */
+/** One account that was found. `only`: there is no other, so its button is the primary one. */
 function Found({ row, masked, only }: { row: Row; masked: boolean; only: boolean }) {
   const isDormant = row.state === 'dormant';
   return (

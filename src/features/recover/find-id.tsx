@@ -35,10 +35,10 @@ const DRAFT = 'find-id';
 type Values = v.InferOutput<typeof FormSchema>;
 type Ways = { none: () => void };
 
-/** Leaves for the accounts that were found; false if there are none, which was shown. */
+/** Leaves for the page with the accounts that were found. False after an alert if there are none. */
 async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<boolean> {
   const found = await call(findId, body);
-  // A host may answer with an empty list instead of the code: both look alike.
+  // Some hosts answer with an empty list instead of the code; both are shown alike.
   if (found.list.length === 0) {
     await alertCode(accountCodes.noAccount, errorText(accountCodes.noAccount));
     return false;
@@ -114,7 +114,7 @@ const byEmail = (search: string) => new URLSearchParams(search).get('by') === 'e
 export function FindId() {
   const email = byEmail(useStore($search));
   const way = email ? 'email' : 'identity';
-  /** The way by which no account was found. */
+  /** The proof by which no account was found. */
   const [emptyWay, setEmptyWay] = useState<'email' | 'identity'>();
   const tab = (title: string, isEmail: boolean) => ({
     key: title,

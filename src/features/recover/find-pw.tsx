@@ -24,10 +24,13 @@ const titles = {
 };
 
 const known = (by: unknown): Way | undefined => keys.find((key) => key === by);
-/** The way in the address, or identity verification. */
+/** The proof that the address names, by default identity verification. */
 const wayOf = (search: string): Way => known(new URLSearchParams(search).get('by')) ?? 'identity';
 
-/** The steps to prove that an account is one's own; the id is kept while the identity provider is visited. */
+/**
+ * The steps to prove that one owns an account: its id, then a choice of proofs. The id is kept while the person is at
+ * the identity provider.
+ */
 function Ways() {
   const { userId, choose, chooseAgain } = useChosenId(DRAFT);
   const [way, setWay] = useState(() => known(readDraft('', DRAFT)?.['by']) ?? wayOf($search.get()));

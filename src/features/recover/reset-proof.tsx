@@ -21,7 +21,7 @@ import { reset as copy, find as findCopy } from './recover.copy.ts';
 
 type ProofProps = { userId: string };
 
-/** Sends a proof and leaves for the new password; nothing comes of it once the person has gone back to the ID. */
+/** Sends a proof and leaves for the page of the new password, unless the person has gone back to the ID meanwhile. */
 function useProve() {
   const isGone = useRef(false);
   useEffect(() => {
@@ -44,6 +44,7 @@ function useProve() {
   };
 }
 
+/** Proof of the account by identity verification. */
 export function IdentityProof({ userId }: ProofProps) {
   const prove = useProve();
   return (
@@ -57,6 +58,7 @@ export function IdentityProof({ userId }: ProofProps) {
 
 const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 
+/** Proof of the account by a code to its e-mail address. */
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
@@ -88,6 +90,7 @@ export function EmailProof({ userId }: ProofProps) {
 const answerPlaces = { answer: { field: 'answer', text: copy.answerWrong } };
 const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
 
+/** Proof of the account by its security question and answer. */
 export function AnswerProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();

@@ -38,7 +38,8 @@ export function ResetPw() {
     dropResult('reset');
     dropDraft('', DRAFT);
     keepResult('reset-done', { userId });
-    // The result page is for visitors only: if somebody signed in meanwhile, in another tab, go Home with a toast.
+    // The result page is for visitors only: if somebody has signed in meanwhile in another tab, go Home with a toast
+    // instead.
     const signedIn = isSignedIn();
     if (signedIn) keepToast(copy.changed(userId));
     leave(link(signedIn ? '/' : '/login/resetPwComplete'), { replace: true });

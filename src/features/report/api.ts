@@ -20,7 +20,7 @@ import { reportKinds, reportStatuses } from './kinds.ts';
 import { reportErrors as copy } from './report.copy.ts';
 
 const PLAIN_HOST = /^([\p{L}\d-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u;
-/** `youtube.com/…`, as people copy it by hand. */
+/** Adds the scheme to an address that was typed without it, such as `youtube.com/…`. */
 const withScheme = (link: string) => (PLAIN_HOST.test(link) ? `https://${link}` : link);
 
 const Numbered = v.object({ reportNo: No });
@@ -38,7 +38,7 @@ export const ReportSchema = v.object({
   body: typedText([REPORT_BODY_MIN, REPORT_BODY_MAX], copy.body, ({ input }) =>
     copy.bodyTooLong(input.length),
   ),
-  /** An address of a video, or empty. */
+  /** The address of a video as evidence, or ''. */
   link: v.pipe(
     Text,
     v.trim(),

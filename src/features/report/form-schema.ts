@@ -6,8 +6,8 @@ import { reportErrors as copy } from './report.copy.ts';
 const { files: _, ...entries } = ReportSchema.entries;
 
 /**
- * What a report's form asks for. `hasFiles`: whether a file is there, which is evidence enough. All of it is checked
- * at once, so that nothing is named only after the rest was corrected.
+ * The fields of the form. `hasFiles`: whether a file is attached, which is enough evidence without a link. Everything
+ * is checked at once, so that no problem appears only after the others are solved.
  */
 export const reportFields = (hasFiles: () => boolean) => ({
   ...entries,

@@ -35,7 +35,7 @@ import { reportKinds } from './kinds.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 
 export const REPORT_DRAFT = 'report';
-/** Their names are the same with and without a file. */
+/** The fields, for their names; those do not depend on files. */
 const FIELDS = reportFields(() => false);
 const KEPT = Object.keys(FIELDS);
 type Values = v.InferOutput<ReturnType<typeof reportFormSchema>>;
@@ -60,7 +60,7 @@ function TargetCheck() {
   const { call, late } = useCall();
   useEffect(() => {
     const stop = new AbortController();
-    /** Removes the result when name or server change, since it is about the earlier ones. */
+    /** Removes the result when the name or the server changes, since it is about the earlier ones. */
     const forget = ({ target }: Event) => {
       if (CHECKED.includes((target as HTMLInputElement).name)) setStatus('');
     };
@@ -73,7 +73,7 @@ function TargetCheck() {
     const [server = '', name = ''] = checked();
     if (server === '') return setStatus(copy.needsServer);
     if (name === '') return setStatus(errorsCopy.target);
-    /** Whether name or server have changed since the call. */
+    /** Whether the name or the server has changed since the call. */
     const isStale = () => checked().join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
@@ -107,6 +107,7 @@ type ReportFormProps = {
   refused: (error: unknown) => Promise<boolean>;
 };
 
+/** The form to report a player; it keeps a draft. */
 export function ReportForm({ sent, refused }: ReportFormProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('report', owner, []));

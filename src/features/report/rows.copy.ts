@@ -1,4 +1,4 @@
-/** The member's own reports. */
+/** Words about the list of the member's own reports. */
 export const reportList = {
   statuses: {
     investigating: '조사 중',

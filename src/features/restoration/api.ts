@@ -32,7 +32,7 @@ export const RestorationSchema = v.object({
   name: TextOrEmpty,
   status: knownOrNull(restorationStatuses),
   at: MomentOrNull,
-  /** When it is expected to be done. */
+  /** When the restoration is expected to be done. */
   dueAt: MomentOrNull,
   closedAt: MomentOrNull,
   /** Why it was rejected, in words for the member. */
@@ -40,7 +40,7 @@ export const RestorationSchema = v.object({
 });
 export type Restoration = v.InferOutput<typeof RestorationSchema>;
 
-/** What the restoration form needs: the fee, the balance and an open request. Errors: 32508. assumed: product §10.6 */
+/** The data of the restoration form: the fee, the balance and an open request. Errors: 32508. assumed: product §10.6 */
 export const getRestorationDesk = endpoint(
   '/memsec/restore/getDesk',
   v.object({}),
@@ -64,7 +64,7 @@ export const DeletedCharacterSchema = v.object({
   until: v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null),
   /** The error code with which a request would be refused; null if it can be restored. */
   blockCode: TextOrNull,
-  /** Another character has its name now. */
+  /** Whether another character has its name by now, so that a new one is needed. */
   nameTaken: v.fallback(v.boolean(), false),
 });
 export type DeletedCharacter = v.InferOutput<typeof DeletedCharacterSchema>;

@@ -27,7 +27,7 @@ type NewNameProps = {
   onName: (name: string) => void;
 };
 
-/** The field for a new name, if the old one is taken, with a button that checks whether it is free. */
+/** The field for a new name, shown if the old one is taken, with a button that checks whether it is free. */
 function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const [status, setStatus] = useState('');
   const form = useFormActions();
@@ -77,7 +77,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   );
 }
 
-/** The known facts of a character, in lines; its days never break over two lines. */
+/** The known facts of a character in lines; its days are kept on one line each. */
 function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted): ReactNode {
   const server = clip(serverName);
   const blocked = blockCode && (blockCode === goneCode ? copy.gone : errorText(blockCode));
@@ -108,7 +108,7 @@ type Props = {
 
 /** The deleted characters of all servers; those that cannot be restored come last, with the reason. */
 export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: Props) {
-  // An error focuses the first option, so that should be one that can be chosen.
+  // The first option takes the focus on an error, so it should be one that can be chosen.
   const sorted = list.toSorted(
     (a, b) => Number(a.blockCode !== null) - Number(b.blockCode !== null),
   );

@@ -9,7 +9,7 @@ import { type DeletedCharacter, getDeletedCharacters } from './api.ts';
 
 type Server = { serverNo: number; serverName: string };
 export type Deleted = DeletedCharacter & Server;
-/** `missing`: the sentences about servers that could not be read. */
+/** `missing`: why some servers could not be read, each sentence once; `at`: epoch milliseconds. */
 type Found = { list: readonly Deleted[]; missing: readonly string[]; at: number };
 
 const [NO_CHARACTERS] = serverCodes;
@@ -41,7 +41,7 @@ export function useDeleted(servers: readonly Server[]) {
     const answers = await Promise.allSettled(servers.map((one) => ofServer(one, own.signal)));
     const errors = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const mustShow = await Promise.all(errors.map(handleLoad));
-    // It may have waited for a dialog.
+    // `handleLoad` may have waited for a dialog, and a newer load may have begun.
     if (call.current !== own) return;
     setSince(undefined);
     const problems = errors.map((error) => loadProblem(error));

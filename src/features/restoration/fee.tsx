@@ -6,7 +6,7 @@ import { restoration as copy } from './restoration.copy.ts';
 
 type Props = { fee: number; balance: number; usable: boolean };
 
-/** The fee, the balance, and why the fee cannot be paid. */
+/** The fee, the balance and, if the fee cannot be paid, why not. */
 export function RestorationFee({ fee, balance, usable }: Props) {
   return (
     <div className="stack">

@@ -48,7 +48,7 @@ type Props = {
   /** Reads the deleted characters again. */
   again: () => void;
   desk: DataOf<typeof getRestorationDesk>;
-  /** Reads fee, balance and requests again. */
+  /** Reads the fee, the balance and the requests again. */
   reload: () => void;
 };
 
@@ -63,7 +63,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   const { call, late } = useCall();
   const character = list.find((one) => `${one.characterNo}` === chosen);
 
-  // Identity verification may leave this page and come back.
+  // Kept as a draft, since identity verification may leave this page and come back.
   function choose(characterNo: string): void {
     setChosen(characterNo);
     saveDraft(userId, DRAFT, { characterNo, newNames });

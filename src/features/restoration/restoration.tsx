@@ -78,7 +78,9 @@ function Own() {
 
 type DeskData = DataOf<typeof getRestorationDesk>;
 
-/** The form, or the open request, with its help; not before it is there, which would move the help. */
+/**
+ * The form or the open request with help beside it. Rendered only once that content is there, or the help would move.
+ */
 const WithHelp = ({ fee, children }: { fee: number; children: ReactNode }) => (
   <WithAside
     aside={

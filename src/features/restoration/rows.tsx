@@ -27,7 +27,7 @@ const columns: Column<Restoration>[] = [
   },
 ];
 
-/** The member's own requests, with the end of each or when it is expected. */
+/** The member's own requests, each with the time at which it ended or is expected to. */
 export const RestorationRows = ({ rows }: { rows: readonly Restoration[] }) => (
   <Table
     byDay

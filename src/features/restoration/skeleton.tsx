@@ -1,6 +1,6 @@
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 
-/** As long as a window is high, so that what stands below does not move when the characters come. */
+/** As high as a window, so that nothing visible moves when the characters appear. */
 export const deskBars: readonly Bar[] = ['title', ...Array<Bar>(12).fill('row')];
 export const doneBars: readonly Bar[] = ['line', 'row', 'row', 'button'];
 

@@ -1,4 +1,4 @@
-/** For `/support/terms?termsCategory=`: replaces the terms of service with the document that the query names. */
+/** For `/support/terms?termsCategory=…`: replaces the terms of service with the document that the query names. */
 
 import { showDated } from '#frame/dated.ts';
 import { hashId } from '#rules/hash.ts';

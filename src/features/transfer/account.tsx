@@ -36,14 +36,14 @@ type AccountProps = {
   refusal: Refusal | undefined;
 };
 
-/** The step for the receiving account: checks all conditions and shows those that fail, with links to fix them. */
+/** The step for the receiving account: checks all conditions and lists those that fail, with links to fix them. */
 export function TransferAccount(props: AccountProps) {
   const { characterNo, draft, typed, go, back, sending, refusal } = props;
   const [faults, setFaults] = useState<Checks>([]);
   const { call, late } = sending;
   const [early] = useState(() => new AbortController());
   const { account, receiver } = draft;
-  // Back at an account that was checked before, its failing conditions are shown without a press.
+  // After a return to an account that was checked before, the conditions that fail are shown without a press.
   const recheck = useEffectEvent(async () => {
     if (account === undefined || receiver === undefined) return;
     const { signal } = early;

@@ -38,7 +38,10 @@ export const AccountSchema = v.pipe(
   v.maxLength(TRANSFER_ACCOUNT_MAX, copy.accountWrong),
 );
 
-/** What the transfer form needs: the characters (deleted ones are listed as blocked), the fee and the balance. assumed: product §10.10 */
+/**
+ * The data of the transfer form: the characters (deleted ones are listed as blocked), the fee and the balance. assumed:
+ * product §10.10
+ */
 export const getTransferDesk = endpoint(
   '/memsec/trans/getChrTransDesk',
   v.object({}),
@@ -61,7 +64,10 @@ export const getTransferDesk = endpoint(
 );
 export type Desk = DataOf<typeof getTransferDesk>;
 
-/** The receiver of the character, masked. Errors: 20104 (too many unknown accounts), 31107 (unknown), 31108 (closed), 31110 (in a transfer), 31111 (oneself), 31112. assumed: product §10.10 */
+/**
+ * The receiver of the character, masked. Errors: 20104 (too many unknown accounts), 31107 (unknown), 31108 (closed),
+ * 31110 (in a transfer), 31111 (oneself), 31112. assumed: product §10.10
+ */
 export const checkTransferAccount = endpoint(
   '/memsec/trans/checkChrTransAccount',
   v.object({ account: AccountSchema }),
@@ -70,7 +76,10 @@ export const checkTransferAccount = endpoint(
 
 const asked = { characterNo: No, account: AccountSchema };
 
-/** Checks every condition of a request, in the order of refusal; `code`: the error that a request would get. Errors: 20104, 31112. assumed: product §10.10 */
+/**
+ * Checks every condition of a request, in the order of refusal; `code`: the error that a request would get. Errors:
+ * 20104, 31112. assumed: product §10.10
+ */
 export const checkTransfer = endpoint(
   '/memsec/trans/checkChrTrans',
   v.object(asked),
@@ -80,10 +89,13 @@ export const checkTransfer = endpoint(
     ),
   }),
 );
-/** What is asked for: which character goes to which account. */
+/** What a request asks for: which character goes to which account. */
 export type Asked = RequestOf<typeof checkTransfer>;
 
-/** Uses the member's proofs up and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
+/**
+ * Consumes the member's two proofs and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to
+ * 32517, 33490. assumed: product §10.10
+ */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',
   v.object({ ...asked, otp: OtpSchema, verification: VerificationSchema }),
@@ -115,7 +127,7 @@ export const TransferSchema = v.object({
   transferNo: No,
   status: knownOrNull(transferStatuses),
   serverName: TextOrEmpty,
-  /** For requesting it again; null if the host does not tell. */
+  /** For requesting the transfer again; null if the host does not give it. */
   characterNo: v.fallback(v.nullable(No), null),
   characterName: TextOrEmpty,
   job: TextOrEmpty,
@@ -133,7 +145,7 @@ export const TransferSchema = v.object({
   reason: knownOrNull(transferReasons),
   /** The time until the next deadline, by the server's clock; null once that is over. */
   leftSeconds: CountOrNull,
-  /** The receiver's character slots on that server, while it waits; only the receiver gets them. */
+  /** The receiver's character slots on that server, while the transfer waits; only the receiver gets them. */
   slots: v.fallback(v.nullable(v.object({ used: Count, limit: Count })), null),
 });
 export type Transfer = v.InferOutput<typeof TransferSchema>;
@@ -151,11 +163,14 @@ export const getTransfers = endpoint(
   pageOf(TransferSchema),
 );
 
-/** A transfer by its number. */
+/** The request of a call about one transfer. */
 const Numbered = v.object({ transferNo: No });
 const Changed = v.object({ status: knownOrNull(transferStatuses), fee: Hwan });
 
-/** Accepts a character, which then moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: product §10.10 */
+/**
+ * Accepts a character, which then moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed:
+ * product §10.10
+ */
 export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', Numbered, Changed, {
   once: true,
 });

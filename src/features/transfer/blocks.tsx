@@ -9,7 +9,10 @@ import { STEP, type TransferCheck } from './rules.ts';
 
 type Check = TransferCheck | 'other';
 
-/** Where a failing condition can be fixed: another page, the first step, or (undefined) by another account. */
+/**
+ * Where a failing condition can be fixed: on another page, at an earlier step, or (undefined) by entering another
+ * account.
+ */
 const fixes = {
   deleted: ['/support/service/restoration', copy.fixes.deleted],
   movable: [STEP.character, copy.fixes.character],

@@ -28,11 +28,11 @@ export type ConfirmProps = {
   character: Desk['characters'][number];
   asked: Asked;
   receiver: string;
-  /** The ticket for the given proofs; never stored. */
+  /** The ticket that the proofs were exchanged for; never stored. */
   ticket: string;
   go: Go;
   back: () => void;
-  /** Shared by the steps: Back waits for its calls. */
+  /** Shared by all steps, since Back must wait for a running call. */
   sending: Call;
   /** Reads characters, fee and balance again, because they have changed. */
   reload: () => void;
@@ -49,7 +49,7 @@ function ownWords(code?: string, reason?: string): string | undefined {
   return isChanged(reason) ? copy.changed : undefined;
 }
 
-/** The confirmation step, in which the member also agrees to the notes. */
+/** The confirmation step, in which the member also agrees to the notices. */
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, back, reload, done } = props;
   const { userId = '' } = useStore($session);

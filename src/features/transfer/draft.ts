@@ -11,12 +11,12 @@ export type TransferDraft = {
   /** The owner of the account, masked. */
   receiver?: string;
 };
-/** Goes to a step with the new choices, or back to one with the refusal that can be solved there. */
+/** Goes on to a step with the new choices, or back to the step at which a refusal can be corrected. */
 export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 
 const DRAFT = 'transfer';
 
-/** The kept draft, cut back to the last step for which all earlier choices are there. */
+/** The kept draft, set back to the last step for which all earlier choices are known. */
 export function readTransferDraft(owner: string): TransferDraft {
   const kept = readDraft(owner, DRAFT) ?? {};
   const { characterNo, account, receiver } = kept;
@@ -26,7 +26,7 @@ export function readTransferDraft(owner: string): TransferDraft {
   if (typeof characterNo !== 'number') return draft;
   if (typeof account !== 'string' || typeof receiver !== 'string')
     return { step: STEP.account, characterNo };
-  // What comes after the proof needs it, and it is not kept.
+  // The steps after the proof need the ticket, which is not kept.
   return { step: Math.min(step, STEP.proof), characterNo, account, receiver };
 }
 
@@ -34,5 +34,5 @@ export function readTransferDraft(owner: string): TransferDraft {
 export const keepTransferDraft = (owner: string, draft: TransferDraft): boolean =>
   saveDraft(owner, DRAFT, draft);
 
-/** Forgets the draft, as after the request was sent. */
+/** Deletes the draft, for example after the request was sent. */
 export const dropTransferDraft = (owner: string): void => dropDraft(owner, DRAFT);

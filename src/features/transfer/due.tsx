@@ -13,7 +13,7 @@ type Due = {
   onEnd: () => void;
 };
 
-/** The next deadline, with a countdown by the server's clock within the last day. */
+/** The next deadline; within its last day with a countdown by the server's clock. */
 export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
   const { status, expiresAt, movesAt } = transfer;
   return (

@@ -10,7 +10,7 @@ import { transfer as transferCopy } from './transfer.copy.ts';
 
 type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => string };
 
-/** Status and period, kept in the address. */
+/** The filters for status and period, which are kept in the address. */
 export function TransferFilters(props: FiltersProps) {
   const statuses = choicesOf(props, 'status', transferStatuses, (one) =>
     one ? transferCopy.statuses[one] : copy.all,

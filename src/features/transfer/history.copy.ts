@@ -54,7 +54,7 @@ export const transferList = {
   cancel: '신청 취소',
   actOf: (name: string) => `${name} 이전 신청`,
   again: '다시 신청',
-  /** `fee`: undefined if the host does not tell. */
+  /** `fee`: undefined if the host does not give it. */
   confirmCancel: (name: string, fee?: string) => ({
     title: '이전 신청 취소',
     body: `${name} 이전 신청을 취소할까요?\n${fee ? `수수료 ${fee}은` : '수수료는'} 바로 돌아옵니다.`,

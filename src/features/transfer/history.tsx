@@ -51,7 +51,7 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** The queries of one direction, which follow the filters in the address. */
+/** The list of one direction, which follows the filters in the address. */
 export function openTransfers(direction: Direction) {
   const $query = computed($search, (search) => transferQuery.read(search, new Date()));
   const rows = createQuery(
@@ -62,7 +62,7 @@ export function openTransfers(direction: Direction) {
 }
 export type Transfers = ReturnType<typeof openTransfers>;
 
-/** Whether actions are offered: not while the transfer period is known to be over. */
+/** Whether actions are offered: yes, unless the transfer period is known to be over. */
 const usePeriod = (): boolean => useStore($transferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
@@ -118,6 +118,7 @@ type HistoryProps = {
   more?: (transfer: Transfer) => ReactNode;
 };
 
+/** A list of transfers with filters; `act`: the buttons of a row. */
 export function TransferHistory({ list, act, more }: HistoryProps) {
   const { direction } = list;
   const query = useStore(list.$query);

@@ -10,7 +10,7 @@ import { transfer as transferCopy } from './transfer.copy.ts';
 /** A transfer with a status that this build knows; others have no timeline. */
 type Transfer = Row & { status: TransferStatus };
 
-/** The sentence about what happens next, or why it ended and whether the fee was returned. */
+/** The sentence about what happens next or why the transfer ended, and then whether the fee was returned. */
 function wordsFor({ status, reason, fee }: Transfer, direction: Direction): string {
   if (
     status === TRANSFER_STATUS.waiting ||

@@ -20,7 +20,7 @@ const Schema = v.object({ otp: OtpSchema });
 type ProofProps = {
   asked: Asked;
   words: string;
-  /** It outlives this step, so that a look at an earlier one does not cost it. */
+  /** Kept outside this step, so that it is not lost by a look at an earlier step. */
   verification: Verifying;
   back: () => void;
   sending: Call;
@@ -33,7 +33,7 @@ export function TransferProof({ asked, words, verification, back, ...rest }: Pro
   const { sending, message, proved } = rest;
   const { call, late } = sending;
 
-  // An earlier proof, whose ticket may have lapsed, is not asked for again.
+  // Drops the key of an earlier proof: its answer would be a ticket that may have lapsed.
   useEffect(() => void stateRead(proveTransfer), []);
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 

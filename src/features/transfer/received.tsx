@@ -64,7 +64,7 @@ function Slots({ transfer }: { transfer: Transfer }) {
 
 function Received() {
   const query = useStore(received.$query);
-  /** With its list: a form that was left for another page must not open again on the way back. */
+  /** The transfer whose form is open, with its list: after another page of the list the form must not open again. */
   const [rejecting, setRejecting] = useState<{ transferNo: number; of: TransferQuery }>();
   const isRejecting = ({ transferNo }: Transfer) =>
     rejecting?.of === query && rejecting.transferNo === transferNo;

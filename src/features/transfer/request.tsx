@@ -47,7 +47,7 @@ function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   return free && kept.characterNo !== named ? { step: STEP.character, characterNo: named } : kept;
 }
 
-/** What a member must know before a transfer; the last step asks to agree to it. */
+/** What a member must know before a transfer; in the last step they agree to it. */
 const Notes = () => (
   <>
     <h2>{copy.noticeTitle}</h2>
@@ -68,7 +68,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const verification = useVerification();
   /** The account as it was typed, so that it is still there after a step back. */
   const typed = useRef<string>(undefined);
-  // The address is used once; from now on the draft holds the member's choice.
+  // The character in the address is used only once; from now on the draft holds the choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   const go: Go = (next, chosen = {}, why) => {
@@ -134,7 +134,7 @@ function Wizard({ desk }: { desk: Desk }) {
       {done ? (
         <TransferDone answer={done} again={again} />
       ) : step === STEP.confirm ? (
-        // It shows the notes itself, above the consent.
+        // The confirmation step shows the notices itself, above the consent.
         steps
       ) : (
         <WithAside aside={<Notes />}>{steps}</WithAside>

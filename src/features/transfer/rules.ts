@@ -24,7 +24,7 @@ export const transferChecks = [
 ] as const;
 export type TransferCheck = (typeof transferChecks)[number];
 
-/** A transfer as its sender and its receiver see it. */
+/** The two sides of a transfer: what the member has sent or received. */
 export const directions = ['sent', 'received'] as const;
 export type Direction = (typeof directions)[number];
 
@@ -39,7 +39,7 @@ export const transferReasons = [
   'account',
 ] as const;
 
-/** The steps of a request. */
+/** The numbers of the steps of the request screen. */
 export const STEP = { character: 1, account: 2, proof: 3, confirm: 4 } as const;
 
 /**
@@ -73,7 +73,7 @@ export type TransferStep = {
   at: string | null;
 };
 
-/** The time of a step in words: when it happened, its deadline, or that it comes next. */
+/** The time of a step in words: when it happened, its deadline, or that it comes later. */
 export function whenOf({ key, state, at }: TransferStep): string {
   if (state === 'next') return copy.states.next;
   const moment = formatMoment(at);
@@ -81,7 +81,7 @@ export function whenOf({ key, state, at }: TransferStep): string {
   return key === 'moved' ? copy.moves(moment) : copy.due(moment);
 }
 
-/** The steps of a transfer: those that have happened and those still to come. */
+/** The steps of a transfer's timeline: those that have happened and those to come. */
 export function transferSteps(transfer: Times): TransferStep[] {
   const { status, requestedAt, expiresAt, acceptedAt, movesAt, closedAt } = transfer;
   const step = (key: TransferStep['key'], state: TransferStep['state'], at: string | null) => ({

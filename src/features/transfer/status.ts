@@ -1,4 +1,4 @@
-/** `waiting`: for the receiver; `moving`: accepted, and the move is still to come. product §3 */
+/** `waiting`: for the receiver's decision; `moving`: accepted, but the character has not moved yet. product §3 */
 export const TRANSFER_STATUS = {
   waiting: 'A001',
   canceled: 'A002',

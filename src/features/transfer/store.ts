@@ -15,7 +15,7 @@ const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTra
 const rows = createRowActs();
 export const $transferFailure = rows.$failure;
 
-/** The refusal by which a request learned that the period has ended; it stands in place of the form. */
+/** The refusal by which a request was told that the transfer period has ended; shown in place of the form. */
 export const $refusedAtEnd = atom<FailureMessage | undefined>();
 
 /** Reads the transfer period again after a refusal that was shown, since it may have ended meanwhile. */
@@ -27,8 +27,8 @@ export async function recheckPeriod(error: unknown): Promise<void> {
 }
 
 /**
- * Accepts, rejects or cancels a transfer, once however often the button is pressed. True if the list must be read
- * again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
+ * Accepts, rejects or cancels a transfer, once however often the button is pressed, and shows the result. True if the
+ * list must be read again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
  */
 export async function actOnTransfer(
   act: keyof typeof acts,

@@ -7,7 +7,7 @@ import { CountOrNull, Moment, Nothing, SignedHwan, TextOrEmpty } from '#wire/fie
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
 const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });
 
-/** A pending request, and what the member would lose. assumed: product §10.20 */
+/** A pending request to withdraw, and what the member would lose. assumed: product §10.20 */
 export const getWithdrawal = endpoint(
   '/memsec/mng/secede/state',
   v.object({}),
@@ -34,7 +34,9 @@ export const getWithdrawal = endpoint(
   }),
 );
 
-/** Requests the withdrawal. Errors: 33491, 20104, 31204 (requested already), codes ending in 90. assumed: product §10.20 */
+/**
+ * Requests the withdrawal. Errors: 33491, 20104, 31204 (requested already), codes ending in 90. assumed: product §10.20
+ */
 export const requestWithdrawal = endpoint(
   '/memsec/mng/secede/request',
   v.object({
@@ -47,5 +49,5 @@ export const requestWithdrawal = endpoint(
   { once: true, proofs: ['password', 'verification'] },
 );
 
-/** Takes the request back; no error if there is none. assumed: product §10.20 */
+/** Cancels the request; no error if there is none. assumed: product §10.20 */
 export const cancelWithdrawal = endpoint('/memsec/mng/secede/cancel', v.object({}), Nothing);

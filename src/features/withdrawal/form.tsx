@@ -79,7 +79,7 @@ function Steps({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
   const verification = useVerification();
   const { proof } = verification;
-  // A refused verification removes the form, and on a phone another one reloads the page.
+  // The reason is kept: a refused verification removes the form, and on a phone another verification reloads the page.
   const { keep, restore } = useDraftFields(userId, DRAFT, /^reason$/);
   const heading = useStepFocus<HTMLHeadingElement>(proof);
   const { call, late } = useCall();
@@ -94,7 +94,7 @@ function Steps({ reload }: { reload: () => void }) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error) || (await verification.refused(error))) return;
     if (failureCode(error) !== processedCode) return showFormFailure(error, form, places);
-    // The withdrawal was requested elsewhere meanwhile, and the form goes.
+    // The withdrawal was requested elsewhere meanwhile, so the form disappears.
     await showFailure(error);
     focusTitle();
     reload();

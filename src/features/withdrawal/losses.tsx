@@ -12,7 +12,7 @@ import { withdrawal as copy } from './withdrawal.copy.ts';
 
 export type Withdrawal = DataOf<typeof getWithdrawal>;
 
-/** The most characters that are listed by name; further ones are only counted. */
+/** The most characters that are listed by name; of more only the number is shown. */
 const NAMED = 10;
 
 function Characters({ characters }: Pick<Withdrawal, 'characters'>) {

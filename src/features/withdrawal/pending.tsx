@@ -18,7 +18,7 @@ import type { Withdrawal } from './losses.tsx';
 import { timeLeft } from './time-left.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 
-/** The dates of a pending request, and how long it can still be taken back. */
+/** The dates of a pending request, and how long it can still be canceled. */
 export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
   const left = timeLeft(dueAt, useNow());
   return (
@@ -34,7 +34,7 @@ export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pen
 
 type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: () => void };
 
-/** A pending withdrawal, with the button to take it back. */
+/** A pending withdrawal, with a button to cancel it. */
 export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
@@ -47,7 +47,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       fail: async (error, own) => setProblem(await showFailure(error, own)),
     });
     if (!done) return;
-    // Before anything else, or the next page would still remember the pending withdrawal.
+    // Awaited first, or the next page would still show the withdrawal as pending.
     await reloadField('userInfo');
     takenBack();
   }

@@ -39,7 +39,7 @@ function press(button: Control): void {
   else button.click();
 }
 
-/** The message for an empty field, which is part of the page, hidden. */
+/** The element with the message for an empty field, which the page holds hidden. */
 const wordsOf = ({ id }: Element) => document.getElementById(`${id}-error`);
 const isEmpty = (field: HTMLInputElement) =>
   field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
@@ -110,7 +110,7 @@ document.addEventListener(
   true,
 );
 
-/** Copies focus, values and the press to the controls that the island has rendered in place of the old ones. */
+/** Copies the focus, the values and the press to the controls by which the island has replaced the old ones. */
 function handOver(old: Control[], own: Control[]): void {
   const pressed = releasePress();
   const isSame = old.every(({ type, name }, at) => own[at]?.type === type && own[at].name === name);
@@ -146,7 +146,7 @@ function watch(island: Element): void {
   }
   sleeping.add(island);
   for (const control of old) if (isSubmit(control)) control.disabled = false;
-  // Sent by a form that takes over the markup of the page (`ui/form.tsx`).
+  // Sent by a form that hydrates the markup of the page (`ui/form.tsx`).
   island.addEventListener(AWAKE, () => {
     if (!old[0]?.isConnected || !sleeping.delete(island)) return;
     const pressed = releasePress();

@@ -35,11 +35,12 @@ if (target !== undefined) {
   location.replace(target);
 }
 
-// Until `chrome.ts` runs, which answers it, a press of the frame's buttons is kept.
+// Marks pressed buttons of the frame, so that `chrome.ts` can react to them once it runs.
 window.onclick = ({ target }) =>
   (target as Element).closest('[data-act]')?.setAttribute('data-kept', '');
 
-// The terms page holds one document; CSS hides it until the document that the query names has replaced it.
+// The terms page holds the terms of service. If the query names another document, CSS hides them until that one is
+// there.
 const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
 if (root.dataset['path'] === '/support/terms' && category !== 'service')
   root.dataset['terms'] = category;
