@@ -140,7 +140,7 @@ describe('when localStorage is blocked [T3]', () => {
   });
 
   test.each(['//evil.example/', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
-    'an error page leads back to no other site: %j [M11]',
+    'an error page leads back to no other site: %j',
     async (from) => {
       const { lastFailure } = await import('#stores/navigation.ts');
       sessionStorage.setItem('session:failed', JSON.stringify({ from, at: Date.now() }));
