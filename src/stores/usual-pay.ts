@@ -10,7 +10,7 @@ import { isSharedPc } from '#wire/tokens.ts';
  */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
 type Kept = { [Name in Exclude<keyof Usual, 'often'>]?: unknown } & {
-  counts?: Record<string, number>;
+  counts?: Record<string, number> | null;
 };
 
 const nameOf = (member = readTokens().id) => member && USUAL_PAY + fingerprint(member);
@@ -45,12 +45,12 @@ type Paid = { product: string; method: string; receipt?: string };
 export function noteUsual({ product, method, receipt }: Paid): void {
   const name = nameOf();
   if (!name || isSharedPc()) return;
-  const { counts = {}, receipt: before } = read();
+  const { counts, receipt: before } = read();
   const kept = {
     product,
     method,
     receipt: receipt ?? before,
-    counts: { ...counts, [product]: (counts[product] ?? 0) + 1 },
+    counts: { ...counts, [product]: (counts?.[product] ?? 0) + 1 },
   };
   writeLocal(name, JSON.stringify(kept));
 }

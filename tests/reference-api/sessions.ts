@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { later, SECOND_MS } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
+import { otpJoin } from './db/schema/otp.ts';
 import { session, sessionFamily } from './db/schema/session.ts';
 import { type Arrival, deviceOf } from './members.ts';
 import { keyed, randomToken, sha256 } from './secrets.ts';
@@ -108,9 +109,23 @@ export const endNamed = (db: Db, { accessToken, refreshToken }: Tokens, now: Dat
     ),
   );
 
+/**
+ * Ends a member's logins and returns how many. An OTP secret that one of them may have been shown must not become the
+ * member's, so it goes with them.
+ */
+async function endOf({ db, now }: { db: Db; now: Date }, memberId: number, which: SQL | undefined) {
+  const ended = await endWhere(
+    db,
+    now,
+    and(eq(sessionFamily.memberId, memberId), which),
+  ).returning();
+  await db.delete(otpJoin).where(eq(otpJoin.memberId, memberId));
+  return ended.length;
+}
+
 /** Ends a member's logins except the one that asks. */
-export const endSessions = ({ db, now }: { db: Db; now: Date }, memberId: number, but = '') =>
-  endWhere(db, now, and(eq(sessionFamily.memberId, memberId), ne(sessionFamily.id, but)));
+export const endSessions = (at: { db: Db; now: Date }, memberId: number, but = '') =>
+  endOf(at, memberId, ne(sessionFamily.id, but));
 
 /** A member's logins that can still be used, the newest first. */
 export const liveSessions = (db: Db, memberId: number, now: Date) =>
@@ -126,18 +141,9 @@ export const liveSessions = (db: Db, memberId: number, now: Date) =>
     )
     .orderBy(desc(sessionFamily.startedAt), sessionFamily.id);
 
-/** Ends one of a member's logins; does nothing for another member's, an ended one or the one that asks. */
-export const endSession = (
-  { db, now }: { db: Db; now: Date },
-  memberId: number,
-  id: string,
-  but: string,
-) =>
-  endWhere(
-    db,
-    now,
-    and(eq(sessionFamily.memberId, memberId), eq(sessionFamily.id, id), ne(sessionFamily.id, but)),
-  );
+/** Ends one of a member's logins; does nothing to another member's, an ended one or the one that asks. */
+export const endSession = (at: { db: Db; now: Date }, memberId: number, id: string, but: string) =>
+  endOf(at, memberId, and(eq(sessionFamily.id, id), ne(sessionFamily.id, but)));
 
 /** Locks the login these tokens name, so that it is renewed or ended, not both; undefined when it is over. */
 async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<string | undefined> {

@@ -18,10 +18,11 @@ export const sessionHandlers = [
 
   // An ended login, another member's and the one that asks cannot be ended: all get the same answer.
   handle(endSessions, async ({ body: { sessionId }, db, member, family, now }) => {
+    const at = { db, now };
     const ended =
       sessionId === null
-        ? await endOthers({ db, now }, member.id, family).returning()
-        : await endSession({ db, now }, member.id, sessionId, family).returning();
-    return { ended: ended.length };
+        ? await endOthers(at, member.id, family)
+        : await endSession(at, member.id, sessionId, family);
+    return { ended };
   }),
 ];

@@ -199,7 +199,8 @@ export const transferHandlers = [
       }
       if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
       if (await isMoving(db, me.id)) throw new Refusal(RECEIVER_BUSY);
-      if (await isSanctioned(db, me.id, now)) throw new Refusal(TRANSFER_LOCKED);
+      for (const id of [row.senderId, me.id])
+        if (await isSanctioned(db, id, now)) throw new Refusal(TRANSFER_LOCKED);
       const { used, limit } = await slotsOf(db, me.id, character.serverNo);
       if (used >= limit) throw new Refusal(SLOTS_FULL);
       const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND_MS);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
+import { endSessions } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { codeAt } from '../../otp-code.ts';
@@ -55,6 +56,15 @@ describe('joining OTP', () => {
     const state = await ref.call(api.getOtp, {}, auth);
     expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10, device });
     expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
+  });
+
+  test('a secret that another login was shown is no longer valid once that login was ended', async () => {
+    const [stranger, auth] = [await ref.auth('rookie01'), await ref.auth('rookie01')];
+    const { secret } = await begin(stranger);
+    expect((await begin(auth)).secret).toBe(secret);
+    await ref.call(endSessions, { sessionId: null }, auth);
+    expect((await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth)).code).toBe('35202');
+    expect((await begin(auth)).secret).not.toBe(secret);
   });
 
   test('a phone with a wrong clock is told by how much, and its code never counts', async () => {

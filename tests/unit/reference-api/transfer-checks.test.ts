@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
-import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
+import { member, otp as otpTable, sanction } from '../../reference-api/db/schema/member.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 import { openTransfers, TARGET } from './transfer-calls.ts';
@@ -126,6 +126,18 @@ describe('conditions of a transfer', () => {
     );
     expect((await act('acceptTransfer', no, receiver)).code).toBe('10504');
     expect((await act('cancelTransfer', no, sender)).code).toBe('200');
+  });
+
+  test('while either account is sanctioned, a request that waits cannot be accepted (31112)', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    for (const memberId of [1, 2]) {
+      const why = { kind: 'account', reason: '', policy: '', target: '' } as const;
+      await ref.world.db.insert(sanction).values({ memberId, ...why, startsAt: now() });
+      expect((await act('acceptTransfer', no, receiver)).code).toBe('31112');
+      await ref.world.db.delete(sanction).where(eq(sanction.memberId, memberId));
+    }
+    expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
   });
 });
 

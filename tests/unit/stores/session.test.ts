@@ -139,6 +139,15 @@ describe('when localStorage is blocked [T3]', () => {
     expect(lastFailure().from).toBe('/');
   });
 
+  test.each(['//evil.example/', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
+    'an error page leads back to no other site: %j',
+    async (from) => {
+      const { lastFailure } = await import('#stores/navigation.ts');
+      sessionStorage.setItem('session:failed', JSON.stringify({ from, at: Date.now() }));
+      expect(lastFailure().from).toBe('/');
+    },
+  );
+
   test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
