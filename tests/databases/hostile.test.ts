@@ -61,7 +61,7 @@ for (const { name, options } of ofManyConnections)
     }
 
     test.each(endpoints)(
-      '%s refuses what no column can hold, and survives odd values',
+      '%s refuses values that no column can hold, and survives odd ones',
       async (_, endpoint) => {
         const worst = await outcomes(endpoint, worstBodies(endpoint));
         expect(worst.filter(({ code }) => code !== '35202')).toEqual([]);

@@ -138,7 +138,7 @@ test('a gift refused by maintenance and then another gift: the page says so, the
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
-test('the same gift, sent once more after the first is confirmed, is another gift; a refused one says where to put that right [P12]', async ({
+test('the same gift, sent once more after the first is confirmed, is another gift; a refused one links to where the cause can be fixed [P12]', async ({
   page,
   login,
   api,

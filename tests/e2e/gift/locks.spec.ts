@@ -69,10 +69,10 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
   await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
 });
 
-test.describe('on a host that tells no state of the lock', () => {
+test.describe('on a host that does not say whether there is a lock', () => {
   test.use({ allowed: [/status of 404/] });
 
-  test('the refusal tells it: the wait is shown, and nothing more is sent [P10]', async ({
+  test('the lock is known from the refusal: the wait is shown, and nothing more is sent [P10]', async ({
     page,
     login,
     api,
@@ -145,7 +145,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts the l
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 
-test('while the identity is verified that lifts a lock, a refused gift does not look as if it were being sent', async ({
+test('a gift refused by a lock does not look as if it were being sent while the identity is verified', async ({
   page,
   login,
   api,

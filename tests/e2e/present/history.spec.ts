@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('a chosen span is refused the wrong way round and accepted the right way', async ({
+  test('a chosen period is refused if it ends before it begins, and accepted otherwise', async ({
     page,
     login,
   }) => {
@@ -217,7 +217,7 @@ test('a browser in New York shows Korean time [K2]', async ({ browser, login, pa
 test.describe('when the browser logs a 503 and a 403', () => {
   test.use({ allowed: [/status of (503|403)/] });
 
-  test('maintenance and a refused access have words and a face of their own, and disappear with the next good answer [N3]', async ({
+  test('maintenance and a refused access have sentences and a picture of their own, which disappear with the next good answer [N3]', async ({
     page,
     login,
     api,

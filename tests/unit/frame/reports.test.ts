@@ -94,7 +94,7 @@ beforeEach(async () => {
   await import('#frame/head/report.ts');
 });
 
-test('no secret leaves, wherever on the page it stands, and each error is reported', () => {
+test('no report contains a secret, wherever on the page it is, and each error is reported', () => {
   dispatchEvent(
     told('error', { error: secretError(), message: all, filename: `${ORIGIN}/?${all}` }),
   );

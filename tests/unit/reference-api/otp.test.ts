@@ -57,7 +57,7 @@ describe('joining OTP', () => {
     expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
   });
 
-  test('a phone with a wrong clock is told by how much, and its code never counts', async () => {
+  test('a code of a phone with a wrong clock is never accepted, and the answer says how wrong the clock is', async () => {
     const auth = await ref.auth('rookie01');
     const { secret } = await begin(auth);
     for (const steps of [-10, -2, 2, 10]) {
@@ -163,7 +163,7 @@ describe('the steps of the lock [P10]', () => {
     ['32517', 2_592_000],
   ] as const;
 
-  test('the seven steps have exact ends, and no code is looked at while locked', async () => {
+  test('the seven locks have exact ends, and no code is checked during a lock', async () => {
     let auth = await ref.auth('member01');
     for (const left of [4, 3, 2, 1]) {
       const answer = await fail(auth);

@@ -30,7 +30,7 @@ test('the text written to change an inquiry becomes a further question, with the
   expect(handOver(ME, there)).toBe(true);
 });
 
-test('text already in the further question stands before it, and an unchanged text is not handed over', () => {
+test('text already in the further question comes before the text handed over, and an unchanged text is not handed over', () => {
   saveDraft(ME, modify, same);
   expect(handOver(ME, there)).toBe(false);
   saveDraft(ME, more, { body: '먼저 쓴 글' });
