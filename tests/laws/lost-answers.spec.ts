@@ -13,7 +13,7 @@ import { keysOf, ways } from './once-only/forms.ts';
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
 
-/** Ends the session as after its time is over; what was typed stays. */
+/** Ends the session as if its time were over; what was typed stays. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(BLANK);
   await page.context().clearCookies();

@@ -1,4 +1,4 @@
-/** Rows A1, A2, A3, A5 of the FAQ: each state clean, told once, open to paste. */
+/** Rows A1, A2, A3, A5 for the FAQ: each state passes axe and is announced once, and fields accept pasted text. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqHelpful, faqSearch } from '#parts/faq.copy.ts';

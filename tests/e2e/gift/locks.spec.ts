@@ -38,11 +38,11 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
-    // Once on the page, at its field; the alert said it before.
+    // Once on the page, at its field; the alert showed it before.
     await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   };
   for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
-  // A host that answers with the code alone: the lock is read for the rest.
+  // A host that answers with the code alone: the page asks for the state of the lock.
   await api.fault({ path: sendGift.path, code: '32510' });
   await tellsLeft(1);
   await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);

@@ -177,7 +177,7 @@ test('all records of a filter are saved as a file, and the download can be cance
   expect(rows[1]?.startsWith(`${newest},`)).toBe(true);
   const sum = rows.slice(1, -1).reduce((total, row) => total + Number(row.split(',').at(-2)), 0);
   expect(sum).toBe(Number(rows[1]?.split(',').at(-1)));
-  // What is said of the file is about the records of this filter alone.
+  // The message about the file is only about the records of this filter.
   await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(1);
   await page.getByRole('link', { name: '사용', exact: true }).click();
   await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(0);
