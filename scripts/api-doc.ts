@@ -12,23 +12,25 @@ export const API_DOC = 'docs/api.md';
 
 const INTRODUCTION = `# The API the portal asks for
 
-Written from the objects in \`src/features/\` and \`src/wire/\` by \`npm run fix\`. The same as a
-document for programs: \`/openapi.json\` of the reference API. To hold a host against it:
-\`npm run contract\`.
+\`npm run fix\` writes this page from the endpoint objects in \`src/features/\` and \`src/wire/\`.
+\`/openapi.json\` of the reference API is the same contract for programs, and \`npm run contract\`
+checks a host against it.
 
 - Every call is \`POST\` with a JSON body that carries \`gameCode: "${GAME_CODE}"\`; a file goes as form data without it.
 - Every answer is HTTP 200 with \`{"code": "200", "data": …}\`; \`code\` is a text. Another code is a refusal.
-- A dead access token is HTTP 401. \`Authorization\` is the access token as it is, \`refreshToken\` the other one.
+- An access token that is not valid is answered with HTTP 401. The header \`Authorization\` is the bare access token, the
+  header \`refreshToken\` the refresh token.
 - The member is taken from the token, never from \`userId\` in the body.
-- **Required**: shown by the specification. **Assumed**: to be confirmed; the list stands at the end.
-- A field that is not needed may be missing or null: the portal shows it as unknown. More fields are let through.
-- A word that is not among those of its field takes no screen away: it is shown as another or left out, and nothing is
-  offered on it.
+- **Required**: shown by the specification. **Assumed**: to be confirmed; the list is at the end of this page.
+- A field that is not marked as needed may be missing or null: the portal shows it as unknown. Additional fields are
+  ignored.
+- A word that is not listed for its field breaks no screen: its record is shown as “other” or left out, and no action is
+  offered for it.
 - Where the answer is nothing, \`data\` may be anything, null or missing.
 - Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
 - \`20104\` and the locks \`32511\` to \`32517\` carry \`data.until\`, the moment they end, \`2026-03-02T05:05:00Z\`; it is shown in Seoul time.
 - The rules behind the calls: \`docs/product.md\` §10; CORS, tokens, keys and statuses: \`docs/operations.md\` §6.
-- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`. What stands behind “but for” is not compared: proofs, of which a repeat may carry fresh ones, and new secrets, of which no hash should be kept.
+- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`. The fields after “but for” are not compared: proofs, because a repeat may carry fresh ones, and new secrets, because no hash of them should be kept.
 `;
 
 const cell = (text: string) => text.replaceAll('\n', ' ').replace(/(?<!\\)\|/g, '\\|');

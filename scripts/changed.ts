@@ -11,7 +11,7 @@ import { type Count, finish, run } from './run.ts';
 const MANY_ROUTES = 15;
 const LAWS = ['tests/laws/every-route.spec.ts', 'tests/laws/every-screen.spec.ts'];
 
-const USAGE = `npm run test:changed -- [COMMIT]     what changed since then, or since the last one
+const USAGE = `npm run test:changed -- [COMMIT]     tests what has changed since COMMIT, or since the last commit
 `;
 
 const [since = 'HEAD'] = readCommand(USAGE, { allowPositionals: true }).positionals;

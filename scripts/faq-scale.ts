@@ -31,8 +31,8 @@ const LARGEST = 40;
 
 const USAGE = `npm run scale:faq
 
-  --keep FOLDER      leaves the sites there, each by its number of entries; what a reader waits for
-                     tells npm run bench -- --pages faq --probes load faq600=FOLDER/600
+  --keep FOLDER      keeps the sites there, each in a folder named after its number of entries; to measure one:
+                     npm run bench -- --pages faq --probes load faq600=FOLDER/600
 `;
 
 const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } });

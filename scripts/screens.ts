@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readCommand } from './command.ts';
 import { finish, run } from './run.ts';
 
-const USAGE = `npm run screens     builds the site and takes the pictures, in some minutes
+const USAGE = `npm run screens     builds the site and takes the pictures, which takes some minutes
 `;
 readCommand(USAGE, {});
 

@@ -12,7 +12,7 @@ npm run dev          the same, with live reload instead of a build
 
   --port NUMBER      of the site (default 4321)
   --api-port NUMBER  of the API (default ${new URL(LOCAL_API_URL).port})
-  --fresh            begins with the data as seeded
+  --fresh            resets the data to the seeds
 `;
 
 const { values } = readCommand(USAGE, {

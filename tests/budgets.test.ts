@@ -106,7 +106,7 @@ describe('every page is within its budget', PACKING, () => {
     expect(early.sort()).toEqual(['/', '/identity/return']);
   });
 
-  test('what every page loads when idle does not bring the code of a session', () => {
+  test('the files that every page loads when idle do not bring the code of a session', () => {
     const named = (name: string) => scriptFiles.filter((file) => basename(file).startsWith(name));
     const atRest = named('at-rest.').flatMap((file) => [...withImports(file)]);
     expect(atRest).not.toEqual([]);
@@ -210,7 +210,7 @@ test('every HTML file carries the strict policy [X2]', () => {
   }
 });
 
-test('the policy stands before everything it applies to [X2]', () => {
+test('the policy comes before everything that it applies to [X2]', () => {
   const late = builtPages.filter(({ elements }) => {
     const policy = elements.findIndex(
       (one) => attribute(one, 'http-equiv') === 'content-security-policy',
@@ -239,7 +239,7 @@ test('nothing used only for development is in the build [X6]', () => {
   expect(text.filter(({ text }) => text.includes(here) || text.includes('file://'))).toEqual([]);
 });
 
-test('the check finds what may not be in a build [X6]', () => {
+test('the check finds everything that may not be in a build [X6]', () => {
   const page = (body: string) => readBuilt('dist/x.html', `<!doctype html><head>${body}`);
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   expect(unhashed(page(`${policy}<script>alert(1)</script>`))).toEqual(['alert(1)']);

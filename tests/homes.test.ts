@@ -33,14 +33,14 @@ const source = read('src/**/*.{ts,tsx,astro}');
 const words = read('src/**/*.copy.ts', 'src/errors.ts', 'src/routes.ts');
 const everything = { ...source, ...read('*.{ts,mjs}', '{scripts,tests}/**/*.ts') };
 
-test('an error code stands in the catalogue alone', () => {
+test('an error code is written only in the catalogue', () => {
   expect(strays(source, CODE, 'src/errors.ts')).toEqual([]);
 });
-test('a code with which the reference API refuses stands in its list alone', () => {
+test('a code with which the reference API refuses is written only in its list', () => {
   const api = read('tests/reference-api/**/*.ts');
   expect(strays(api, CODE, 'tests/reference-api/codes.ts')).toEqual([]);
 });
-test('the number of a rule stands in the constants, and texts and schemas read it from there', () => {
+test('the number of a rule is written in the constants, and texts and schemas read it from there', () => {
   expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
   expect(strays(source, LIMIT, 'src/constants.ts')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { OTP_SECRET } from './reference-api/db/seed/people.ts';
 /** How long a code is shown; each is accepted once. */
 export const OTP_PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;
 
-/** The code that an authenticator shows at a moment; that of the seeded members, unless a secret is given. */
+/** The code that an authenticator shows at a moment, for the secret of the seeded members unless one is given. */
 export const codeAt = (at: number | Date, secret: string = OTP_SECRET): string =>
   new TOTP({ secret }).generate({ timestamp: Number(at) });
 

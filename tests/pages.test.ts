@@ -27,7 +27,7 @@ const entriesOf = ({ elements }: BuiltPage): string[] =>
     .filter(({ tagName }) => tagName === 'details')
     .flatMap((one) => attribute(one, 'id') ?? []);
 
-test('every entry stands once in the list of all and once in that of its category, which links alone lead to', () => {
+test('every entry is once in the list of all and once in that of its category, and links alone lead to both', () => {
   const home = pages.get('/support/faq') as BuiltPage;
   const categories = CATEGORIES.map((name) => `/support/faq/${name}`);
   expect(linksOf(home)).toEqual(expect.arrayContaining(categories));
@@ -45,7 +45,7 @@ test.each(['/support/faq/detail', '/support/faq/official-detail'])(
   },
 );
 
-test('every page tells the guard who may enter, as the table of routes has it', () => {
+test('every page gives the guard the access of the table of routes', () => {
   const told = ({ elements }: BuiltPage) =>
     elements.flatMap((one) => attribute(one, 'data-access') ?? []);
   const wrong = builtPages.filter((page) => told(page).join() !== accessOf(page.path));

@@ -110,7 +110,7 @@ describe('the project keeps its own rules', () => {
     ).toEqual([]);
     expect(answered.length).toBe(new Set(answered).size);
   });
-  test('Korean words stand only in the files meant for them', () =>
+  test('Korean words are only in the files meant for them', () =>
     expect(hangulFaults(files)).toEqual([]));
   test('no test is focused or skipped', () => expect(focusFaults(files)).toEqual([]));
   test('every rule, store action and endpoint says in one line what it does', () =>

@@ -34,11 +34,11 @@ const PAGES = 'home,faq,entry,terms,login,member';
 const USAGE = `npm run bench -- [name=folder …]
 
   name=folder        another built site, measured in the same run
-  --runs NUMBER      whose medians are told (default 3)
+  --runs NUMBER      how many runs; their medians are printed (default 3)
   --line NAME        slow4g (default) or cable
-  --probes NAMES     of ${PROBES}
-  --pages NAMES      of ${PAGES}
-  --built            the portal as the last run built it
+  --probes NAMES     some of ${PROBES}
+  --pages NAMES      some of ${PAGES}
+  --built            measures the portal as the last run built it
 `;
 
 const { values, positionals } = readCommand(USAGE, {

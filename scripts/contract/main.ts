@@ -10,17 +10,17 @@ import { createSecrets } from './secrets.ts';
 
 const USAGE = `npm run contract -- --api https://host --member ID --password-file PATH
 
-  --pay URL                    the host of payment calls, where it is another
+  --pay URL                    the host of payment calls, if it is another host
   --origin URL                 where the portal will be (default http://localhost:4321)
-  --other ID                   a second member, to see that none reaches what is another's
+  --other ID                   a second member, to check that no member reaches another's data
   --other-password-file PATH
   --otp-secret-file PATH       the member's OTP secret (base32), for journeys that ask for a code
-  --write                      also journeys that change something: the smallest amounts, taken back
+  --write                      also runs journeys that change something, with the smallest amounts, and undoes them
   --only NAME                  one section, call, path or rule (gift, getGiftDesk, /memsec/gift/getDesk)
-  --json, --junit              for programs, in place of the table
+  --json, --junit              output for programs, in place of the table
 
-It reads only, unless --write is given. Passwords are read from files and printed nowhere.
-Exit code: 0 as agreed, 1 not as agreed, 2 it could not be asked.
+Without --write it changes nothing. Passwords are read from files and never printed.
+Exit code: 0 the host keeps the contract, 1 it does not, 2 the check could not be made.
 `;
 
 const { values } = readCommand(USAGE, {

@@ -10,9 +10,9 @@ const USAGE = `npm run deploy:check -- --url https://portal.example
 
   --built PATH       the dist folder that was uploaded, to compare each page with
   --previous PATH    the dist folder of an earlier build, whose assets must still be there
-  --json, --junit    for programs, in place of the table
+  --json, --junit    output for programs, in place of the table
 
-Exit code: 0 as it should be, 1 not, 2 it could not be asked.
+Exit code: 0 all checks pass, 1 some fail, 2 the checks could not be made.
 `;
 
 const { values } = readCommand(USAGE, {

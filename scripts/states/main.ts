@@ -12,7 +12,7 @@ const USAGE = `npm run states                          every state of every scre
 
   --port NUMBER        where it is served (default 4400)
   --pictures           a contact sheet in test-results/states/index.html instead
-  --only WORDS         pictures of those alone whose route, state or code holds these words
+  --only WORDS         only pictures whose route, state or code contains these words
 `;
 
 const { values } = readCommand(USAGE, {

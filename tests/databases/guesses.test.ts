@@ -48,7 +48,7 @@ for (const { name, options } of databases)
     const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0');
 
     test.each(['member01', 'nobody99'])(
-      'of the passwords for %s five are looked at, then a captcha is asked for, even for the right one',
+      'five passwords for %s are checked, then a captcha is asked for, even for the right one',
       async (userId) => {
         const { counts, right } = await burst(
           () => api.signIn(userId, 'wrong'),
@@ -59,7 +59,7 @@ for (const { name, options } of databases)
       },
     );
 
-    test('of the passwords with a captcha each ten are looked at in all, then nobody gets in', async () => {
+    test('with a captcha for each try, ten passwords in all are checked, then nobody gets in', async () => {
       for (let at = 0; at < 5; at += 1) await api.signIn('member01', 'wrong');
       const solved = await Promise.all(
         Array.from({ length: AT_ONCE + 1 }, () => api.solvedCaptcha()),
@@ -72,7 +72,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     }, 120_000);
 
-    test('of the answers to the question of a password reset ten are looked at', async () => {
+    test('ten answers to the question of a password reset are checked, and no more', async () => {
       const body = { by: 'answer', userId: 'member01', question: securityQuestions[0] };
       const { counts, right } = await burst(
         () => ask(find.startReset, { ...body, answer: '틀림' }),
@@ -82,7 +82,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('of the passwords asked for after the login, over every form, ten are looked at', async () => {
+    test('ten passwords asked for after the login are checked, over all forms together, and no more', async () => {
       const auth = await api.auth('member01');
       const change = { newPassword: 'Abcd!2345', endOthers: false };
       const forms: ((password: string) => ReturnType<Ask>)[] = [
@@ -98,7 +98,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('of the answers to a question that is to be changed ten are looked at', async () => {
+    test('ten answers to a question that is to be changed are checked, and no more', async () => {
       const auth = await api.auth('member01');
       const body = { ticket: await gate(auth), question: securityQuestions[1], newAnswer: '새것' };
       const { counts, right } = await burst(
@@ -149,7 +149,7 @@ for (const { name, options } of databases)
       },
     ];
     test.each(codeWays)(
-      'of the codes sent for $way ten are looked at',
+      'ten codes sent for $way are checked, and no more',
       async ({ address, open }) => {
         const guess = await open();
         const code = await codeFor(api, address);
@@ -162,7 +162,7 @@ for (const { name, options } of databases)
       },
     );
 
-    test('of the unknown accounts, over every call that looks one up, ten are looked at', async () => {
+    test('ten unknown accounts are looked up, over all calls together, and no more', async () => {
       const auth = await api.auth('member01');
       const target = (at: number) => ({ characterNo: 1, account: `nobody${at}` });
       const request = { characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket: 'x' };
@@ -186,7 +186,7 @@ for (const { name, options } of databases)
       expect((await look('member02')).code).toBe('20104');
     });
 
-    test('of the OTP and recovery codes, over every form that asks, five are looked at', async () => {
+    test('five OTP and recovery codes are checked, over all forms together, and no more', async () => {
       const auth = await api.auth('member01');
       const code = otp();
       const wrong = wrongOf(code);
@@ -211,7 +211,7 @@ for (const { name, options } of databases)
       ]);
     });
 
-    test('of the ids that are taken, over the check and the form, forty are looked at', async () => {
+    test('forty taken ids are checked, over the check and the form together, and no more', async () => {
       const verification = await verified(api, 'join', 'newcomer');
       const { ticket } = (await ask(startJoin, { verification })).data as { ticket: string };
       const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));

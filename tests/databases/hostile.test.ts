@@ -43,7 +43,7 @@ for (const { name, options } of ofManyConnections)
       const headers = { ...(await headersFor(endpoint)), ...(init.headers as object) };
       const answer = await api.send(endpoint.path, { ...init, headers });
       const { code } = await answer.json();
-      // Reset, so that a change or a sign-out by one call does not hide what the next one does.
+      // Reset, so that a change or a sign-out by one call does not hide the effect of the next one.
       if (code === '200' || answer.status === 401) {
         await api.reset();
         member = undefined;
@@ -61,7 +61,7 @@ for (const { name, options } of ofManyConnections)
     }
 
     test.each(endpoints)(
-      '%s refuses what no column can hold, and survives odd values',
+      '%s refuses values that no column can hold, and survives odd ones',
       async (_, endpoint) => {
         const worst = await outcomes(endpoint, worstBodies(endpoint));
         expect(worst.filter(({ code }) => code !== '35202')).toEqual([]);

@@ -47,7 +47,7 @@ for (const { name, options } of databases)
     const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
       api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
 
-    test('of the unknown names, over every call that looks one up, ten are looked at', async () => {
+    test('ten unknown names are looked up, over all calls together, and no more', async () => {
       const auth = await api.auth('member01');
       const forms: ((wrong: string) => ReturnType<Ask>)[] = [
         (wrong) => ask(checkReceiver, { serverNo: 1, characterName: wrong }, auth),
@@ -78,7 +78,7 @@ for (const { name, options } of databases)
       expect((await receiver('설화')).code).toBe('20104');
     });
 
-    test('of the new names, over the check and the request, forty are looked at', async () => {
+    test('forty new names are checked, over the check and the request together, and no more', async () => {
       const auth = await api.auth('member01');
       const { data } = await ask(getDeletedCharacters, { serverNo: SERVER }, auth);
       const [{ characterNo } = {}] = (data as { list: { characterNo: number }[] }).list;
@@ -99,7 +99,7 @@ for (const { name, options } of databases)
     });
 
     test.each([0, 1])(
-      'of the PINs for an inquiry without a login ten are looked at, with number %i after an existing one',
+      'ten PINs for an inquiry without a login are checked, and no more, with number %i after an existing one',
       async (after) => {
         const verification = await verified(api, 'guest-inquiry', 'newcomer');
         const filed = await ask(requestGuestInquiry, { ...GUEST, by: 'identity', verification });

@@ -101,7 +101,7 @@ for (const { name, options } of ofManyConnections)
       ['rookie01', 'h50000', '40104', NEW_MEMBER_MONTH_WON],
       ['hwanlock01', 'h50000', '40205', MINOR_MONTH_WON],
     ] as const)(
-      'the limit of %s holds in both months',
+      'the limit of %s is kept in both months',
       async (userId, productId, refusal, limit) => {
         await api.world.db
           .update(member)

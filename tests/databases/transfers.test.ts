@@ -33,7 +33,7 @@ for (const { name, options } of ofManyConnections)
         await rows<{ sum: number }>(sql`select coalesce(sum(e.amount), 0)::int as sum
       from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id where a.role = 'spent'`)
       )[0]?.sum ?? 0;
-    /** The fees that the operator must hold: of transfers that wait, move or have moved. */
+    /** The fees that the operator's account must contain: those of transfers that wait, move or have moved. */
     const owed = async () =>
       (
         await rows<{ sum: number }>(sql`select coalesce(sum(fee), 0)::int as sum

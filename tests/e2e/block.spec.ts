@@ -3,7 +3,7 @@ import { expect, HELD, test } from './fixtures.ts';
 import { axeClean, fitsWindow, picture } from './looks.ts';
 import { main } from './main.ts';
 
-test('sanctions in force show their end and number, past ones stand below, having none is said plainly, and Back returns to the place that was left [B2]', async ({
+test('sanctions in force show their end and number, past ones are listed below, a member without any is told so, and Back returns to the place that was left [B2]', async ({
   page,
   login,
   api,

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a changed secret whose call the browser repeats by itself, as the connection broke, is told as done [P3]', async ({
+test('when the browser repeats the change of a secret by itself after a broken connection, the change is shown as done [P3]', async ({
   page,
   api,
   login,
@@ -83,7 +83,7 @@ test.describe('after a lost answer', () => {
     ['another', NEW],
     ['the same', PASSWORD],
   ] as const)
-    test(`the current password as the new one is refused, and nothing is said to have changed (first ${which}) [P3]`, async ({
+    test(`the current password as the new one is refused, and the page does not claim a change (first ${which}) [P3]`, async ({
       page,
       api,
       login,

@@ -172,7 +172,7 @@ async function takePictures(context: BrowserContext, info: TestInfo): Promise<vo
   }
 }
 
-/** Records what no page may do; call it for a context that a test opens itself. */
+/** Records everything that no page may do; call it for a context that a test opens itself. */
 export function watchContext(context: BrowserContext, watch: Watch, origins: string[]): void {
   const tokens = new Set<string>();
   context.on('console', (message) => {

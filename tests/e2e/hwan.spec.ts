@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
   });
 
-  test('a refund takes one look and one press in its row, which shows product, day, fee and the reason of the fee', async ({
+  test('a refund is confirmed with one press in its row, which shows product, day, fee and the reason of the fee', async ({
     page,
     login,
     api,

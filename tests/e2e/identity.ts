@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Answer = { act?: '인증하기' | '취소'; phone?: string };
 
-/** Answers on the test provider's page, wherever it stands. */
+/** Answers on the test provider's page, in a window or in the tab. */
 export async function answerProvider(
   provider: Page,
   person: string,

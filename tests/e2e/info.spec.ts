@@ -47,7 +47,7 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   ).toBeVisible();
   await field(page, '새 이메일').fill('frseh@mail.kr');
   await expect(sent).toBeVisible();
-  // What was said of the address in between is not about the code of this one.
+  // The message about another address in between is not about the code of this one.
   await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toHaveCount(0);
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await press(page, '인증번호 받기');

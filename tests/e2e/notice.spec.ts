@@ -49,7 +49,7 @@ for (const [moment, times] of [
     }
   });
 
-test('a notice that the API calls urgent is announced as a toast, then stands as the bar from the next page on, and moves nothing', async ({
+test('a notice that the API calls urgent is announced as a toast, is shown in the bar from the next page on, and moves nothing', async ({
   page,
   api,
 }) => {

@@ -1,4 +1,4 @@
-/** What `npm run states` opens, and what a build with reports sends; both come from the same build. */
+/** The pages of `npm run states`, and the reports of a build that sends them; both come from the same build. */
 import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/list.copy.ts';
 import { buildStates } from '../../scripts/states/build.ts';
@@ -77,7 +77,7 @@ test('every part stands in its states on one page, which passes axe in both layo
     await fitsWindow(page, layout);
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ forcedColors });
-      // One part stands here several times, with the name it has on a screen.
+      // One part is shown here several times, with the name it has on a screen.
       const without = ['landmark-unique'];
       await axeClean(page, `${layout}, forced colours: ${forcedColors}`, {
         within: 'main',

@@ -58,7 +58,7 @@ export const blockLocalStorage = (): unknown =>
     },
   });
 
-/** An init script: a browser without what tabs tell each other by. */
+/** An init script: a browser without the channels by which tabs inform each other. */
 export const hideTabs = (): void => {
   Object.defineProperty(navigator, 'locks', { value: undefined });
   for (const name of ['BroadcastChannel', 'cookieStore'])

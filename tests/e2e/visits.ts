@@ -47,7 +47,7 @@ export async function eachVisit<Visit>(
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
-/** Clears what a tab remembers, and leaves the page together with its pending calls. */
+/** Clears the storage of a tab, and leaves the page together with its pending calls. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(BLANK);

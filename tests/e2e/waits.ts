@@ -18,7 +18,7 @@ export const drawn = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until nothing of the page is loading; `about` is said with a failure. */
+/** Waits until nothing of the page is loading; `about` is added to a failure's message. */
 export const settled = (page: Page, about?: string): Promise<void> =>
   expect(page.locator('main [aria-busy="true"]'), about).toHaveCount(0);
 

@@ -81,7 +81,7 @@ test('a forgotten password is replaced and used with the keyboard only', async (
   await page.keyboard.press('ArrowDown');
   await type(page, '답변', '틀린 답');
   await page.keyboard.press('Enter');
-  // The alert is closed by the same key, and leads to the field.
+  // The same key closes the alert, which moves the focus to the field.
   await expect(page.getByRole('dialog').getByRole('button', { name: '확인' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, '답변')).toBeFocused();

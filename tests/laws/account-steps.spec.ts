@@ -75,7 +75,7 @@ test('the later steps, entered directly, say what to do', async ({ page, login }
     await says(path, words, way);
 });
 
-test('the page title tells of problems only in the way that is shown', async ({ page }) => {
+test('the page title counts only the problems of the way that is shown', async ({ page }) => {
   const turnTo = (name: string) => main(page).getByRole('link', { name }).click();
   await page.goto('/login/findId?by=email');
   await press(page, '아이디 찾기');

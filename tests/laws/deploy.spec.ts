@@ -157,7 +157,7 @@ test.describe('a service worker of an older site', () => {
   });
 });
 
-test('tokens are sent to the API only, and never stand in an address [X5]', async ({
+test('tokens are sent to the API only, and are never in an address [X5]', async ({
   page,
   login,
   watch,

@@ -62,7 +62,7 @@ for (const station of stations)
     });
 
 for (const { code, path, member, call } of loads)
-  test(`${code} stands in place of the content of ${path}, without a dialog [E1]`, async ({
+  test(`${code} is shown in place of the content of ${path}, without a dialog [E1]`, async ({
     page,
     api,
     login,
@@ -109,7 +109,7 @@ test('silent codes open no dialog: the form says what is wrong and stays ready [
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('40105 and 40106 are silent on pay: they are said beside the form, without a dialog [E3]', async ({
+test('40105 and 40106 are silent on pay: they are shown beside the form, without a dialog [E3]', async ({
   page,
   api,
   login,

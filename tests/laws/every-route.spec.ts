@@ -55,7 +55,7 @@ for (const [section, paths] of sections) {
   const forMembers = paths.filter((path) => accessOf(path) !== 'guest');
 
   for (const part of parts(forVisitors))
-    test(`what a visitor may see of ${section}, from ${part[0]} on, in both layouts`, async ({
+    test(`a visitor sees every route of ${section} with its title, fitting the window, from ${part[0]} on, in both layouts`, async ({
       context,
     }) => {
       await eachPath(shared(context), part, (page, path) =>
@@ -64,7 +64,7 @@ for (const [section, paths] of sections) {
     });
 
   for (const part of parts(forMembers))
-    test(`what a member may see of ${section}, from ${part[0]} on, in both layouts`, async ({
+    test(`a member sees every route of ${section} with its title, fitting the window, from ${part[0]} on, in both layouts`, async ({
       page,
       context,
       login,

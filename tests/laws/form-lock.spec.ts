@@ -135,7 +135,7 @@ async function stopAfter(page: Page, button: Locator, address: RegExp): Promise<
   await page.unroute(address);
 }
 
-test('a result page that the browser is told to stop is asked for again, and the act is not done twice [P1]', async ({
+test('a result page whose loading the visitor stops is asked for again, and the action is not done twice [P1]', async ({
   page,
   login,
   api,
@@ -154,7 +154,7 @@ test('a result page that the browser is told to stop is asked for again, and the
   expect(api.calls(changePw.path)).toHaveLength(1);
 });
 
-test('a payment page that the browser is told to stop leaves the choice open [P1]', async ({
+test('a payment page whose loading the visitor stops leaves the form ready to be sent [P1]', async ({
   page,
   login,
   api,

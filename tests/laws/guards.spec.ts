@@ -16,8 +16,8 @@ const specAuth = `/support/service/restoration /support/report /security/otp /se
   /\s+/,
 );
 /**
- * One of each kind of route: the table of `tests/unit/rules/guard.test.ts` has all of them, and what a
- * page does hangs on its access and its frame alone.
+ * One of each kind of route: the table of `tests/unit/rules/guard.test.ts` has all of them, and what a page does
+ * depends only on its access and its frame.
  */
 const kinds: Path[] = [
   '/',

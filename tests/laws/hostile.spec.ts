@@ -15,7 +15,7 @@ async function answer(api: Api, data: Map<string, unknown>): Promise<void> {
   for (const [path, one] of data) await api.fault({ path, code: '200', data: one, times: 0 });
 }
 
-/** The attacks that stand in every text of the answers. */
+/** The attacks that are put into every text of the answers. */
 const payloads = hostileWords('canary()');
 const at = '2026-03-02T05:05:00.000Z';
 

@@ -1,4 +1,4 @@
-/** A call that is late says so after eight seconds, with a way out (row N2). */
+/** A screen whose call is late says so after eight seconds, with a way out (row N2). */
 import { getUseHistory } from '#features/hwan/api.ts';
 import { states } from '#ui/ui.copy.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';

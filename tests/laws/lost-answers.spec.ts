@@ -13,7 +13,7 @@ import { keysOf, ways } from './once-only/forms.ts';
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
 
-/** Ends the session as after its time is over; what was typed stays. */
+/** Ends the session as if its time were over; what was typed stays. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(BLANK);
   await page.context().clearCookies();
@@ -138,7 +138,7 @@ test('a gift refused by maintenance and then another gift: the page says so, the
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
-test('the same gift, sent once more after the first is confirmed, is another gift; a refused one says where to put that right [P12]', async ({
+test('the same gift, sent once more after the first is confirmed, is another gift; a refused one links to where the cause can be fixed [P12]', async ({
   page,
   login,
   api,

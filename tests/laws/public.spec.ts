@@ -114,7 +114,7 @@ test.describe('Error pages', () => {
       await expect(page).toHaveURL(`/error/${status}`);
       await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
       await expect(retry(page)).toHaveAttribute('href', '/support/faq?q=otp');
-      // The error page asks as well; its answer leads nowhere else.
+      // The error page makes the call as well; its answer leads nowhere else.
       const asked = () => api.calls(getUserInfo.path);
       await expect.poll(() => asked().length).toBe(2);
       await answered(page, asked().slice(1));

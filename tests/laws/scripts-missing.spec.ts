@@ -15,7 +15,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   reset: (route) => route.abort('connectionreset'),
 };
 
-/** One page of each kind: by frame, by who may enter, by what makes its island load. */
+/** One page of each kind, by its frame, by who may enter it, and by what makes its island load. */
 const kinds = {
   visitor: [
     '/',

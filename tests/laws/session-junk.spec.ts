@@ -57,7 +57,7 @@ test.describe('planted tokens', () => {
   // The API refuses them.
   test.use({ allowed: [/401/] });
 
-  test('tokens that a sibling host has planted end as a session does, and Login opens [C2]', async ({
+  test('tokens that a sibling host has planted end like a session, and Login opens [C2]', async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ test.describe('planted tokens', () => {
     await loginPage(page).open();
   });
 
-  test('beside a member’s own, on a longer path, they are removed, and the member stays signed in [C2]', async ({
+  test('planted tokens on a longer path, beside the member’s own, are removed, and the member stays signed in [C2]', async ({
     page,
     login,
   }) => {

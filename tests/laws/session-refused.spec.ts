@@ -47,7 +47,7 @@ const visits: [path: string, wayBack: string][] = [
   ['/member/hwan/state', `/login?redirect=${encodeURIComponent('/member/hwan/state')}`],
   ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
 ];
-/** Opens each page as it stands when the session has just ended, and expects to be told on Home, with the way back. */
+/** Opens each page just after the session has ended, and expects Home to say so, with the way back. */
 async function expectWaysBack(page: Page, words: string, end: () => Promise<unknown>) {
   for (const [path, wayBack] of visits) {
     await page.goto(BLANK);

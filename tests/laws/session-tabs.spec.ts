@@ -147,7 +147,7 @@ test('after a login in one tab every visitor’s page switches without a reload,
   await expect(home.getByText(balance)).toBeVisible();
 });
 
-test('a visitor’s page that received no event notices the login when it is looked at again [T4]', async ({
+test('a visitor’s page that received no event notices the login when it is shown again [T4]', async ({
   context,
 }) => {
   const tab = await context.newPage();

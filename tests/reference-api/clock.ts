@@ -10,7 +10,7 @@ export type Clock = {
   ahead(): number;
 };
 
-/** A clock that can be moved forward from what `read` tells. */
+/** A clock that starts from `read` and can be moved forward. */
 export function createClock(read: () => number = Date.now): Clock {
   let ahead = 0;
   return {

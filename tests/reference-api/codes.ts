@@ -1,6 +1,6 @@
 /**
- * The codes with which calls refuse, one name each: those that the portal names too come from its catalogue, the
- * others must stand in it.
+ * The codes with which calls refuse, one name each: those that the portal names too come from its catalogue, which
+ * must contain the others as well.
  */
 import {
   accountCodes,
@@ -34,7 +34,7 @@ export const LEAVING = '20705';
 /** assumed: product §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
 export const IDENTITY_MISMATCH = '33490';
 
-/** assumed: id or password does not match; silent by the catalogue, so the login form says it itself. */
+/** assumed: id or password does not match; silent by the catalogue, so the login form shows the sentence itself. */
 export const [LOGIN_MISMATCH] = loginCodes.mismatch;
 export const DORMANT = loginCodes.dormant;
 export const CAPTCHA_NEEDED = loginCodes.captcha;

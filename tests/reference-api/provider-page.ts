@@ -15,7 +15,7 @@ const style = raw(`
   button.go { border-color: #0b50d0; background: #0b50d0; color: #fff; }
 `);
 
-/** A page of a provider's stand-in; `mark` says plainly that it is not the real one. */
+/** A page of a test provider; `mark` says plainly that it is not the real one. */
 export const providerPage = (title: string, mark: string) => (body: Html) =>
   html`<!doctype html>
     <html lang="ko">

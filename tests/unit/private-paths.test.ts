@@ -63,7 +63,7 @@ test.each([
   expect(hostingFiles[file]?.(lacking)).not.toBe(lacking);
 });
 
-test('search engines are told of no member page, but of the way out for somebody who never joined', () => {
+test('search engines are given no member page, but the page for somebody who never joined', () => {
   const robots = read('public/robots.txt');
   expect(robots).toContain('Disallow: /member/\n');
   expect(robots).not.toContain('quit');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 type Words = Record<string, unknown>;
 
-/** What must not stand before a name: part of a longer name, of an address or of another object; a spread may. */
+/** Characters before a name that make it part of a longer name, an address or another object; a spread does not. */
 const START = String.raw`(?<![\w$/'-]|(?<!\.\.)\.)`;
 const STEP = String.raw`\s*\??\.\s*`;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*/g;

@@ -14,7 +14,7 @@ test.describe('FAQ search', () => {
     const loaded = () =>
       watch.requests.filter((request) => /search/.test(new URL(request.url()).pathname));
     await page.goto('/support/faq');
-    // A load that nothing caused would come before the page is quiet; no event stands for its absence.
+    // A load that nothing caused would come before the page is quiet; no event says that it does not come.
     await page.waitForLoadState('networkidle');
     expect(loaded().filter((request) => /panel|\.json/.test(request.url()))).toEqual([]);
     await box(page).fill('qlalfqjsgh');

@@ -1,4 +1,4 @@
-/** Rows A1, A2, A3, A5 of the FAQ: each state clean, told once, open to paste. */
+/** Rows A1, A2, A3, A5 for the FAQ: each state passes axe and is announced once, and fields accept pasted text. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqHelpful, faqSearch } from '#parts/faq.copy.ts';
@@ -102,7 +102,7 @@ test('where the page of an entry cannot be reached the list stays, and nothing i
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a vote whose script does not come asks for a reload, since another press would not fetch it [D2]', async ({
+test('a vote whose script does not load asks for a reload, because another press would not load it [D2]', async ({
   page,
 }) => {
   await page.route('**/_astro/store.*.js', (route) => route.abort());

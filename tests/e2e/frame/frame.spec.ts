@@ -134,7 +134,7 @@ test.describe('desktop', () => {
       );
       expect(inside, `after ${pressed + 1} tabs`).toBe(true);
     }
-    // Backwards in a low window, what has the focus is not below the head (WCAG 2.4.11).
+    // Going backwards in a low window, the focused element is not hidden behind the head (WCAG 2.4.11).
     await page.setViewportSize({ ...widths.desktop, height: 420 });
     for (let pressed = 0; pressed < 40; pressed += 1) {
       await page.keyboard.press('Shift+Tab');

@@ -9,7 +9,7 @@ import { answered, drawn } from '../waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
-/** Every layout shift since the page began, by what moved; observed from before any script of ours. */
+/** Every layout shift since the page began, by the moved element; observed before any script of ours runs. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -28,7 +28,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 
 type Reader = {
   session: 'in' | 'out';
-  /** Waits for what the frame shows this reader. */
+  /** Waits for the parts of the frame that this reader sees. */
   settled: () => Promise<void>;
 };
 /** Expects nothing to shift on pages of every kind. */

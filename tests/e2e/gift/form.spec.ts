@@ -9,7 +9,7 @@ import { blockStorages } from '../storage.ts';
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
 const server = (page: Page) => page.getByLabel('서버', { exact: true });
 
-test('all that is wrong is named at once in the order of the fields, also the member’s own character', async ({
+test('all errors are named at once in the order of the fields, also that of the member’s own character', async ({
   page,
   login,
 }) => {

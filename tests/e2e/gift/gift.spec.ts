@@ -158,7 +158,7 @@ test('all gifts are taken with one press, each once under its own key; one that 
   const cards = page.getByRole('button', { name: /환 선물 받기$/ });
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();
-  // Each says which gift it takes.
+  // The name of each button says which gift it accepts.
   expect(new Set(await cards.allTextContents()).size).toBe(count);
   await expect(button(page, `모두 받기 (${count}건)`)).toBeVisible();
   await api.fault({ path: acceptGift.path, code: '33406' });

@@ -38,11 +38,11 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
-    // Once on the page, at its field; the alert said it before.
+    // Once on the page, at its field; the alert showed it before.
     await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   };
   for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
-  // A host that answers with the code alone: the lock is read for the rest.
+  // A host that answers with the code alone: the page asks for the state of the lock.
   await api.fault({ path: sendGift.path, code: '32510' });
   await tellsLeft(1);
   await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
@@ -69,10 +69,10 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
   await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
 });
 
-test.describe('on a host that tells no state of the lock', () => {
+test.describe('on a host that does not say whether there is a lock', () => {
   test.use({ allowed: [/status of 404/] });
 
-  test('the refusal tells it: the wait is shown, and nothing more is sent [P10]', async ({
+  test('the lock is known from the refusal: the wait is shown, and nothing more is sent [P10]', async ({
     page,
     login,
     api,
@@ -145,7 +145,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts the l
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 
-test('while the identity is verified that lifts a lock, a refused gift does not look as if it were being sent', async ({
+test('a gift refused by a lock does not look as if it were being sent while the identity is verified', async ({
   page,
   login,
   api,

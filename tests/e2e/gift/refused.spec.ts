@@ -5,7 +5,7 @@ import { fillGift, sendIt } from '../gift-way.ts';
 import { button, main } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
 
-test('a gift refused at its last step says where to put that right, beside figures that were read again [F6]', async ({
+test('a gift refused at its last step links to where the cause can be fixed, beside figures that were read again [F6]', async ({
   page,
   login,
   api,
@@ -40,7 +40,7 @@ test('a gift refused at its last step says where to put that right, beside figur
 test.describe('an answer that was lost', () => {
   test.use({ allowed: [/status of 502/] });
 
-  test('a gift that was not processed and is sent again is told once, as sent [P2]', async ({
+  test('a gift that was not processed and is sent again is reported once, as sent [P2]', async ({
     page,
     login,
     api,

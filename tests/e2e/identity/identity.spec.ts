@@ -98,7 +98,7 @@ test.describe('identity verification in a window', () => {
     await closing;
   });
 
-  test('a missing answer of the API is said, and the page asks it again without a second verification', async ({
+  test('the page says that an answer of the API is missing, and asks again without a second verification', async ({
     page,
     api,
   }) => {

@@ -39,7 +39,7 @@ const uses: Record<string, Use> = {
 };
 
 for (const [what, { endpoint, person, reach, done }] of Object.entries(uses))
-  test(`${what}: a verification whose use is not answered is told with the focus, and used again`, async ({
+  test(`${what}: when the use of a verification is not answered, the message takes the focus, and the verification is used again`, async ({
     page,
     api,
   }) => {

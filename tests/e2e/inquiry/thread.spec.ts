@@ -133,7 +133,7 @@ test('after an answer a further question takes a file and survives a download; o
   await find.fill('없는 말');
   await find.press('Enter');
   await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
-  // The total of a host that does not search is not what was found.
+  // The total of a host that does not search is not the number of hits.
   await api.fault({ path: getInquiryList.path, code: '200', data: { list: [], total: 40 } });
   await find.fill('아무 말');
   await find.press('Enter');

@@ -228,7 +228,7 @@ test('an hour spent in the form leads back to identity verification, and what wa
   await submit(page).click();
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
-  // It is told once, and not again to somebody who looks at the consents in between.
+  // It is said once, and not again to somebody who looks at the consents in between.
   await main(page).getByRole('button', { name: '이전' }).click();
   await main(page).getByRole('button', { name: '다음' }).click();
   await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();

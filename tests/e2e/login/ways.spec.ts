@@ -65,7 +65,7 @@ test('after a login in another tab, this tab goes where its own login would have
   await plain.waitForURL('/');
 });
 
-test('a login page that was told of a login in another tab still lets another member sign in, to the page that was wanted', async ({
+test('a login page that notices a login in another tab still lets another member sign in, to the page that was wanted', async ({
   context,
 }) => {
   const second = await context.newPage();

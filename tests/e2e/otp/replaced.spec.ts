@@ -6,7 +6,7 @@ import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
 import { keyOf, list } from '../otp-way.ts';
 
-test('recovery codes that others have replaced turn nothing on, and after a reload or a new beginning the page says that the first are of no use', async ({
+test('recovery codes that newer ones have replaced do not turn OTP on, and after a reload or a new beginning the page says that the first ones are of no use', async ({
   page,
   login,
   api,

@@ -5,7 +5,7 @@ import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
 import { checkout, choose, consent, method, payButton, product } from '../pay-way.ts';
 
-test('the limit of a new member (40104) shows an alert and then stands by the form, and nothing is sent on', async ({
+test('the limit of a new member (40104) is shown in an alert and then beside the form, and nobody is sent to the provider', async ({
   page,
   login,
 }) => {
@@ -32,7 +32,7 @@ test('when nothing is chosen each field says so, in one summary', async ({ page,
   expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
 });
 
-test('the card of a payment method says what it allows; an amount it cannot carry unselects it, without an error', async ({
+test('the card of a payment method shows its limits; an amount above them deselects the method, without an error', async ({
   page,
   login,
   api,

@@ -40,7 +40,7 @@ async function stillChosen(page: Page, hwan: string, by: string): Promise<void> 
   await expect(page).toHaveURL(/\/pay\?/);
 }
 
-test('on a phone, a lower limit holds at once and a higher one after a day, each sent once [P1]', async ({
+test('on a phone, a lower limit applies at once and a higher one after a day, each sent once [P1]', async ({
   page,
   login,
   api,
@@ -115,7 +115,7 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
 test.describe('when an answer is lost', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('when the changes were used up in another tab (40207), one of them taken back, an alert says so, the field is focused, and what was typed stays [P3]', async ({
+  test('when the changes were used up in another tab (40207), also if one was taken back, an alert says so, the field is focused, and what was typed stays [P3]', async ({
     page,
     login,
     context,
@@ -162,7 +162,7 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test('40105 is shown inline with its way on, 40205 in a dialog and then beside the form, and what was chosen stays; a raise that waits is named before it is replaced', async ({
+test('40105 is shown inline with a link, 40205 in a dialog and then beside the form, and what was chosen stays; a raise that waits is named before it is replaced', async ({
   page,
   login,
   api,

@@ -233,7 +233,7 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible();
   // The copy button had the focus, and went with the account. [A3]
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();
-  // The balance of before the charge is not shown as that of after it.
+  // The balance from before the charge is not shown as the one after it.
   const balance = main(page).getByRole('term').filter({ hasText: '보유 환' }).locator('+ dd');
   await expect(balance).toHaveText('-');
   await page.reload();

@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('a chosen span is refused the wrong way round and accepted the right way', async ({
+  test('a chosen period is refused if it ends before it begins, and accepted otherwise', async ({
     page,
     login,
   }) => {
@@ -177,7 +177,7 @@ test('all records of a filter are saved as a file, and the download can be cance
   expect(rows[1]?.startsWith(`${newest},`)).toBe(true);
   const sum = rows.slice(1, -1).reduce((total, row) => total + Number(row.split(',').at(-2)), 0);
   expect(sum).toBe(Number(rows[1]?.split(',').at(-1)));
-  // What is said of the file is about the records of this filter alone.
+  // The message about the file is only about the records of this filter.
   await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(1);
   await page.getByRole('link', { name: '사용', exact: true }).click();
   await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('a browser in New York shows Korean time [K2]', async ({ browser, login, pa
 test.describe('when the browser logs a 503 and a 403', () => {
   test.use({ allowed: [/status of (503|403)/] });
 
-  test('maintenance and a refused access have words and a face of their own, and disappear with the next good answer [N3]', async ({
+  test('maintenance and a refused access have sentences and a picture of their own, which disappear with the next good answer [N3]', async ({
     page,
     login,
     api,

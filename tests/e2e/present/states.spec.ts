@@ -123,7 +123,7 @@ test('old data stays, with its time, when reading it again fails', async ({ page
 
 test.describe('when some calls fail', () => {
   test.use({ allowed: [/status of 503/] });
-  test('each stays in its panel, those alike told of once', async ({ page, login, api }) => {
+  test('each stays in its panel, equal ones announced once', async ({ page, login, api }) => {
     await login(page, 'member01');
     await api.fault({ path: getOverview.path, malformed: true });
     await api.fault({ path: getOtpStatus.path, malformed: true });

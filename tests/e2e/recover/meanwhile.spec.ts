@@ -6,7 +6,7 @@ import { expect, HELD, test } from '../fixtures.ts';
 import { main, press } from '../main.ts';
 import { answered, heldCall, nextCall } from '../waits.ts';
 
-test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not told', async ({
+test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not shown', async ({
   page,
   api,
 }) => {
@@ -27,7 +27,7 @@ test('a proof that is answered after another ID was asked for leads nowhere, and
   );
 });
 
-test('a new password set while another tab signs in, and then as somebody else, stays typed and is confirmed at Home', async ({
+test('a new password stays typed while another tab signs in, and then as somebody else, and its change is confirmed at Home', async ({
   page,
   login,
 }) => {
@@ -48,7 +48,7 @@ test('a new password set while another tab signs in, and then as somebody else, 
   await expect(page.getByText('아이디 member01의 비밀번호를 변경했습니다.')).toBeVisible();
 });
 
-test('a code that a broken connection has used up is not called wrong: another one is to be asked for', async ({
+test('a code that a broken connection has used up is not called wrong: the page says to ask for another one', async ({
   page,
   api,
 }) => {

@@ -122,7 +122,7 @@ test.describe('an address typed for a code', () => {
 
 const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
 
-test('a person without an account learns so, with ways on', async ({ page }) => {
+test('a person without an account is told so, with links to go on', async ({ page }) => {
   await page.goto('/login/findId');
   await verifyAs(page, 'newcomer');
   await closeAlert(page, none);
@@ -130,7 +130,7 @@ test('a person without an account learns so, with ways on', async ({ page }) => 
   await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
 });
 
-test('too many tries, an empty list and an unknown account state are each shown as what they are', async ({
+test('too many tries, an empty list and an unknown account state are each shown with their own sentence', async ({
   page,
   api,
 }) => {

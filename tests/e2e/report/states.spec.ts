@@ -76,7 +76,7 @@ test('a draft can be sent before the list of its characters has arrived', async 
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
-test('own characters that could not be loaded are asked for again by a button, beside which the choice then is', async ({
+test('own characters that could not be loaded are asked for again by a button, beside which the list of characters then appears', async ({
   page,
   login,
   api,

@@ -133,7 +133,7 @@ test('a printed document has its effective day and no controls', async ({ page }
   await expect(bar.getByRole('button')).toBeHidden();
 });
 
-test('the last line of a printed page tells its moment and its address, without the query', async ({
+test('the last line of a printed page has its time and its address, without the query', async ({
   page,
   baseURL,
 }) => {

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('conditions that are not met are named, with the way to put them right', async ({
+test('conditions that are not met are named, with a link to where they can be fixed', async ({
   page,
   login,
   api,

@@ -6,7 +6,7 @@ import { type Code, exactly, sentences, within } from './sentences.ts';
 
 export type Tools = { page: Page; api: ReturnType<typeof apiControl> };
 
-/** Where the text stands after its alert is closed, with the focus. */
+/** Where the text is shown, with the focus, after its alert is closed. */
 export type Stands =
   | { field: string | RegExp }
   | { radio: RegExp }
@@ -14,7 +14,7 @@ export type Stands =
   | { form: true; leads?: string }
   /** In the panel that it is about. */
   | { panel: true }
-  /** The alert leads to a page of its own, which has a link on. */
+  /** After the alert the member is led to a page of its own, which has a link to go on. */
   | { page: string; way: string };
 
 export type Refusal = {

@@ -25,9 +25,9 @@ export type Way = {
   send: (page: Page) => Promise<void>;
   /** What the screen must load before it has a form. */
   needs?: readonly Endpoint[];
-  /** What the outcome says after success. */
+  /** The sentence of the outcome after success. */
   done: string | RegExp;
-  /** Expects a link from there to what was filed. */
+  /** Expects a link from there to the filed request. */
   leads?: (page: Page) => Promise<void>;
   arrives: (page: Page) => Promise<void>;
   /** How often it was done so far; only the difference counts. */

@@ -14,7 +14,7 @@ export const pageOfRows = <Row>(
   list: Sorted<Row>,
 ): PromiseLike<Row[]> => list.limit(size).offset((page - 1) * size);
 
-/** Acts on each row in a transaction of its own; one that fails is printed and holds up no other. */
+/** Acts on each row in a transaction of its own; a failure is printed and does not stop the others. */
 export async function eachAlone(
   db: Db,
   rows: readonly { id: number }[],

@@ -29,7 +29,7 @@ import {
 } from './schema/session.ts';
 import { joinBlock, signUp, ticket } from './schema/ticket.ts';
 
-/** Every table; a table stands after those it refers to. */
+/** Every table; each one comes after those that it refers to. */
 const tables = [
   setting,
   gameServer,

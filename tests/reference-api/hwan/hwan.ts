@@ -46,7 +46,7 @@ async function monthOf(db: Db, memberId: number, now: Date) {
   return flows(rows);
 }
 
-/** The last months by the member's statement; a balance at a month's end is today's less what came later. */
+/** The last months, from the statement; the balance at a month's end is today's balance minus later records. */
 async function monthsOf(db: Db, memberId: number, now: Date) {
   const today = seoulDay(now);
   const names = Array.from({ length: MIRROR_MONTHS }, (_, back) =>

@@ -43,7 +43,7 @@ const lapse = (db: Db, memberId: number, now: Date) =>
     await lapseLocked(tx, memberId, now);
   });
 
-/** The same in a transaction that holds the member's accounts. */
+/** The same in a transaction that has locked the member's accounts. */
 export async function lapseLocked(tx: Db, memberId: number, now: Date) {
   const lots = await lapsedLots(tx, memberId, now);
   if (lots.length === 0) return;

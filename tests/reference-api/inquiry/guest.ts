@@ -40,7 +40,7 @@ const wordsOf = ({ category, account, title, body }: Body) => ({ category, accou
 const find = async (db: Db, which: ReturnType<typeof and>) =>
   (await db.select().from(guestInquiry).where(which))[0];
 
-/** The inquiry of a number; only its PIN tells the caller that the number exists. */
+/** The inquiry of a number; without its PIN the caller does not learn whether the number exists. */
 async function findByNo(db: Db, no: string): Promise<Row | undefined> {
   const id = Number(no.split('-')[1]);
   const row = Number.isSafeInteger(id) ? await find(db, eq(guestInquiry.id, id)) : undefined;

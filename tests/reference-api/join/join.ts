@@ -103,7 +103,7 @@ export const joinHandlers = [
     api.join,
     async ({ body, db, now, ip, world, header }) => {
       const { userId, question } = body;
-      // As it is looked for when an id or a password is forgotten.
+      // Stored as it is looked up when an id or a password is forgotten.
       const email = body.email.toLowerCase();
       const call = { purpose: 'join', text: body.ticket, body, now };
       const asked = await readTicket(db, call);

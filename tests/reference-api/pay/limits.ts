@@ -19,7 +19,7 @@ import { isNewcomer, passedLimit, type Spending } from './spending.ts';
 
 /** States of orders whose money has moved or is moving; it counts on the day it was approved. */
 const MOVED = ['paying', 'done', 'refunded'] as const;
-/** A refund frees what it has paid back; what was used before it, and its fee, stay charged. */
+/** A refund frees the amount that it paid back; the used part of the charge, and the fee, still count. */
 const kept = sql`${payOrder.won} - coalesce(${payOrder.refundWon}, 0)`;
 
 /** `waiting`: open virtual accounts count too, in every day and month in which they can be paid. */

@@ -113,7 +113,7 @@ export const payHandlers = [
   }),
 
   handle(api.dropOrder, async ({ db, body, member, now, origin }) => {
-    // This order alone: in one transaction a second one would be locked after its member's hwan.
+    // Only this order: a second one in the same transaction would be locked after its member's hwan.
     await settle(db, body.orderId, now);
     const row = await ownOrder(lockOrder(db, body.orderId), member);
     const open = row.status === 'ready' || row.status === 'deposit';

@@ -109,7 +109,7 @@ export const quitHandlers = [
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
       await lockName(tx, personName(person));
       const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
-      // Locked before their hwan is looked at, so that no charge arrives between the look and the end.
+      // Locked before their hwan is read, so that no charge arrives between the reading and the end.
       const locked = await lockMembers(
         tx,
         mine.map(({ id }) => id),

@@ -29,7 +29,7 @@ import { isMoving, OPEN, slotsOf } from './transfers.ts';
 
 type Check = { check: TransferCheck; code: string; passed: boolean; data?: unknown };
 
-/** The account of an id as it was typed, also a closed one, which is told apart from an unknown one. */
+/** The account of an id as it was typed; also a closed one, because it is refused differently from an unknown one. */
 async function receiverOf(db: Db, account: string): Promise<Member | undefined> {
   const [row] = await db.select().from(member).where(eq(member.userId, account));
   return row;

@@ -26,7 +26,7 @@ function lasting(seconds: number): string {
   if (seconds <= rules.DAY_SECONDS) return `${seconds / 3_600}시간`;
   return `${seconds / rules.DAY_SECONDS}일`;
 }
-/** Without the last step, which stands for every higher count. */
+/** Without the last step, which applies to every higher count. */
 const counts = rules.GIFT_LOCKS.slice(0, -1).map(({ failures }) => `${failures}회`);
 
 /** The numbers of each entry; those written as plain text are not rules of the portal. */

@@ -25,7 +25,7 @@ test('the page has every call with its fields, units and errors, and asks about 
   expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
 });
 
-test('when an answer has several forms, each field says in which form it is, and the field that tells them apart lists all its words', () => {
+test('when an answer has several forms, each field says to which it belongs, and the field that distinguishes them lists all its words', () => {
   const of = (name: string, part: 'request' | 'data') =>
     fieldsOf(calls.find((one) => one.name === name)?.endpoint[part] ?? Nothing);
   const by = of('startReset', 'request').find(({ name }) => name === 'by');

@@ -20,7 +20,7 @@ function toldFor(answer: Answer): Promise<string | undefined> {
 
 beforeEach(() => void openBrowser());
 
-test('an urgent notice of the API is told by its title', async () => {
+test('an urgent notice of the API is announced with its title', async () => {
   expect(await toldFor(() => envelope({ notice }))).toContain(notice.title);
 });
 
@@ -40,7 +40,7 @@ test.each<[string, Answer]>([
   ['cut-off JSON', () => status(200, '{"co')],
   ['a notice whose times cannot be read', () => envelope({ notice: { ...notice, from: 'soon' } })],
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('nothing is told after %s', async (_, answer) => {
+])('nothing is announced after %s', async (_, answer) => {
   expect(await toldFor(answer)).toBeUndefined();
 });
 

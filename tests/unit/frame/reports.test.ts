@@ -4,7 +4,7 @@ import { reportUrlOf } from '../../../scripts/report-url.ts';
 
 const URL_ = 'https://api.example/reports';
 const ORIGIN = 'https://portal.example';
-/** Texts that no report may contain, wherever they stand in the page. */
+/** Texts that no report may contain, wherever they are in the page. */
 const secrets = {
   password: 'Test!2345',
   typed: '보내는 사람의 비밀 이야기',
@@ -31,7 +31,7 @@ class FakeElement {
   getAttribute = () => this.src;
 }
 
-/** A page in which secrets stand wherever a script could read: address, cookies, storage, fields, names. */
+/** A page with secrets wherever a script could read them: address, cookies, storage, fields, names. */
 function openPage(): void {
   sent = [];
   const shownTo: Record<string, unknown> = {
@@ -94,7 +94,7 @@ beforeEach(async () => {
   await import('#frame/head/report.ts');
 });
 
-test('no secret leaves, wherever on the page it stands, and each error is reported', () => {
+test('no report contains a secret, wherever on the page it is, and each error is reported', () => {
   dispatchEvent(
     told('error', { error: secretError(), message: all, filename: `${ORIGIN}/?${all}` }),
   );

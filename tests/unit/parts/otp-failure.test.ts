@@ -30,7 +30,7 @@ const formActions = () => ({
   focus: vi.fn(),
 });
 
-/** A refusal with 32510 whose alert is closed: what the alert and the field said, and whether the lock's panel says it too. */
+/** After a refusal with 32510 and its closed alert: the sentences of alert and field, and whether the panel has one. */
 async function refused(data: unknown, known: object | null, own?: string) {
   openWire({
     [getHwanTotal.path]: () => envelope(data, '32510'),

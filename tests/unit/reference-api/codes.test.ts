@@ -6,7 +6,7 @@ const all = Object.values(codes).flatMap((code): string[] =>
   typeof code === 'string' ? [code] : Object.values(code),
 );
 
-test('every code of the reference API stands in the catalogue, whole or as its last two digits', () => {
+test('every code of the reference API is in the catalogue, whole or as its last two digits', () => {
   expect(all.length).toBeGreaterThan(50);
   expect(all.filter((code) => !isKnownCode(code))).toEqual([]);
 });

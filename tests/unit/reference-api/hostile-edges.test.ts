@@ -125,13 +125,16 @@ describe('test controls [I1]', () => {
     deep,
     `{"path":"*","code":"1","data":${deep}}`,
   ];
-  test.each(['clock', 'settings', 'faults'])('/__test/%s refuses what it cannot do', async (at) => {
-    for (const body of bodies) {
-      const answer = await api.send(`/__test/${at}`, { headers: json, body });
-      expect(answer.status, body.slice(0, 30)).toBeLessThan(500);
-    }
-    await api.reset();
-  });
+  test.each(['clock', 'settings', 'faults'])(
+    '/__test/%s refuses values that it cannot carry out',
+    async (at) => {
+      for (const body of bodies) {
+        const answer = await api.send(`/__test/${at}`, { headers: json, body });
+        expect(answer.status, body.slice(0, 30)).toBeLessThan(500);
+      }
+      await api.reset();
+    },
+  );
 
   test('the list of calls shows what arrived, however odd it was', async () => {
     await api.send(login.path, { headers: json, body: deep });

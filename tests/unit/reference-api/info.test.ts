@@ -174,7 +174,7 @@ describe('dormancy and sanctions', () => {
     expect((await release(consents)).code).toBe('200');
     expect((await api.signIn('dormant01')).code).toBe('200');
   });
-  test('an account that does not sleep is not woken, whoever holds its ticket', async () => {
+  test('an account that is not dormant is not woken, whoever has its ticket', async () => {
     const verification = await verified(api, 'dormancy', 'member01');
     const { data } = await api.call(startDormancy, { userId: 'member01', verification });
     const { ticket } = data as { ticket: string };
@@ -182,7 +182,7 @@ describe('dormancy and sanctions', () => {
       { code: '35202', data: { reason: 'ticket' } },
     );
   });
-  test('an account in use is told that it is not dormant, and from when it would be', async () => {
+  test('for an account in use the answer says that it is not dormant, and from when it would be', async () => {
     const { data } = await api.call(getDormancy, {}, await api.auth('member01'));
     const { lastLoginAt, dormantAt } = data as { lastLoginAt: string; dormantAt: string };
     expect(data).toMatchObject({ dormant: false, keptUntil: null });

@@ -32,7 +32,7 @@ describe('planSpend', () => {
     .array(lot, { maxLength: 12 })
     .map((list) => list.map((one, id) => ({ id, ...one })));
 
-  test('pays the exact amount from no more than each lot holds, free and soonest lapsing first; or not at all', () => {
+  test('pays the exact amount, from each lot no more than it has, free hwan and the soonest lapsing first; or nothing at all', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 5000 }), (list, amount) => {
         const sum = list.reduce((all, { remaining }) => all + remaining, 0);

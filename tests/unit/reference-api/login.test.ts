@@ -37,7 +37,7 @@ describe('outcomes of a login', () => {
     expect((await api.signIn('member01')).data).toMatchObject({ info: { passchgYn: 'Y' } });
   });
 
-  test('secede01 may sign in and is told of its pending withdrawal', async () => {
+  test('secede01 may sign in, and the answer says that its withdrawal is pending', async () => {
     expect((await api.signIn('secede01')).data).toMatchObject({ info: { secedeYn: 'Y' } });
   });
 

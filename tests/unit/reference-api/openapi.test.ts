@@ -26,7 +26,7 @@ type Document = {
   components: Record<string, Json>;
 };
 
-// As it is sent, so that what JSON leaves out is noticed.
+// Compared as sent, so that fields that JSON leaves out are noticed.
 const document: Document = JSON.parse(JSON.stringify(openApi(handlers)));
 
 const operations = () => Object.values(document.paths).map(({ post }) => post);

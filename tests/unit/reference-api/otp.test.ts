@@ -67,7 +67,7 @@ describe('joining OTP', () => {
     expect((await begin(auth)).secret).not.toBe(secret);
   });
 
-  test('a phone with a wrong clock is told by how much, and its code never counts', async () => {
+  test('a code of a phone with a wrong clock is never accepted, and the answer says how wrong the clock is', async () => {
     const auth = await ref.auth('rookie01');
     const { secret } = await begin(auth);
     for (const steps of [-10, -2, 2, 10]) {
@@ -173,7 +173,7 @@ describe('the steps of the lock [P10]', () => {
     ['32517', 2_592_000],
   ] as const;
 
-  test('the seven steps have exact ends, and no code is looked at while locked', async () => {
+  test('the seven locks have exact ends, and no code is checked during a lock', async () => {
     let auth = await ref.auth('member01');
     for (const left of [4, 3, 2, 1]) {
       const answer = await fail(auth);

@@ -17,7 +17,7 @@ const change = async (auth: Auth, won: number, by?: Awaited<ReturnType<typeof pr
 const paying = async (auth: Auth) =>
   (await api.call(pay.readyOrder, orderBody('h100000'), auth, freshKey())).code;
 
-test('a lower limit holds at once, a higher one after 24 hours to the millisecond', async () => {
+test('a lower limit applies at once, a higher one after 24 hours to the millisecond', async () => {
   const auth = await api.auth('member02');
   await paid(auth, 'h1000');
   expect((await change(auth, 100_000)).data).toMatchObject({ won: 100_000, next: null });

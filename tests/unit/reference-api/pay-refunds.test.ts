@@ -47,7 +47,7 @@ describe('refunds', () => {
     await checkBooks(api.world.db);
   });
 
-  test('a refund makes room under the limits for what it pays back, and for no more', async () => {
+  test('a refund frees exactly what it pays back under the limits', async () => {
     const auth = await api.auth('rookie01');
     await api.world.db.update(member).set({ joinedAt: api.world.clock.now() });
     const orderId = await paid(auth, 'h50000');

@@ -119,7 +119,7 @@ describe('a member whose withdrawal is pending', () => {
     },
   );
 
-  test('is told so, with the day, by the id info', async () => {
+  test('gets the day of the request with the id info', async () => {
     const auth = await api.auth('secede01');
     expect((await api.call(common.getUserInfo, { userId: '' }, auth)).data).toMatchObject({
       info: { secedeYn: 'Y', secedeDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },

@@ -38,7 +38,7 @@ const loginCode = async (userId: string) =>
   (await api.call(login, { userId, password: PASSWORD })).code;
 
 describe('accounts in my name', () => {
-  test('are all shown in full to the verified person, with what helps to tell them apart', async () => {
+  test('are all shown in full to the verified person, with facts that help to recognise them', async () => {
     const { accounts, restricted } = await start('five01');
     expect(accounts).toHaveLength(5);
     expect(accounts.map(({ paid }) => paid)).toEqual([false, true, false, false, false]);

@@ -79,7 +79,7 @@ describe('requesting a withdrawal', () => {
     expect((await ask(auth, { agreed: false }, 'c')).code).toBe('35202');
     expect((await api.call(getOverview, {}, auth)).code).toBe('200');
   });
-  test('only inquiries that wait for an answer are told as open', async () => {
+  test('only inquiries that wait for an answer are counted as open', async () => {
     const auth = await api.auth('member02');
     const told = async (status: 'answering' | 'answered' | 'solved', answerDueAt?: Date) => {
       await api.world.db.update(inquiry).set({ status, answerDueAt });

@@ -104,7 +104,7 @@ test('the list has at least forty queries, and a plain MiniSearch fails a third 
   expect(missed.length).toBeGreaterThanOrEqual(all.length / 3);
 });
 
-test('a word finds every entry that says it, and only those', () => {
+test('a word finds every entry that contains it, and only those', () => {
   const saying = documents.filter((entry) =>
     JSON.stringify([entry.title, entry.keywords, entry.detail]).includes('탈퇴'),
   );

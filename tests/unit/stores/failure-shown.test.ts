@@ -29,7 +29,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(await pressed).toEqual({ text: '인증번호가 다름', alerted: true });
   });
 
-  test('a press: the alert and its place link to where 31113 is put right', async () => {
+  test('after a press, the alert and its place link to where the cause of 31113 can be fixed', async () => {
     answerWith('31113');
     const way = { href: '/security/hwan', text: '환 보안 설정' };
     const pressed = page.call(getHwanTotal, page.showFailure);
@@ -63,7 +63,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     },
   );
 
-  test('a load that the API host lacks is reported in place, while the calls of the specification exist [N4]', async () => {
+  test('a load whose call the API host lacks is reported in place, if the host has the calls of the specification [N4]', async () => {
     const wire = openWire({
       [getOverview.path]: () => status(404),
       [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
@@ -75,7 +75,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(wire.to(getTransferPeriod.path)).toHaveLength(1);
   });
 
-  test('a press that the API host lacks opens no dialog and no other page, and is reported in its place [N4]', async () => {
+  test('a press whose call the API host lacks opens no dialog and no other page, and is reported in its place [N4]', async () => {
     openWire({
       [getOverview.path]: () => status(404),
       [getTransferPeriod.path]: () => envelope(null, '20705'),

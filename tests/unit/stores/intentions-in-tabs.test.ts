@@ -64,7 +64,7 @@ test('a call that never arrived and was then sent from another tab is reported a
   expect((await findOut(buy, { signal })).done).toEqual([{ done: 7 }]);
 });
 
-test('what only another tab has learned is not asked for by the next member, nor after the member’s own sign-out [P12]', async () => {
+test('an intention that only another tab has learned of is not asked for by the next member, nor after the member’s own sign-out [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   await elsewhere(() => settle(ME, key));
   document.cookie = 'his3=member02; Max-Age=17280';
@@ -75,7 +75,7 @@ test('what only another tab has learned is not asked for by the next member, nor
   expect(hasOpen(buy)).toBe(false);
 });
 
-test('what only another tab has learned and is too old to ask for is named, then forgotten [P12]', async () => {
+test('an intention that only another tab has learned of and that is too old to ask for is named, then forgotten [P12]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const key = await takeKey(ME, buy.path, 'a');
   await elsewhere(() => settle(ME, key));

@@ -28,7 +28,7 @@ test('whether characters may move is unknown when no answer says so, and a later
 const { getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo } = common;
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
 
-test('a screen of money reads again what other screens may show from a moment ago (decisions §3)', async () => {
+test('a screen about money reads again what other screens may show from a moment ago (decisions §3)', async () => {
   storeDeadTokens();
   syncSession();
   const wire = openWire({

@@ -107,7 +107,7 @@ describe('a query', () => {
     expect(list.now().problem).toBeUndefined();
   });
 
-  test('tells when its data was asked for, however late it came: what has happened since may be missing in it', async () => {
+  test('knows when its data was asked for, however late it came, because newer events may be missing in it', async () => {
     const late = Promise.withResolvers<Response>();
     const wire = openWire({ [getList.path]: () => late.promise });
     const list = watch();

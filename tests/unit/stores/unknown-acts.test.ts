@@ -64,7 +64,7 @@ test('an action whose lost answer was a refusal: the alert and its place have th
   expect($giftFailure.get()).toEqual({ text: errorText('31113'), alerted: true, link: way });
 });
 
-test('an action refused by a silent code shows no alert, and its place reads it out; a withdrawal requested elsewhere is noted [E3]', async () => {
+test('an action refused by a silent code shows no alert and is announced in its place; a withdrawal requested elsewhere is noticed [E3]', async () => {
   const { $dialogs } = await openPage();
   const { $giftFailure } = await import('#features/gift/store.ts');
   const { $secedeMissed } = await import('#stores/secede.ts');

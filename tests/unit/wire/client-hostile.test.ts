@@ -112,7 +112,7 @@ const hostile = fc
 
 describe('hostile answers [H1]', () => {
   test.each(taken.map(([call, ...row]) => [call.path, call, ...row] as const))(
-    '%s makes the best of what can be read',
+    '%s uses every field that can be read',
     async (_, call, data, made) => {
       expect(await ask(call, data)).toEqual(made);
     },

@@ -19,7 +19,7 @@ beforeEach(() => {
   storeDeadTokens();
 });
 
-describe('what a renewal leaves behind', () => {
+describe('the cookies after a renewal', () => {
   test('no part of a token is stored while the refresh is out of order [S5]', async () => {
     openWire(refreshing(() => status(503)));
     const send = await openTab();

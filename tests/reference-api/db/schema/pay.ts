@@ -18,7 +18,7 @@ export const payOrder = portal.table(
     bonus: hwan().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     reason: text({ enum: ['declined', 'canceled', 'expired', 'limit'] }),
-    /** Opens the checkout; the order number alone does not. */
+    /** Needed to open the checkout; the order number alone is not enough. */
     token: text().notNull().unique(),
     completeUrl: text().notNull(),
     failUrl: text().notNull(),
@@ -43,7 +43,7 @@ export const payOrder = portal.table(
   (t) => [index().on(t.memberId, t.createdAt.desc())],
 );
 
-/** A member's own monthly limit; without a row the usual one holds. */
+/** A member's own monthly limit; without a row the usual one applies. */
 export const payLimit = portal.table('pay_limit', {
   memberId: ref()
     .primaryKey()

@@ -7,7 +7,7 @@ import { idOf } from './people.ts';
 
 const FIRST_ID = 1001;
 
-/** Besides `강호제일`, which can simply be restored, each stands for one way in which a restoration can go. */
+/** `강호제일` can simply be restored; each of the others shows another way in which a restoration can go. */
 const deleted = [
   // Another character has its name by now.
   { userId: 'member01', name: '달빛무사', serverNo: 3, job: '궁수', level: 88, daysAgo: 60 },

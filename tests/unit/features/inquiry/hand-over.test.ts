@@ -26,11 +26,11 @@ test('the text written to change an inquiry becomes a further question, with the
   expect(handOver(ME, there)).toBe(true);
   expect(readDraft(ME, more)).toEqual({ body: '새 제목\n\n고친 글', files: [fresh] });
   expect(readDraft(ME, modify)).toBeUndefined();
-  // A second visit to the page moves nothing, and still says where the text is.
+  // A second visit to the page moves no text, and still says where it is.
   expect(handOver(ME, there)).toBe(true);
 });
 
-test('text already in the further question stands before it, and an unchanged text is not handed over', () => {
+test('text already in the further question comes before the text handed over, and an unchanged text is not handed over', () => {
   saveDraft(ME, modify, same);
   expect(handOver(ME, there)).toBe(false);
   saveDraft(ME, more, { body: '먼저 쓴 글' });

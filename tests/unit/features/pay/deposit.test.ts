@@ -24,6 +24,6 @@ test.each([
   ['2026-11-21T03:00:59Z', '1분'],
   [until, ''],
   [null, ''],
-])('the time left until %s is told as %s, without a unit of 0', (moment, words) => {
+])('the time left until %s is written as %s, without a unit of 0', (moment, words) => {
   expect(leftUntil(moment, now)).toBe(words);
 });

@@ -115,11 +115,11 @@ test.each([
   [{ key: 'accepted', state: 'now', at: null }, '-'],
   [{ key: 'moved', state: 'now', at: null }, '-'],
   [{ key: 'moved', state: 'next', at: null }, '예정'],
-] as const)('a transfer in progress has a time, or says nothing about one: %o', (step, words) => {
+] as const)('a transfer in progress shows a time, or nothing about one: %o', (step, words) => {
   expect(whenOf(step)).toBe(words);
 });
 
-test('the question about a cancellation names the fee, or none if the host does not tell it', () => {
+test('the question about a cancellation names the fee, or none if the host does not state it', () => {
   const { confirmCancel } = transferList;
   expect(confirmCancel('청풍', '10,000환').body).toContain('수수료 10,000환은 바로 돌아옵니다.');
   expect(confirmCancel('청풍').body).toContain('\n수수료는 바로 돌아옵니다.');

@@ -11,6 +11,9 @@ test.each([
   ['2026-11-21T03:00:01Z', '1시간'],
   ['2026-11-21T03:00:00Z', '0시간'],
   ['', '0시간'],
-])('the time left until "%s" is told as %s, without a unit of 0 after another', (until, words) => {
-  expect(timeLeft(until, now)).toBe(words);
-});
+])(
+  'the time left until "%s" is written as %s, without a unit of 0 after another',
+  (until, words) => {
+    expect(timeLeft(until, now)).toBe(words);
+  },
+);
