@@ -1,5 +1,7 @@
 import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
+import { seoulToday } from '#rules/dates.ts';
 import { getHwanTotal } from '#wire/common.ts';
+import { dayAfter } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
@@ -221,6 +223,7 @@ test.describe('on a phone', () => {
 
   test('a page beyond the end of a tab says so, a turned page is read from its top, and no date breaks over lines', async ({
     page,
+    api,
     login,
   }) => {
     await login(page, 'member01');
@@ -231,6 +234,9 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/아직 .* 내역이 없습니다/)).toHaveCount(0);
       await expect(page.getByRole('columnheader')).toHaveCount(0);
     }
+    // Like every list that ends today, up to the next day: the device's clock may be behind (reliability K1).
+    const charges = api.calls(getCharges.path).map((call) => call.postDataJSON());
+    expect(charges).toMatchObject([{ page: 99, to: dayAfter(seoulToday()) }]);
     await page.goto('/member/hwan/state?kind=use');
     await page.getByRole('link', { name: '2 쪽', exact: true }).click();
     await expect(page).toHaveURL('/member/hwan/state?kind=use&page=2');

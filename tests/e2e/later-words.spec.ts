@@ -1,6 +1,8 @@
 import { getGifts } from '#features/gift/api.ts';
+import { refundOrder } from '#features/hwan/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { getCharges } from '#wire/order.ts';
+import { closeAlert } from './alert.ts';
 import { changeAnswer, type Data } from './changed-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './main.ts';
@@ -25,6 +27,12 @@ test('an unknown code word in a row does not break the list: the row is shown as
   await expect(odd).toContainText('기타');
   await expect(odd.getByRole('button')).toHaveCount(0);
   await expect(rows.filter({ hasText: '결제 완료' }).getByRole('button')).not.toHaveCount(0);
+  // A host that refunds later answers with the order as it is by then: no refund is claimed.
+  await changeAnswer(page, api, refundOrder, (order) => ({ ...order, status: 'refunding' }));
+  await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
+  await page.getByRole('button', { name: '결제 취소하기' }).click();
+  await closeAlert(page, /취소되었는지 확인하지 못했습니다/);
+  await expect(page.getByText(/결제를 취소했습니다/)).toHaveCount(0);
 
   await changeAnswer(page, api, getGifts, first({ status: 6, direction: 'lent' }));
   await page.goto('/member/hwan/gift/sendHistory');

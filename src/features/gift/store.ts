@@ -1,3 +1,4 @@
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { hwan } from '#rules/money.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
@@ -6,12 +7,18 @@ import { createRowActs } from '#stores/row-acts.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 
 const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
+/** What a gift is after each action. */
+const ends = {
+  accept: [GIFT_STATUS.accepted],
+  reject: [GIFT_STATUS.rejected],
+  cancel: [GIFT_STATUS.canceled],
+};
 const rows = createRowActs();
 export const $giftFailure = rows.$failure;
 
 /** Carries an action out; undefined if one for this gift is running already. */
 async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
-  const end = await rows.act(giftNo, () => actOnce(acts[act], { giftNo }));
+  const end = await rows.act(giftNo, () => actOnce(acts[act], { giftNo }), ends[act]);
   return end?.outcome === 'done' ? { ...end, amount: end.data?.amount ?? amount ?? 0 } : end;
 }
 

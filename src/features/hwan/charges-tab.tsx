@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { PAGE_SIZE } from '#constants.ts';
 import { RecordList } from '#parts/record-list.tsx';
+import { hwanQuery } from '#rules/list-query.ts';
 import { createQuery } from '#stores/query.ts';
 import { getCharges } from '#wire/order.ts';
 import { HwanCharges } from './charges.tsx';
@@ -9,8 +9,8 @@ import { $tab, tabAddress, tabList } from './tab.tsx';
 
 const charges = createQuery(
   getCharges,
-  computed($tab, ({ kind, page, from, to }) =>
-    kind === 'charge' ? { page, size: PAGE_SIZE, from, to } : undefined,
+  computed($tab, ({ kind, ...span }) =>
+    kind === 'charge' ? hwanQuery.body({ ...span, kind: undefined }) : undefined,
   ),
 );
 

@@ -53,5 +53,6 @@ export const refundWords = {
   close: '닫기',
   changed: '환불 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
   done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
+  unsure: '결제가 취소되었는지 확인하지 못했습니다. 목록에서 상태를 확인해 주세요.',
   outcome: outcomeWords('결제 취소 요청', '요청할'),
 };

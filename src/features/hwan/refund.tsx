@@ -5,7 +5,8 @@ import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { toast } from '#stores/dialog.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
+import { alert, toast } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
 import { isLost } from '#stores/send-once.ts';
@@ -25,6 +26,8 @@ import { RefundAccountFormSchema, refundPlaces } from './refund-account.ts';
 import { feeRule } from './refund-fee.ts';
 
 const { won } = payCopy;
+/** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
+const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 const PlainSchema = v.object({});
 type Values = Partial<v.InferOutput<typeof RefundAccountFormSchema>>;
 
@@ -54,8 +57,9 @@ function Refund({ order, close, over, reload }: RefundProps) {
     if (!refund) return;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
     const request = { orderId, won: refund.won, ...(account && { account }) };
-    const { refunded } = await call(refundOrder, request);
-    toast(copy.done(won(refunded?.won ?? refund.won)));
+    const after = await call(refundOrder, request);
+    if (isRefunded(after)) toast(copy.done(won(after.refunded?.won ?? refund.won)));
+    else await alert(copy.unsure);
     over();
     reload();
   }
@@ -130,6 +134,7 @@ export function HwanRefund(props: RefundProps) {
         of={refundOrder}
         words={copy.outcome}
         said={(order) => {
+          if (order && !isRefunded(order)) return copy.unsure;
           const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
           return order ? copy.ofOrder(order.orderId, done) : done;
         }}

@@ -10,8 +10,15 @@ import { $transferable } from '#stores/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';
+import { TRANSFER_STATUS } from './status.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
+/** What a transfer may be after each action; a quick host has moved the character already. */
+const ends = {
+  accept: [TRANSFER_STATUS.moving, TRANSFER_STATUS.done],
+  reject: [TRANSFER_STATUS.rejected],
+  cancel: [TRANSFER_STATUS.canceled],
+};
 const rows = createRowActs();
 export const $transferFailure = rows.$failure;
 
@@ -44,7 +51,7 @@ export async function actOnTransfer(
     [busyCodes.receiver]: receivedCopy.receiverBusy,
   };
   const body = { transferNo, ...(reason && { reason }) };
-  const end = await rows.act(transferNo, () => actOnce(acts[act], body, own));
+  const end = await rows.act(transferNo, () => actOnce(acts[act], body, own), ends[act]);
   if (end?.outcome === 'refused') void reloadTransferable();
   if (end?.outcome === 'done') {
     toast(done);
