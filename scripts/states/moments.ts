@@ -137,10 +137,10 @@ const services: readonly State[] = [
   ]),
   ...stops('/member/inquiry/request', MEMBER, [
     ['form', '내용 입력', way.inquiryForm],
-    ['missing', '빈 채로 누름', [['press', '문의 접수하기']]],
+    ['missing', '빈 채로 누름', [['press', '문의 보내기']]],
   ]),
   ...stops('/member/inquiry/detail', { ...MEMBER, from: '/member/inquiry/request' }, [
-    ['sent', '접수함', [...way.inquiryForm, ['press', '문의 접수하기']]],
+    ['sent', '접수함', [...way.inquiryForm, ['press', '문의 보내기']]],
   ]),
   ...stops('/pay', MEMBER, [
     ['form', '금액과 결제 수단 선택', way.payForm('10,000')],

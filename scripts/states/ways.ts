@@ -172,7 +172,7 @@ export const ways: Record<string, Way> = {
   },
   '/member/inquiry/request, the form': {
     path: '/member/inquiry/request',
-    steps: [...inquiryForm, ['press', '문의 접수하기']],
+    steps: [...inquiryForm, ['press', '문의 보내기']],
   },
   '/pay': { path: '/pay', steps: [...paying, ['press', '/결제하기$/']] },
   '/pay, the limit': {

@@ -6,9 +6,9 @@ import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { formAside as copy } from './parts.copy.ts';
 
 type FormAsideProps = {
-  title: string;
-  /** What the member should know before writing. */
-  lines: readonly string[];
+  title?: string;
+  /** What the member should know before writing, if the form does not say it itself. */
+  lines?: readonly string[];
   /** Titles of FAQ entries by their id. The links open in a new tab, so that typed text is not lost. */
   faq: Readonly<Record<string, string>>;
 };
@@ -17,8 +17,12 @@ type FormAsideProps = {
 export function FormAside({ title, lines, faq }: FormAsideProps) {
   return (
     <>
-      <h2>{title}</h2>
-      <List items={lines} />
+      {lines && (
+        <>
+          <h2>{title}</h2>
+          <List items={lines} />
+        </>
+      )}
       <h2>{copy.faq}</h2>
       <ul className="rows">
         {Object.entries(faq).map(([id, text]) => (

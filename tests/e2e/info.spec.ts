@@ -107,7 +107,7 @@ test('a consent switches at once and says so, also when the answer is lost; one 
     page.getByText(/^광고성 정보 이메일 수신 동의를 철회했습니다\. \(\d{4}-\d\d-\d\d\)$/),
   ).toBeVisible();
   await expect(email).not.toBeChecked();
-  await expect(email).toHaveAccessibleDescription(/ 동의 안 함$/);
+  await expect(email).toHaveAccessibleDescription(/ 동의하지 않음$/);
   await api.fault({ path: changeInfo.path, code: '35202' });
   await email.click();
   await closeAlert(page, /./);

@@ -193,7 +193,7 @@ test('on an API host with only the calls of the specification every screen stays
     ['/member/hwan/state', '1,250,000환'],
     ['/security/otp', '사용 중'],
     ['/security/hwan', '현재 환을 사용할 수 있습니다.'],
-    ['/member/inquiry/request', '문의 접수하기'],
+    ['/member/inquiry/request', '문의 보내기'],
     ['/support/report', '신고 유형', noAnswer],
     ['/member/inquiry/list', noAnswer],
     ['/pay', noAnswer],

@@ -23,7 +23,7 @@ const forms = [
     name: 'an inquiry',
     path: '/member/inquiry/request',
     fill: fillInquiry,
-    act: '문의 접수하기',
+    act: '문의 보내기',
     call: requestInquiry.path,
     done: /문의를 접수했습니다/,
   },
@@ -66,7 +66,7 @@ test.describe('on a touch screen', () => {
     await login(page, 'member01');
     await page.goto('/member/inquiry/request');
     await fillInquiry(page);
-    const send = main(page).getByRole('button', { name: '문의 접수하기', exact: true });
+    const send = main(page).getByRole('button', { name: '문의 보내기', exact: true });
     await send.scrollIntoViewIfNeeded();
     const { x, y } = (await send.boundingBox()) ?? { x: 0, y: 0 };
     const tap = () => page.touchscreen.tap(x + 20, y + 20);
@@ -100,7 +100,7 @@ test('five clicks in one task on a button with a question ask once and delete on
   await login(page, 'member01');
   await page.goto('/member/inquiry/request');
   await fillInquiry(page);
-  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('button', { name: '문의 보내기' }).click();
   await page.getByRole('button', { name: '삭제하기' }).evaluate(clickFiveTimes);
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page).toHaveURL('/member/inquiry/list');

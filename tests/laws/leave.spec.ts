@@ -135,7 +135,7 @@ test('a link inside an alert closes it and then asks like any other [F4]', async
   const asks = natives(page);
   await fillInquiry(page);
   await api.fault({ path: requestInquiry.path, code: '99904' });
-  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('button', { name: '문의 보내기' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
   await expect(asked(page)).toBeVisible();
   await asked(page).getByRole('button', { name: '계속 작성' }).click();

@@ -16,7 +16,7 @@ const REFUSED = '보안을 위해 로그아웃되었습니다. 다시 로그인�
 const KEPT = '작성 중인 내용은 이 기기에 보관했습니다.';
 const told = (page: Page) => page.getByRole('dialog');
 const again = (page: Page) => told(page).getByRole('link', { name: '다시 로그인' });
-const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
+const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 
 const lapse = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.context().clearCookies({ name });

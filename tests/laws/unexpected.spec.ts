@@ -27,13 +27,13 @@ test.describe('an error that nobody expected', () => {
     });
     await page.goto('/member/inquiry/request');
     await fillInquiry(page);
-    await main(page).getByRole('button', { name: '문의 접수하기' }).click();
+    await main(page).getByRole('button', { name: '문의 보내기' }).click();
     await expect(notice(page)).toBeVisible();
     await expect(notice(page).getByRole('button', { name: '새로고침' })).toBeVisible();
     await notice(page).getByRole('button', { name: '닫기' }).click();
     await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
     expect(api.calls(requestInquiry.path)).toEqual([]);
-    await main(page).getByRole('button', { name: '문의 접수하기' }).click();
+    await main(page).getByRole('button', { name: '문의 보내기' }).click();
     await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ export const block = {
   caption: '지난 이용제한',
   no: '제재 번호',
   kind: '제한 종류',
-  kinds: { account: '계정 이용 제한', chat: '채팅 제한', trade: '거래 제한', other: '이용 제한' },
+  kinds: { account: '계정 이용제한', chat: '채팅 제한', trade: '거래 제한', other: '이용제한' },
   reason: '사유',
   policy: '근거',
   target: '대상',

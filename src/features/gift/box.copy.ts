@@ -7,7 +7,7 @@ export const giftBox = {
   noMessage: '메시지 없음',
   sentAt: '보낸 날',
   until: '받기 기한',
-  count: (count: string) => `받을 선물 ${count}건`,
+  count: (count: string) => `총 ${count}건`,
   accept: '받기',
   acceptAll: (count: string) => `모두 받기 (${count}건)`,
   acceptedAll: (count: string, amount: string) => `선물 ${count}건, ${amount}을 모두 받았습니다.`,

@@ -15,7 +15,7 @@ export const changeInfo = {
   contactsTitle: '연락처',
   change: '변경',
   fold: '닫기',
-  phoneLead: '휴대폰 번호는 본인확인으로만 변경합니다.',
+  phoneLead: '휴대폰 번호는 본인확인으로만 변경할 수 있습니다.',
   phoneNew: (phone: string) => `새 휴대폰 번호: ${phone}. 저장하면 변경됩니다.`,
   phoneNone:
     '이 본인확인 방법으로는 휴대폰 번호를 알 수 없습니다. 휴대폰 본인확인을 이용해 주세요.',
@@ -24,7 +24,7 @@ export const changeInfo = {
   consentsTitle: '수신 동의',
   consentsLead: '선택하면 바로 저장됩니다.',
   agreedOn: (day: string) => `${day} 동의`,
-  refusedOn: (day: string) => `${day} 동의 안 함`,
+  refusedOn: (day: string) => `${day} 동의하지 않음`,
   submit: '저장하기',
   submitting: '저장 중…',
   phoneLost: '본인확인 정보를 사용할 수 없습니다. 휴대폰 본인확인을 다시 해 주세요.',

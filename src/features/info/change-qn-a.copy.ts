@@ -3,7 +3,7 @@ import { ANSWER_MAX, ANSWER_MIN, QUESTION_MAX, QUESTION_MIN } from '#constants.t
 export const changeQnA = {
   label: '질문/답변 변경',
   lead: '질문과 답변은 비밀번호를 재설정할 때 쓰입니다.',
-  otp: '답변은 다른 사람이 알아낼 수 있습니다. OTP를 함께 쓰면 환 선물과 캐릭터 이전을 더 안전하게 이용할 수 있습니다.',
+  otp: '답변은 다른 사람이 알아낼 수 있습니다. OTP를 함께 쓰면 환 선물과 캐릭터 이전을 안전하게 이용할 수 있습니다.',
   otpLink: 'OTP 신청하기',
   now: '현재 질문',
   answerNow: '현재 답변',

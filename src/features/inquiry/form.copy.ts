@@ -13,7 +13,7 @@ import { formatNumber } from '#rules/money.ts';
 export const inquiryErrors = {
   category: '문의 유형을 선택해 주세요.',
   kind: '세부 유형을 선택해 주세요.',
-  title: `제목을 ${INQUIRY_TITLE_MIN}자 이상 ${INQUIRY_TITLE_MAX}자 이하로 입력해 주세요.`,
+  title: `제목을 ${INQUIRY_TITLE_MIN}~${INQUIRY_TITLE_MAX}자로 입력해 주세요.`,
   body: `내용을 ${INQUIRY_BODY_MIN}자 이상 입력해 주세요.`,
   bodyTooLong: (count: number) =>
     `내용은 ${formatNumber(INQUIRY_BODY_MAX)}자까지 쓸 수 있습니다. 지금 ${formatNumber(count)}자입니다.`,
@@ -59,8 +59,8 @@ export const inquiryForm = {
   changed: '문의를 수정했습니다.',
   anew: '새 문의 작성',
   anewModify: '다시 수정하기',
-  submit: '문의 접수하기',
-  submitting: '접수 중…',
+  submit: '문의 보내기',
+  submitting: '보내는 중…',
   save: '수정하기',
   saving: '수정 중…',
   cancel: '취소',

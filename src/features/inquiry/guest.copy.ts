@@ -34,8 +34,8 @@ export const guest = {
   email: '이메일',
   emailHint: '본인이 쓴 문의인지 확인하는 데만 씁니다.',
   consent: `문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용, 이메일 또는 본인확인 정보, 보유: 처리 후 ${INQUIRY_KEPT_YEARS}년)`,
-  submit: '문의 접수하기',
-  submitting: '접수 중…',
+  submit: '문의 보내기',
+  submitting: '보내는 중…',
   lost: '접수되었는지 확인하지 못했습니다. 내용을 그대로 두고 다시 눌러도 두 번 접수되지 않습니다.',
   lostBefore:
     '앞서 보낸 문의가 접수되었는지 확인하지 못했습니다. 같은 내용을 다시 보내도 두 번 접수되지 않습니다.',
@@ -53,7 +53,7 @@ export const guest = {
   toRead: '답변 확인하기',
   copyText: (no: string, pin: string) => `접수번호 ${no}\n조회 번호 ${pin}`,
 
-  readLead: '접수할 때 받은 두 번호를 입력해 주세요.',
+  readLead: '문의할 때 받은 두 번호를 입력해 주세요.',
   readLabel: '답변 확인',
   receiptHint: '예: G20260302-0001',
   open: '답변 확인하기',
@@ -67,7 +67,7 @@ export const guest = {
 
   asideTitle: '비회원 문의 안내',
   aside: [
-    '접수하면 접수번호와 조회 번호를 알려 드립니다.',
+    '문의를 보내면 접수번호와 조회 번호를 알려 드립니다.',
     '답변은 이 화면의 답변 확인에서 볼 수 있습니다.',
     '계정 내용은 명의자임을 확인한 뒤에 안내합니다.',
   ],

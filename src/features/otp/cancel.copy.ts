@@ -10,10 +10,10 @@ export const otpCancel = {
   noReason: '선택 안 함',
   reason: '해지 이유',
   reasons: {
-    newPhone: '휴대폰을 바꿉니다.',
-    lostPhone: '휴대폰을 잃어버렸습니다.',
-    tooMuch: '입력이 번거롭습니다.',
-    other: '그 밖의 이유',
+    newPhone: '휴대폰 교체',
+    lostPhone: '휴대폰 분실',
+    tooMuch: '입력이 번거로움',
+    other: '기타',
   },
   confirm: {
     title: 'OTP 해지',

@@ -36,8 +36,8 @@ export const desk = {
   least: {
     minor: (amount: string) => `미성년 한도로 ${amount}까지 충전할 수 있습니다.`,
     new: (amount: string) => `신규 회원 한도로 ${amount}까지 충전할 수 있습니다.`,
-    day: (amount: string) => `오늘 ${amount}까지 더 충전할 수 있습니다.`,
-    month: (amount: string) => `이번 달 ${amount}까지 더 충전할 수 있습니다.`,
+    day: (amount: string) => `오늘은 ${amount}까지 더 충전할 수 있습니다.`,
+    month: (amount: string) => `이번 달에는 ${amount}까지 더 충전할 수 있습니다.`,
   },
   toLimits: '월\u00a0한도\u00a0바꾸기',
   seeLimits: '결제 한도 보기',

@@ -17,7 +17,7 @@ export const present = {
     otp: 'OTP',
     otpOn: '사용 중',
     otpOff: '미사용',
-    otpAdvice: 'OTP를 신청하면 환 선물과 캐릭터 이전을 더 안전하게 지킬 수 있습니다.',
+    otpAdvice: 'OTP를 신청하면 환 선물과 캐릭터 이전을 안전하게 이용할 수 있습니다.',
     otpJoin: 'OTP 신청하기',
     password: '비밀번호 변경일',
     passwordAdvice: (days: number) => `비밀번호를 변경한 지 ${days}일이 지났습니다.`,
@@ -51,7 +51,7 @@ export const present = {
     title: '약관 동의 현황',
     more: '동의 변경',
     agreed: '동의',
-    refused: '동의 안 함',
+    refused: '동의하지 않음',
     none: '동의한 선택 약관이 없습니다.',
   },
   devices: {
@@ -67,7 +67,7 @@ export const present = {
     endOthers: '다른 기기 로그아웃',
     ask: {
       title: '다른 기기 로그아웃',
-      body: '이 기기 말고 모든 기기에서 로그아웃할까요? 저장하지 않은 내용은 사라질 수 있습니다.',
+      body: '이 기기를 뺀 모든 기기에서 로그아웃할까요? 저장하지 않은 내용은 사라질 수 있습니다.',
       action: '로그아웃',
       close: '닫기',
     },

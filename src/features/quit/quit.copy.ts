@@ -51,8 +51,8 @@ export const quitFlow = {
   confirmWords: '도용 가입 취소',
   confirm: '확인 문구',
   confirmHint:
-    '취소한 계정은 되돌릴 수 없습니다. 계속하려면 "도용 가입 취소"를 그대로 입력해 주세요.',
-  confirmWrong: '"도용 가입 취소"를 그대로 입력해 주세요.',
+    '취소한 계정은 되돌릴 수 없습니다. 계속하려면 ‘도용 가입 취소’를 그대로 입력해 주세요.',
+  confirmWrong: '‘도용 가입 취소’를 그대로 입력해 주세요.',
   last: { title: '마지막 확인', action: '신청하기', close: '다시 확인하기' },
   sure: (ids: readonly string[]) =>
     `${ids.join(', ')}\n가입 취소를 신청할까요? 취소한 계정은 되돌릴 수 없습니다.`,

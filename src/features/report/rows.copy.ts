@@ -14,7 +14,7 @@ export const reportList = {
   act: '관리',
   withdraw: '신고 취하',
   withdrawTitle: '신고 취하',
-  withdrawBody: (name: string) => `${name} 캐릭터에 대한 신고를 취하할까요?`,
+  withdrawBody: (name: string) => `${name} 캐릭터 신고를 취하할까요?`,
   keep: '유지하기',
   withdrawn: '신고를 취하했습니다.',
 };

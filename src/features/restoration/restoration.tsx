@@ -24,6 +24,7 @@ import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
+import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -81,18 +82,8 @@ type DeskData = DataOf<typeof getRestorationDesk>;
 /**
  * The form or the open request with help beside it. Rendered only once that content is there, or the help would move.
  */
-const WithHelp = ({ fee, children }: { fee: number; children: ReactNode }) => (
-  <WithAside
-    aside={
-      <FormAside
-        title={copy.introTitle}
-        lines={copy.intro(RESTORE_MONTHS, hwan(fee))}
-        faq={copy.faq}
-      />
-    }
-  >
-    {children}
-  </WithAside>
+const WithHelp = ({ children }: { children: ReactNode }) => (
+  <WithAside aside={<FormAside faq={copy.faq} />}>{children}</WithAside>
 );
 
 function Open({ open }: { open: Restoration }) {
@@ -131,7 +122,7 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
       {({ list, missing }) => (
-        <WithHelp fee={data.fee}>
+        <WithHelp>
           <div className="stack" ref={focus.fallback} tabIndex={-1}>
             {missing.length > 0 && (
               <Notice tone="warning" role="alert">
@@ -146,7 +137,12 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
               </Notice>
             )}
             {list.length > 0 ? (
-              <RestorationForm list={list} again={again} desk={data} reload={reload} />
+              <Sections>
+                <Panel title={copy.introTitle}>
+                  <List items={copy.intro(RESTORE_MONTHS, hwan(data.fee))} />
+                </Panel>
+                <RestorationForm list={list} again={again} desk={data} reload={reload} />
+              </Sections>
             ) : (
               missing.length === 0 && <Empty icon={mdiAccountOffOutline} words={copy.empty} />
             )}
@@ -161,7 +157,7 @@ function Asking({ data }: { data: DeskData }) {
   const state = useStore(servers.$state);
   if (data.open)
     return (
-      <WithHelp fee={data.fee}>
+      <WithHelp>
         <Open open={data.open} />
       </WithHelp>
     );

@@ -19,10 +19,10 @@ export const transferReceived = {
   reasonHint:
     '고른 사유는 보낸 계정에 표시됩니다. 캐릭터는 보낸 계정에 그대로 남고 수수료는 돌려드립니다.',
   reasons: {
-    unknown: '모르는 신청입니다',
-    different: '약속과 다른 캐릭터입니다',
-    later: '나중에 받겠습니다',
-    other: '다른 사정이 있습니다',
+    unknown: '모르는 신청',
+    different: '약속과 다른 캐릭터',
+    later: '나중에 받을 예정',
+    other: '그 밖의 사정',
   },
   rejectAct: '거절하기',
   rejecting: '거절 중…',

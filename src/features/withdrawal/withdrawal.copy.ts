@@ -32,7 +32,7 @@ export const withdrawal = {
   reasons: {
     rarely: '거의 이용하지 않음',
     game: '게임이 맞지 않음',
-    service: '고객지원이나 서비스가 불편함',
+    service: '고객센터나 서비스가 불편함',
     privacy: '개인정보가 걱정됨',
     other: '기타',
   },

@@ -144,14 +144,16 @@ test.describe('mobile', () => {
         document.documentElement.dataset['layout'],
         getComputedStyle(document.documentElement).fontSize,
         getComputedStyle(document.body).fontSize,
+        // A length, not a rem: see tokens.css.
+        getComputedStyle(document.body).getPropertyValue('--u'),
       ]);
     await page.goto('/support/faq');
-    expect(await root()).toEqual(['mobile', '8px', '17px']);
+    expect(await root()).toEqual(['mobile', '8px', '17px', '1px']);
     await page.setViewportSize({ width: 481, height: 900 });
-    await expect.poll(root).toEqual(['desktop', '16px', '17px']);
+    await expect.poll(root).toEqual(['desktop', '16px', '17px', '1px']);
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
     await page.setViewportSize({ width: 480, height: 900 });
-    await expect.poll(root).toEqual(['mobile', '8px', '17px']);
+    await expect.poll(root).toEqual(['mobile', '8px', '17px', '1px']);
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
   });
 });

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await login(page, 'member01');
     await page.goto('/security/otp/cancel');
     await page.getByRole('radio', { name: /^본인확인/ }).check();
-    await page.getByLabel('해지 이유').selectOption('휴대폰을 잃어버렸습니다.');
+    await page.getByLabel('해지 이유').selectOption('휴대폰 분실');
     await verifiedAs(page, 'member01');
     await expect(page.getByRole('radio', { name: /^본인확인/ })).toBeChecked();
     await expect(page.getByLabel('해지 이유')).toHaveValue('lostPhone');

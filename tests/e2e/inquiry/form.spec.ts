@@ -17,7 +17,7 @@ import { clickedAgain, enterHeld } from '../waits.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
-const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
+const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 
 test('nothing secret is stored while a form is filled in [F3]', async ({
   page,
@@ -203,7 +203,7 @@ test('a draft that was emptied again is no draft: nothing is said to be restored
   await expect(page.getByText(/임시 저장됨/)).toHaveCount(0);
   await page.reload();
   await expect(title).toHaveValue('');
-  await expect(page.getByRole('button', { name: '문의 접수하기' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '문의 보내기' })).toBeEnabled();
   await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toHaveCount(0);
 });
 
@@ -231,13 +231,13 @@ test.describe('without a connection', () => {
     const body = page.getByLabel('내용', { exact: true });
     const text = await body.inputValue();
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: '문의 접수하기' }).click();
+    await page.getByRole('button', { name: '문의 보내기' }).click();
     await expect(page.getByText('입력한 내용은 그대로 있습니다.')).toBeVisible();
     await expect(body).toBeHidden();
     await page.context().setOffline(false);
     await expect(page.getByText(/^앞서 보낸 문의는 처리되지 않았습니다/)).toBeVisible();
     await expect(body).toHaveValue(text);
-    await page.getByRole('button', { name: '문의 접수하기' }).click();
+    await page.getByRole('button', { name: '문의 보내기' }).click();
     await expect(page.getByText(/문의를 접수했습니다/)).toBeVisible();
     expect(await api.arrived(requestInquiry.path)).toHaveLength(1);
   });

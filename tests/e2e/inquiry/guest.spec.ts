@@ -27,7 +27,7 @@ test.describe('when the browser logs a lost answer', () => {
     await main.getByLabel('제목').fill('로그인이 되지 않습니다');
     await main.getByLabel('내용', { exact: true }).fill(TEXT);
     await main.getByLabel('이메일', { exact: true }).fill(EMAIL);
-    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await main.getByRole('button', { name: '문의 보내기' }).click();
     await expect(
       main.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
     ).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('when the browser logs a lost answer', () => {
     const code = main.getByLabel('인증번호');
     await expect(code).toBeFocused();
     await code.fill('000000');
-    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await main.getByRole('button', { name: '문의 보내기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
     await expect(code).toBeFocused();
     const wrong = main.getByText('인증번호가 일치하지 않습니다.');
@@ -64,7 +64,7 @@ test.describe('when the browser logs a lost answer', () => {
     await expect(code).not.toHaveValue('');
 
     await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
-    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await main.getByRole('button', { name: '문의 보내기' }).click();
     await expect(main.getByText(/다시 눌러도 두 번 접수되지 않습니다/).first()).toBeVisible();
     await expect(main.getByLabel('내용', { exact: true })).toHaveValue(TEXT);
     await api.noFaults();
@@ -76,7 +76,7 @@ test.describe('when the browser logs a lost answer', () => {
     await expect(main.getByText(/^인증번호를 보냈습니다/)).toBeVisible();
     await code.fill(await api.mailedCode(EMAIL));
     await main.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
-    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await main.getByRole('button', { name: '문의 보내기' }).click();
     await expect(main.getByRole('heading', { name: '문의를 접수했습니다.' })).toBeFocused();
     const keys = api
       .calls(requestGuestInquiry.path)
@@ -134,7 +134,7 @@ test('an empty form names its errors in order, and asking for a code without an 
   );
   await email.fill(EMAIL);
   await expect(email).not.toHaveAttribute('aria-invalid');
-  await main.getByRole('button', { name: '문의 접수하기' }).click();
+  await main.getByRole('button', { name: '문의 보내기' }).click();
   const told = main.getByRole('region', { name: '입력한 내용을 확인해 주세요' }).getByRole('link');
   await expect(told).toHaveText([/유형/, /제목/, /내용/, /인증번호/, /개인정보/]);
 });

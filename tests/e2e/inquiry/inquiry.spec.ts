@@ -51,13 +51,13 @@ test('an inquiry with a file is filed once, changed and deleted, and a box that 
   await expect(page.getByText('· 완료')).toBeVisible();
   const [sent] = api.calls(uploadFile.path);
   expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('button', { name: '문의 보내기' }).click();
   await expect(
     page.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
   ).toBeVisible();
   await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
   await page.getByLabel('이메일로 받기').check();
-  await page.getByRole('button', { name: '문의 접수하기' }).dblclick();
+  await page.getByRole('button', { name: '문의 보내기' }).dblclick();
   await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
   await expect(page).toHaveURL(/\/detail\?no=\d+$/);
   const posts = api.calls(requestInquiry.path);
@@ -142,7 +142,7 @@ test.describe('when the browser logs a 400', () => {
     await fill(page);
     await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
     await api.fault({ path: requestInquiry.path, status: 400, times: 1 });
-    await page.getByRole('button', { name: '문의 접수하기' }).click();
+    await page.getByRole('button', { name: '문의 보내기' }).click();
     await expect(page).toHaveURL('/');
     await closeAlert(page, /작성 중인 내용은 이 기기에 보관했습니다/);
     await page.goto(REQUEST);

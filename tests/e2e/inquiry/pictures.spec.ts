@@ -17,7 +17,7 @@ test('a picture in a thread is shown, and larger when pressed; one that fails to
   await fillInquiry(page);
   await page.locator('#inquiry-files').setInputFiles([png('화면.png'), memo]);
   await expect(page.getByText('· 완료')).toHaveCount(2);
-  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('button', { name: '문의 보내기' }).click();
   const small = page.getByRole('button', { name: '화면.png 크게 보기' });
   await expect(small.getByRole('img', { name: '화면.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: /크게 보기/ })).toHaveCount(1);

@@ -15,7 +15,7 @@ const LIST = '/member/inquiry/list';
 const REQUEST = '/member/inquiry/request';
 const DETAIL = '/member/inquiry/detail?no=1';
 const always = { times: 0 };
-const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
+const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 const answer = (data: unknown) => ({
   malformed: { text: JSON.stringify({ code: '200', data }) },
   ...always,

@@ -18,7 +18,7 @@ async function file(page: Page): Promise<string> {
   await fillInquiry(page);
   await page.locator('#inquiry-files').setInputFiles([memo]);
   await expect(page.getByText('· 완료')).toBeVisible();
-  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('button', { name: '문의 보내기' }).click();
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   return new URL(page.url()).searchParams.get('no') ?? '';
 }

@@ -61,7 +61,7 @@ test('name and e-mail lead to a code in the inbox, then to masked ids', async ({
   await field(page, '이름').fill('김강호');
   await field(page, '이메일').fill('member01@example.com');
   await press(page, '인증번호 받기');
-  await expect(main(page).getByText('맞는 계정이 있으면')).toBeVisible();
+  await expect(main(page).getByText('일치하는 계정이 있으면')).toBeVisible();
   await main(page).getByLabel('인증번호').fill('000000');
   await press(page, '아이디 찾기');
   await closeAlert(page, /^인증번호가 일치하지 않습니다\./);

@@ -23,7 +23,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await page.goto('/security/transfer/received');
   await expect(page.getByText(/슬롯 7개 가운데/).first()).toBeVisible();
   const reject = button(page, /거절.*청풍/);
-  const opened = page.locator(':focus', { hasText: '약속과 다른 캐릭터입니다' });
+  const opened = page.locator(':focus', { hasText: '약속과 다른 캐릭터' });
   await reject.click();
   await expect(opened).toBeVisible();
   await expect(reject).toHaveAttribute('aria-expanded', 'true');
@@ -39,7 +39,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await page.goBack();
   await expect(reject).toHaveAttribute('aria-expanded', 'false');
   await reject.click();
-  await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
+  await page.getByRole('radio', { name: '약속과 다른 캐릭터' }).check();
   await axeClean(page);
   await api.fault({ path: rejectTransfer.path, code: '30704' });
   await button(page, '거절하기').click();
@@ -47,7 +47,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await closeAlert(page, refused);
   await expect(page.locator('main p:focus')).toHaveText(refused);
   await button(page, /거절.*청풍/).click();
-  await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
+  await page.getByRole('radio', { name: '약속과 다른 캐릭터' }).check();
   await button(page, '거절하기').click();
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
   await as(page, login, 'member01');

@@ -156,7 +156,7 @@ export const serviceStations: readonly Station[] = [
       await page.goto('/member/inquiry/request');
       await fillInquiry(page);
     },
-    press: ({ page }) => button(page, '문의 접수하기').click(),
+    press: ({ page }) => button(page, '문의 보내기').click(),
     refusals: [
       { code: '35202', stands: { field: '제목' }, data: { reason: 'title' } },
       { code: '50504', stands: { panel: true } },

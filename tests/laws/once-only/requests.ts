@@ -75,8 +75,8 @@ export const requestWays: readonly Way[] = [
     async again(page) {
       await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
     },
-    act: (page) => button(page, '문의 접수하기'),
-    send: (page) => button(page, '문의 접수하기').click(),
+    act: (page) => button(page, '문의 보내기'),
+    send: (page) => button(page, '문의 보내기').click(),
     done: /문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/,
     leads: leadsTo(/^\/member\/inquiry\/detail\?no=\d+$/),
     arrives: says(/문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/),
