@@ -1,4 +1,4 @@
-/** Behaviour of the static frame: menus, buttons that print, the strip of a section, the button to the top. */
+/** Behaviour of the static frame: menus, the strip of a section, the button to the top. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { $mobile } from '#stores/layout.ts';
 import { seoulMinute } from '#wire/day.ts';
@@ -34,10 +34,6 @@ if (!('closedBy' in HTMLDialogElement.prototype))
   });
 // A page that is restored from the back/forward cache must not show the menu.
 addEventListener('pagehide', () => sideMenu?.close());
-
-document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-print]')) print();
-});
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
 let waiting = false;

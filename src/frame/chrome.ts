@@ -38,6 +38,7 @@ const acts: Record<string, () => Promise<unknown>> = {
     void startSession();
     return openGameHome();
   },
+  print: async () => print(),
 };
 
 // Replaces the handler of the head script, which has only marked the pressed buttons (`data-kept`).
@@ -51,7 +52,8 @@ window.onclick = async ({ target }) => {
     button.ariaBusy = null;
   }
 };
-for (const button of document.querySelectorAll<HTMLElement>('[data-kept]')) button.click();
+for (const button of document.querySelectorAll<HTMLElement>('[data-act][data-kept]'))
+  button.click();
 
 /** Reacts to a sign-in or sign-out in another tab, also on a visitor's page. reliability T3, T4 */
 function follow(): void {

@@ -216,3 +216,15 @@ test('로그아웃 pressed before the script of the frame runs is answered once 
   expect(await page.context().cookies()).toEqual([]);
   expect(api.calls(logout.path)).toHaveLength(1);
 });
+
+test('인쇄 pressed before the script of the frame runs prints once it does', async ({ page }) => {
+  let prints = 0;
+  await page.exposeFunction('print', () => {
+    prints++;
+  });
+  const frame = await holdScripts(page, /\/_astro\/chrome\./);
+  await page.goto('/support/terms/service', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: '인쇄' }).press('Enter');
+  await frame.come();
+  await expect.poll(() => prints).toBe(1);
+});

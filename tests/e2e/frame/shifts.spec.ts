@@ -92,11 +92,18 @@ const pieces = [
     file: 'index.html',
     before: '<ul><li><a href="/join"',
   },
+  {
+    name: 'Home of a member on a phone',
+    path: '/',
+    file: 'index.html',
+    before: '<section class="home-account"',
+    member: true,
+  },
 ];
 
 test.describe('a page that arrives in two pieces', () => {
   test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
-  for (const { name, path, file, before } of pieces)
+  for (const { name, path, file, before, member } of pieces)
     test(`shifts nothing: ${name}`, async ({ page }) => {
       // As painted by a browser that does not support waiting for an element.
       const html = readFileSync(`dist/${file}`, 'utf8').replace('blocking="render"', '');
@@ -119,6 +126,12 @@ test.describe('a page that arrives in two pieces', () => {
       await page.route('**/*.js', () => {});
       const shifts = await watchShifts(page);
       const { port } = server.address() as AddressInfo;
+      if (member) {
+        await page.setViewportSize(widths.mobile);
+        const url = `http://127.0.0.1:${port}`;
+        const cookies = ['his1', 'his2', 'his3'].map((key) => ({ name: key, value: 'x', url }));
+        await page.context().addCookies(cookies);
+      }
       await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
       await drawn(page);
       rest.resolve();
