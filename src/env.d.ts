@@ -11,6 +11,8 @@ declare module 'virtual:inline-scripts' {
   export const reportScript: string;
   /** Explains on the login page why the visitor was sent there, bundled and minified. */
   export const loginWhyScript: string;
+  /** Marks `/support/terms` if its query names another document, bundled and minified. */
+  export const termsScript: string;
 }
 /** Constants that the build sets while it bundles an inline script. */
 declare const __API_URL__: string;

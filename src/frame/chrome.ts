@@ -31,14 +31,14 @@ async function showBuild(): Promise<void> {
 watchUnexpected(startSession);
 if (new URLSearchParams(location.search).has('debug')) void showBuild();
 
-const acts: Record<string, () => Promise<unknown>> = {
+const acts: Record<string, () => unknown> = {
   logout: async () => (await startSession()).signOut(),
   'game-home': async () => {
     const { openGameHome } = await import('./game-home.ts');
     void startSession();
     return openGameHome();
   },
-  print: async () => print(),
+  print: () => print(),
 };
 
 // Replaces the handler of the head script, which has only marked the pressed buttons (`data-kept`).

@@ -6,8 +6,7 @@ import { PENDING, recall } from '#wire/storage.ts';
 import { showBusy } from './show-busy.ts';
 
 const press: ClientDirective = (load, _options, element) => {
-  const wake = async () => (await load())();
-  if (recall(PENDING) !== undefined) return void wake();
+  if (recall(PENDING) !== undefined) return void load().then((hydrate) => hydrate());
   element.addEventListener(
     'click',
     async ({ target }) => {

@@ -12,7 +12,7 @@ const TOAST = 'toast';
  * The failure behind an error page; kept until the session ends, since the failed page's address may name an order or a
  * search text.
  */
-const FAILED = `${SESSION_MEMORY}failed`;
+export const FAILED = `${SESSION_MEMORY}failed`;
 
 let leaving = false;
 /** The address for which this page was left. */
@@ -119,21 +119,6 @@ export function leaveForError(status: 404 | 408 | 500): void {
   const screen = document.querySelector('h1')?.textContent.trim();
   keep(FAILED, { from: here(), screen, at: Date.now() });
   leave(`/error/${status}`);
-}
-
-/** A path of this site: browsers take `//host`, `/\host` and `/<TAB>/host` for another site (reliability M11). */
-const OWN_PATH = /^\/(?![/\\\s])/;
-
-/**
- * The failure behind this error page: the address to which its retry leads back, the title of that screen and the time.
- * Home and the present time if the page was opened by hand.
- */
-export function lastFailure(): { from: string; screen: string; at: Date } {
-  const { from, screen = '', at }: Record<string, unknown> = Object(recall(FAILED));
-  const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';
-  return isKept
-    ? { from, screen: `${screen}`, at: new Date(at) }
-    : { from: '/', screen: '', at: new Date() };
 }
 
 let followSignIn: (() => void) | undefined;

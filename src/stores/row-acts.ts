@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { lostAct as copy } from './act-once.copy.ts';
+import { rowAct as copy } from './act-once.copy.ts';
 import type { ActResult } from './act-once.ts';
 import { $search } from './address.ts';
 import { alert } from './dialog.ts';

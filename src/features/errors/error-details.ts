@@ -1,10 +1,11 @@
-/** Details that the member can give to support: when and where a call failed, and its reference. */
+/** Fills the page of a failed call: where its retry leads, and when, where and under which reference it failed. */
 import { link } from '#link.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
-import { lastFailure } from '#stores/navigation.ts';
 import { seoulSecond } from '#wire/day.ts';
+import { canKeep } from '#wire/storage.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
+import { lastFailure } from './last-failure.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
 if (section) {
@@ -24,6 +25,10 @@ if (section) {
   const ask = section.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask)
     ask.href = link('/member/inquiry/request', askAboutCode(facts.reference, path, at.getTime()));
+  const retry = document.querySelector<HTMLAnchorElement>('[data-retry]');
+  if (retry) retry.href = from;
+  // If storage is blocked, no typed text was kept, so the page must not promise that.
+  if (!canKeep()) document.querySelector('[data-drafts]')?.remove();
   const status = section.querySelector('[role=status]');
   section.querySelector('[data-copy]')?.addEventListener('click', async () => {
     const text = `${errorPageCopy.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;

@@ -5,7 +5,6 @@ import { isWithin } from '#rules/notice.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { recall } from '#wire/storage.ts';
 import '#frame/missing-scripts.ts';
-import { termsCategory } from '#rules/terms.ts';
 import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
 
 const root = document.documentElement;
@@ -21,15 +20,14 @@ setLayout();
 addEventListener('resize', setLayout);
 
 // The page may be built before an urgent notice begins or read after it ended, so its time is checked here.
-const { urgentFrom: from, urgentUntil: until } = root.dataset;
+const { urgentFrom: from, urgentUntil: until, path = '/', access = 'open' } = root.dataset;
 root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
 
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
 // For members only, since the first access to a tab's storage delays the first paint; for visitors `chrome.ts` does it.
 if (signedIn && recall(TRANSFERABLE_KEY) === 'Y') root.dataset['transferable'] = 'Y';
-const wanted = (root.dataset['path'] ?? '/') + location.search;
-const target = guard((root.dataset['access'] ?? 'open') as Access, signedIn, wanted);
+const target = guard(access as Access, signedIn, path + location.search);
 if (target !== undefined) {
   root.dataset['session'] = 'leaving';
   location.replace(target);
@@ -38,9 +36,3 @@ if (target !== undefined) {
 // Marks pressed buttons of the frame, so that `chrome.ts` can react to them once it runs.
 window.onclick = ({ target }) =>
   (target as Element).closest('[data-act]')?.setAttribute('data-kept', '');
-
-// The terms page holds the terms of service. If the query names another document, CSS hides them until that one is
-// there.
-const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
-if (root.dataset['path'] === '/support/terms' && category !== 'service')
-  root.dataset['terms'] = category;

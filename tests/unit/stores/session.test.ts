@@ -132,7 +132,8 @@ describe('when localStorage is blocked [T3]', () => {
   });
 
   test('a sign-out forgets the address behind an error page [T3]', async () => {
-    const { lastFailure, leaveForError } = await import('#stores/navigation.ts');
+    const { leaveForError } = await import('#stores/navigation.ts');
+    const { lastFailure } = await import('#features/errors/last-failure.ts');
     leaveForError(500);
     expect(lastFailure().from).toBe('/member/present');
     await page.signOut();
@@ -142,7 +143,7 @@ describe('when localStorage is blocked [T3]', () => {
   test.each(['//evil.example/', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
     'an error page leads back to no other site: %j',
     async (from) => {
-      const { lastFailure } = await import('#stores/navigation.ts');
+      const { lastFailure } = await import('#features/errors/last-failure.ts');
       sessionStorage.setItem('session:failed', JSON.stringify({ from, at: Date.now() }));
       expect(lastFailure().from).toBe('/');
     },

@@ -1,0 +1,17 @@
+import { FAILED } from '#stores/navigation.ts';
+import { recall } from '#wire/storage.ts';
+
+/** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
+const OWN_PATH = /^\/(?![/\\\s])/;
+
+/**
+ * The failure behind this error page: the address to which its retry leads back, the title of that screen and the time.
+ * Home and the present time if the page was opened by hand.
+ */
+export function lastFailure(): { from: string; screen: string; at: Date } {
+  const { from, screen = '', at }: Record<string, unknown> = Object(recall(FAILED));
+  const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';
+  return isKept
+    ? { from, screen: `${screen}`, at: new Date(at) }
+    : { from: '/', screen: '', at: new Date() };
+}
