@@ -1,14 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FILE_MAX_BYTES } from '#constants.ts';
+import { file } from '#stores/attachments.copy.ts';
+import { ui } from '#ui/ui.copy.ts';
 import { refresh as refreshCall } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, HELD, test } from '../fixtures.ts';
-import { PNG, png } from '../inquiries.ts';
+import { fillInquiry as fill, PNG, png } from '../inquiries.ts';
+import { main } from '../main.ts';
 import { stored } from '../storage.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
+const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const picker = (page: Page) => page.locator('#inquiry-files');
 const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
@@ -208,4 +212,33 @@ test('a file that may not be sent is refused before sending, and an upload can b
   await picker(page).setInputFiles([png('slow.png')]);
   await page.getByRole('button', { name: 'slow.png 취소' }).click();
   await expect(page.getByText('slow.png')).toHaveCount(0);
+});
+
+test('the message about a file that was not uploaded leads to the files, and disappears with the file', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await api.fault({ path: uploadFile.path, malformed: true });
+  await page.locator('#inquiry-files').setInputFiles(png('one.png'));
+  await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
+  await send(page).click();
+  const words = main(page).getByText(file.unfinished);
+  await expect(words).toHaveCount(2);
+  await words.first().click();
+  await expect(page.locator('#inquiry-files')).toBeFocused();
+  await page.getByRole('button', { name: 'one.png 삭제' }).click();
+  await expect(words).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^오류/);
+  // An upload that ends while the message has the focus takes the message away, but not the place of the keyboard.
+  await api.fault({ path: uploadFile.path, delayMs: HELD });
+  await page.locator('#inquiry-files').setInputFiles(png('two.png'));
+  await send(page).press('Enter');
+  await expect(page.getByRole('region', { name: ui.summaryTitle })).toBeFocused();
+  await api.release();
+  await expect(words).toHaveCount(0);
+  await expect(page.locator('#inquiry-files')).toBeFocused();
 });

@@ -3,13 +3,10 @@ import { DEBOUNCE_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
-import { file } from '#stores/attachments.copy.ts';
-import { ui } from '#ui/ui.copy.ts';
-import { uploadFile } from '#wire/file.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { fillInquiry as fill, png } from '../inquiries.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillInquiry as fill } from '../inquiries.ts';
 import { main } from '../main.ts';
 import { charged } from '../pay-way.ts';
 import { blockStorages } from '../storage.ts';
@@ -34,35 +31,6 @@ test('nothing secret is stored while a form is filled in [F3]', async ({
   const tokens = (await context.cookies()).filter(({ name }) => /^his[12]$/.test(name));
   expect(tokens).toHaveLength(2);
   for (const { value } of tokens) expect(stored).not.toContain(value);
-});
-
-test('the message about a file that was not uploaded leads to the files, and disappears with the file', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await api.fault({ path: uploadFile.path, malformed: true });
-  await page.locator('#inquiry-files').setInputFiles(png('one.png'));
-  await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
-  await send(page).click();
-  const words = main(page).getByText(file.unfinished);
-  await expect(words).toHaveCount(2);
-  await words.first().click();
-  await expect(page.locator('#inquiry-files')).toBeFocused();
-  await page.getByRole('button', { name: 'one.png 삭제' }).click();
-  await expect(words).toHaveCount(0);
-  await expect(page).not.toHaveTitle(/^오류/);
-  // An upload that ends while the message has the focus takes the message away, but not the place of the keyboard.
-  await api.fault({ path: uploadFile.path, delayMs: HELD });
-  await page.locator('#inquiry-files').setInputFiles(png('two.png'));
-  await send(page).press('Enter');
-  await expect(page.getByRole('region', { name: ui.summaryTitle })).toBeFocused();
-  await api.release();
-  await expect(words).toHaveCount(0);
-  await expect(page.locator('#inquiry-files')).toBeFocused();
 });
 
 test('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async ({
