@@ -21,7 +21,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
 import own from './gift.module.css';
-import { given } from './rules.ts';
+import { sentOnly } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
 const RECENT_SHOWN = 4;
@@ -88,7 +88,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
 /** The latest receivers, each once, with the amount of their last gift. */
 function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
   const recent = new Map<string, Recent>();
-  for (const { serverName, characterName, amount } of given(list)) {
+  for (const { serverName, characterName, amount } of sentOnly(list)) {
     const server = servers.find((one) => one.serverName === serverName);
     if (!server || !characterName) continue;
     const receiver = { serverNo: `${server.serverNo}`, characterName };

@@ -20,7 +20,7 @@ export const takeable = <Row extends { direction: string | null; status: GiftSta
 /**
  * The gifts that the member has sent, filtered for the same reason: the list of recent receivers must not show senders.
  */
-export const given = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>
+export const sentOnly = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>
   gifts.filter(({ direction }) => direction !== 'received');
 
 /** Why this amount cannot be sent, or undefined if it can. assumed: product §10.14 */

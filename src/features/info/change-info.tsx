@@ -25,7 +25,7 @@ import { useGated } from './use-gated.ts';
 const bars = ['line', 'line', 'line', 'button'] as const;
 
 /** Whether personal data is shown in full, and a function to set that; it ends by itself after `DATA_SHOWN_SECONDS`. */
-function useShown(): [boolean, (shown: boolean) => void] {
+function useDataShown(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!shown) return undefined;
@@ -97,7 +97,7 @@ function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
 }
 
 function Change({ ticket, expired }: Gated) {
-  const [shown, setShown] = useShown();
+  const [shown, setShown] = useDataShown();
   const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
   return (
     <Answer
