@@ -1,6 +1,7 @@
 /** One question before typed text is lost, in whichever way the page is left (row F4). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
+import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { fillForm, reachForm } from '../e2e/joining.ts';
@@ -109,7 +110,10 @@ test('a link to a place on the same page asks nothing, however often, and Back s
   await skip();
   await expect(page.locator('main')).toBeFocused();
   await expect(asked(page)).toHaveCount(0);
-  // From the end, as suggestions for the title may come meanwhile.
+  // Both come a moment after the text was typed, and make the page longer.
+  await expect(page.getByText(/^임시 저장됨/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: inquiryForm.suggestions })).toBeVisible();
+  // Measured from the end of the page, so that something above that changes its height does not matter.
   const place = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const bottom = await place();
