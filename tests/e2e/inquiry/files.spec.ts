@@ -223,22 +223,22 @@ test('the message about a file that was not uploaded leads to the files, and dis
   await page.goto(REQUEST);
   await fill(page);
   await api.fault({ path: uploadFile.path, malformed: true });
-  await page.locator('#inquiry-files').setInputFiles(png('one.png'));
+  await picker(page).setInputFiles(png('one.png'));
   await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
   await send(page).click();
   const words = main(page).getByText(file.unfinished);
   await expect(words).toHaveCount(2);
   await words.first().click();
-  await expect(page.locator('#inquiry-files')).toBeFocused();
+  await expect(picker(page)).toBeFocused();
   await page.getByRole('button', { name: 'one.png 삭제' }).click();
   await expect(words).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^오류/);
   // An upload that ends while the message has the focus takes the message away, but not the place of the keyboard.
   await api.fault({ path: uploadFile.path, delayMs: HELD });
-  await page.locator('#inquiry-files').setInputFiles(png('two.png'));
+  await picker(page).setInputFiles(png('two.png'));
   await send(page).press('Enter');
   await expect(page.getByRole('region', { name: ui.summaryTitle })).toBeFocused();
   await api.release();
   await expect(words).toHaveCount(0);
-  await expect(page.locator('#inquiry-files')).toBeFocused();
+  await expect(picker(page)).toBeFocused();
 });
