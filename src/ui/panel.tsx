@@ -7,16 +7,19 @@ export type PanelProps = {
   /** Read out after the title by screen readers, if several panels have the same title. */
   hiddenText?: string;
   more?: { href: string; text: string };
+  /** A navy band with the ink drawing, for the one balance of a screen; its buttons are in `ways`. */
+  hero?: true;
   /** A ref to the heading, for a step that focuses it when it begins. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
 /** A section with a heading and without a border. */
-export function Panel({ title, hiddenText, more, heading, children }: PanelProps) {
+export function Panel({ title, hiddenText, more, hero, heading, children }: PanelProps) {
   const id = useId();
+  const look = hero ? `hero ${styles['panel']} ${styles['band']}` : styles['panel'];
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <section className={look} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id} ref={heading} tabIndex={heading && -1}>
           {title}

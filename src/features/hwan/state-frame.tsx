@@ -17,9 +17,9 @@ type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
 export function BalancePanels({ total, split, month }: BalanceParts) {
   return (
     <div className={styles['balance']}>
-      <Panel title={copy.total}>
+      <Panel hero title={copy.total}>
         {total}
-        <div className={styles['ways']}>
+        <div className={`ways ${styles['ways']}`}>
           <LinkButton kind="primary" href={link('/pay')}>
             {copy.charge}
           </LinkButton>

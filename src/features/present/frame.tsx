@@ -37,7 +37,12 @@ const more: Partial<Record<Card, { href: string; text: string }>> = {
 /** The cards with their headings and links; `fill` gives their content. */
 export function PresentFrame({ fill }: { fill: (card: Card) => ReactNode }) {
   const panel = (card: Card) => (
-    <Panel key={card} title={copy[card].title} {...(more[card] && { more: more[card] })}>
+    <Panel
+      key={card}
+      title={copy[card].title}
+      {...(more[card] && { more: more[card] })}
+      {...(card === 'hwan' && { hero: true })}
+    >
       {fill(card)}
     </Panel>
   );

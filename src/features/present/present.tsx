@@ -126,7 +126,9 @@ const cards: Record<Card, ReactNode> = {
             amount={hwan(total)}
             echo={total === 0 ? copy.hwan.none : hwanInWords(total)}
           />
-          <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
+          <div className="ways">
+            <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
+          </div>
         </div>
       )}
     </FieldCard>
