@@ -75,7 +75,7 @@ function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: bool
   const inner = bare(schema.wrapped);
   return {
     schema: inner.schema,
-    isNeeded: isNeeded && (wrapper.isNull === true || inner.isNeeded),
+    isNeeded,
     isNull: inner.isNull || wrapper.isNull === true,
   };
 }

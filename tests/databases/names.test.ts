@@ -56,7 +56,7 @@ for (const { name, options } of databases)
         (wrong) => ask(requestReport, { ...report, targetName: wrong }, auth),
       ];
       const { counts, right } = await burst(
-        async (at) => (await forms[at % 4]?.(`없는이름${at}`)) ?? { code: '' },
+        async (at) => (await forms[at % forms.length]?.(`없는이름${at}`)) ?? { code: '' },
         () => ask(checkReceiver, { serverNo: 1, characterName: '설화' }, auth),
       );
       expect(counts).toEqual({ '32506': 10, '20104': AT_ONCE - 10 });
@@ -90,7 +90,7 @@ for (const { name, options } of databases)
           ask(requestRestoration, { characterNo, newName: '달빛무사', verification: lost }, auth),
       ];
       const { counts, right } = await burst(
-        async (at) => (await forms[at % 2]?.()) ?? { code: '' },
+        async (at) => (await forms[at % forms.length]?.()) ?? { code: '' },
         () => check('새바람'),
       );
       expect((counts['200'] ?? 0) + (counts['35202'] ?? 0)).toBe(40);
@@ -115,6 +115,7 @@ for (const { name, options } of databases)
         expect(right).toBe('20104');
       },
     );
+
     test('an inquiry without a login, sent many times at once under one key, is filed once', async () => {
       const verification = await verified(api, 'guest-inquiry', 'newcomer');
       const once = freshKey();
