@@ -77,8 +77,8 @@ function Edit({ inquiry, refused }: EditProps) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
   if (closed) return <NotEditable when={closed} owner={owner} inquiry={inquiry} />;
 
-  async function send(inquiry: Inquiry): Promise<void> {
-    await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
+  async function send(changed: Inquiry): Promise<void> {
+    await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...changed });
     keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
     leave(toDetail(), { replace: true });
   }
