@@ -37,9 +37,8 @@ const USAGE = `npm run scale:faq
 
 const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '..');
-let copyDir = '';
 
-function copyProject(): void {
+function copyProject(dir: string): void {
   for (const name of [
     'src',
     'public',
@@ -48,14 +47,14 @@ function copyProject(): void {
     'package.json',
     'tsconfig.json',
   ]) {
-    cpSync(join(root, name), join(copyDir, name), { recursive: true });
+    cpSync(join(root, name), join(dir, name), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(copyDir, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
 }
 
 /** Adds copies of the portal's entries, each with its own id, title and order of sentences. */
-function writeEntries(entries: number): void {
-  const folder = join(copyDir, 'src/content/faq');
+function writeEntries(dir: string, entries: number): void {
+  const folder = join(dir, 'src/content/faq');
   const originals = readdirSync(folder).map((file) => ({
     id: file.slice(0, -3),
     text: readFileSync(join(folder, file), 'utf8'),
@@ -80,10 +79,7 @@ function writeEntries(entries: number): void {
   }
 }
 
-const brotli = (file: string): number =>
-  brotliCompressSync(readFileSync(join(copyDir, 'dist', file))).length;
-
-const size = (file: string): number => statSync(join(copyDir, 'dist', file)).size;
+const brotli = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
 const failures: string[] = [];
 function measure(what: string, value: number, limit: number, unit: string): void {
@@ -93,13 +89,13 @@ function measure(what: string, value: number, limit: number, unit: string): void
   if (value > limit) failures.push(what);
 }
 
-function build(): number {
+function build(dir: string): number {
   const start = performance.now();
   execFileSync(
     process.execPath,
     [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
     {
-      cwd: copyDir,
+      cwd: dir,
       stdio: 'inherit',
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     },
@@ -109,34 +105,35 @@ function build(): number {
 
 /** Builds and checks the portal with this many entries; returns the bytes of the list's first page. */
 function scale(entries: number): number {
-  copyDir = mkdtempSync(join(tmpdir(), 'faq-scale-'));
+  const dir = mkdtempSync(join(tmpdir(), 'faq-scale-'));
+  const support = join(dir, 'dist/support');
   try {
-    copyProject();
-    writeEntries(entries);
-    const seconds = build();
-    const files = readdirSync(join(copyDir, 'dist/support'), { recursive: true, encoding: 'utf8' })
+    copyProject(dir);
+    writeEntries(dir, entries);
+    const seconds = build(dir);
+    const files = readdirSync(support, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^faq(\/|\.).*html$/.test(file))
-      .map((file) => ({ file, size: size(`support/${file}`) }));
+      .map((file) => ({ file, size: statSync(join(support, file)).size }));
     const largest = files
       .toSorted((a, b) => b.size - a.size)
       .slice(0, LARGEST)
-      .map(({ file }) => ({ file, size: brotli(`support/${file}`) }))
+      .map(({ file }) => ({ file, size: brotli(join(support, file)) }))
       .toSorted((a, b) => b.size - a.size)[0];
     process.stdout.write(`${entries} entries, ${files.length} FAQ pages\n`);
     measure('build', seconds, BUILD_MAX_SECONDS, 's');
     const longest = `of the ${LARGEST} longest pages, ${largest?.file}`;
     measure(longest, largest?.size ?? Infinity, HTML_MAX_BYTES, 'B brotli');
-    measure('search data', size('support/faq/search.json'), DATA_MAX_BYTES, 'B');
+    measure('search data', statSync(join(support, 'faq/search.json')).size, DATA_MAX_BYTES, 'B');
     if (values.keep)
-      cpSync(join(copyDir, 'dist'), join(values.keep, `${entries}`), { recursive: true });
-    return brotli('support/faq.html');
+      cpSync(join(dir, 'dist'), join(values.keep, `${entries}`), { recursive: true });
+    return brotli(join(support, 'faq.html'));
   } finally {
-    rmSync(copyDir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true });
   }
 }
 
-const [fewest = 0, ...more] = SIZES.map(scale);
-const most = Math.min(HTML_MAX_BYTES, Math.round(fewest * GROWTH_MAX));
-for (const [index, bytes] of [fewest, ...more].entries())
+const firstPages = SIZES.map(scale);
+const most = Math.min(HTML_MAX_BYTES, Math.round((firstPages[0] ?? 0) * GROWTH_MAX));
+for (const [index, bytes] of firstPages.entries())
   measure(`first page of ${SIZES[index]} entries`, bytes, most, 'B brotli');
 if (failures.length > 0) process.exitCode = 1;

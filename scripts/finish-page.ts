@@ -22,10 +22,10 @@ import { tokensIn, withoutUnused, withoutUnusedTokens } from './unused-rules.ts'
 /** What the pages of one build share. `origins`: the other origins that pages call. */
 export type Build = { dist: string; chunks: Chunks; origins: string[] };
 
+/** A script up to this size always goes into the page: the request for it would cost more. */
+const ALWAYS_INLINE_BYTES = 1_000;
 /** A larger script is cheaper as a file, which browsers keep between pages. */
 const INLINE_MAX_BYTES = 2_000;
-/** A script up to this size always goes into the page: the request for it would cost more. */
-const INLINE_MIN_BYTES = 1_000;
 /** What a server sends before TCP waits for an acknowledgement; a page stays below it, even if that costs a request. */
 const FIRST_FLIGHT_BYTES = 14_000;
 /** Whether an island loads with the page; the others load when they are pressed. */
@@ -68,9 +68,10 @@ function inlineScript(page: Page, script: Element, { dist, chunks }: Build): str
   const file = fileOf(script, 'src');
   const chunk = chunks.get(file);
   const code = readFileSync(join(dist, file), 'utf8').trim();
-  const isSmall = code.length <= INLINE_MIN_BYTES;
+  const isSmall = code.length <= ALWAYS_INLINE_BYTES;
   const fits = isSmall || (code.length <= INLINE_MAX_BYTES && fitsFlight(page, code));
   if (!chunk || !fits || /<\/script|import\.meta/.test(code)) return [file];
+  // A script that does nothing but import one file: the page loads that file itself.
   const [only] = chunk.imports;
   if (only && code.replace(/;$/, '').length === `import"./${basename(only)}"`.length) {
     setAttribute(script, 'src', `/${only}`);

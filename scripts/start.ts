@@ -31,6 +31,8 @@ const members = `
   heavy01    10,000 hwan records, 1,000 inquiries
   pwdue01 secede01 dormant01 limited01 captcha01 sanction01 hwanlock01`;
 
+/** The environment of Astro; `main` adds the two addresses. */
+const settings: Record<string, string> = { ASTRO_TELEMETRY_DISABLED: '1' };
 const children: ChildProcess[] = [];
 const closers: (() => Promise<void>)[] = [];
 let ending = false;
@@ -65,8 +67,6 @@ function astro(...args: string[]): ChildProcess {
   children.push(child);
   return child;
 }
-
-const settings: Record<string, string> = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 async function main(): Promise<void> {
   const port = numberOf(values.port, PORTS, USAGE);

@@ -30,12 +30,16 @@ function rulesOf(css: string): Rule[] {
   let start = 0;
   let open = 0;
   let depth = 0;
+  // Texts in quotes match as a whole, so that a sign within them does not count.
   for (const { 0: sign, index } of css.matchAll(/"[^"]*"|[{};]/g)) {
-    if (sign === '{' && depth++ === 0) open = index;
-    const isEnd = sign === '}' ? --depth === 0 : sign === ';' && depth === 0;
-    if (!isEnd) continue;
-    const body = sign === '}' ? css.slice(open + 1, index) : undefined;
-    rules.push(ruleOf(css.slice(start, sign === '}' ? open : index).trim(), body));
+    if (sign === '{') {
+      if (depth === 0) open = index;
+      depth += 1;
+    }
+    if (sign === '}') depth -= 1;
+    if (depth > 0 || (sign !== '}' && sign !== ';')) continue;
+    if (sign === '}') rules.push(ruleOf(css.slice(start, open).trim(), css.slice(open + 1, index)));
+    else rules.push(ruleOf(css.slice(start, index).trim(), undefined));
     start = index + 1;
   }
   return rules;

@@ -13,6 +13,17 @@ const LOOK_MS = 10;
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
+/** Looks until something is found; undefined if that takes too long. */
+async function until<Found>(look: () => Found | undefined | false): Promise<Found | undefined> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const found = look();
+    if (found) return found;
+    await sleep(LOOK_MS);
+  }
+  return undefined;
+}
+
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
@@ -20,7 +31,11 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   const requests: Request[] = [];
   const open = new Map<string, Request>();
   const pages = new Set<string>();
-  let [current, tabSession, loads, lastRequestAt] = ['', '', 0, 0];
+  /** The session of the page on view. */
+  let current = '';
+  let tabSession = '';
+  let loads = 0;
+  let lastRequestAt = 0;
   if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
 
   async function prepare(session: string): Promise<void> {
@@ -90,19 +105,10 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   tabSession = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
   const watch = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
   await browser.send('Target.setAutoAttach', watch, tabSession);
-  for (let attempt = 0; attempt < 200 && !current; attempt++) await sleep(LOOK_MS);
+  await until(() => current !== '');
   await ready;
 
   const send = (method: string, params?: object) => browser.send(method, params, current);
-  async function until<Found>(look: () => Found | undefined | false): Promise<Found | undefined> {
-    const end = performance.now() + PATIENCE_MS;
-    while (performance.now() < end) {
-      const found = look();
-      if (found) return found;
-      await sleep(LOOK_MS);
-    }
-    return undefined;
-  }
   return {
     reports,
     requests,

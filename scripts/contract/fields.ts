@@ -75,7 +75,7 @@ function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: bool
   const inner = bare(schema.wrapped);
   return {
     schema: inner.schema,
-    isNeeded: isNeeded && (wrapper.isNull === true || inner.isNeeded),
+    isNeeded,
     isNull: inner.isNull || wrapper.isNull === true,
   };
 }
@@ -109,8 +109,10 @@ function kindOf(schema: Schema): string {
 const isObject = ({ type }: Schema) => /object$/.test(type);
 
 /** The values that a literal or picklist allows; none for other schemas. */
-const wordsOf = (schema: Schema | undefined): readonly unknown[] =>
-  schema?.type === 'literal' ? [schema.literal] : schema?.type === 'picklist' ? schema.options : [];
+function wordsOf(schema: Schema | undefined): readonly unknown[] {
+  if (schema?.type === 'literal') return [schema.literal];
+  return schema?.type === 'picklist' ? schema.options : [];
+}
 const listed = (words: readonly unknown[]) => words.map((word) => `\`${word}\``).join(' ');
 
 /** The merged fields of a union. A field of some forms only says which, by the field (`tag`) that tells forms apart. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommand, refuse } from '../command.ts';
 import { calls } from './endpoints.ts';
 import { createHost } from './host.ts';
-import { isAgreed, json, junit, mapTexts, table } from './print.ts';
+import { isAgreed, mapTexts, report } from './print.ts';
 import { journeys, rules, runContract } from './run.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -94,6 +94,6 @@ const lines = await runContract({
 });
 
 const shown = mapTexts(lines, secrets.redact);
-const format = values.json ? json : values.junit ? junit : table;
-process.stdout.write(format(shown, { about: `${api}, asked as ${id} from ${site}`, what: 'host' }));
+const about = `${api}, asked as ${id} from ${site}`;
+process.stdout.write(report(shown, { about, what: 'host' }, values));
 process.exitCode = isAgreed(lines) ? 0 : 1;

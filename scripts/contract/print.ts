@@ -100,11 +100,10 @@ const escaped = (text: string) =>
 
 function testcase({ section, name, title, verdict, findings, why }: Line): string {
   const words = findings.map(({ at, actual, means }) => `${at}: ${actual}. ${means}`).join('\n');
-  const inner = faults.includes(verdict)
-    ? `<failure message="${verdict}">${escaped(words)}</failure>`
-    : verdict === 'not asked' || verdict === 'there'
-      ? `<skipped message="${escaped(why ?? '')}"/>`
-      : `<system-out>${escaped(words)}</system-out>`;
+  let inner = `<system-out>${escaped(words)}</system-out>`;
+  if (faults.includes(verdict)) inner = `<failure message="${verdict}">${escaped(words)}</failure>`;
+  else if (verdict === 'not asked' || verdict === 'there')
+    inner = `<skipped message="${escaped(why ?? '')}"/>`;
   return `    <testcase classname="${escaped(section)}" name="${escaped(`${name}: ${title}`)}">${inner}</testcase>`;
 }
 
@@ -121,4 +120,14 @@ export function junit(lines: readonly Line[], { about }: Heading): string {
     '</testsuites>',
     '',
   ].join('\n');
+}
+
+/** The report in the format that the options of the command ask for. */
+export function report(
+  lines: readonly Line[],
+  heading: Heading,
+  options: { json: boolean; junit: boolean },
+): string {
+  if (options.json) return json(lines, heading);
+  return options.junit ? junit(lines, heading) : table(lines, heading);
 }

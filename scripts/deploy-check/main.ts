@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readCommand, refuse } from '../command.ts';
-import { isAgreed, json, junit, table } from '../contract/print.ts';
+import { isAgreed, report } from '../contract/print.ts';
 import { pageOf } from './look.ts';
 import { checkSite } from './run.ts';
 
@@ -40,6 +40,5 @@ const lines = await checkSite(url.origin, {
   ...(built && { built: pageOf(built) }),
 });
 if (lines === undefined) refuse(`${url.origin} does not answer.`, USAGE);
-const format = values.json ? json : values.junit ? junit : table;
-process.stdout.write(format(lines, { about: url.origin, what: 'site' }));
+process.stdout.write(report(lines, { about: url.origin, what: 'site' }, values));
 process.exitCode = isAgreed(lines) ? 0 : 1;

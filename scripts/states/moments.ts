@@ -19,7 +19,7 @@ const newPassword: readonly Step[] = [
   ['fill', '새 비밀번호 확인', 'Abcd!2345'],
 ];
 
-const steps: readonly State[] = [
+const join: readonly State[] = [
   ...stops('/join', NEWCOMER, [
     ['identity', '본인확인', way.agreed],
     ['form', '정보 입력', [...way.agreed, ['verify']]],
@@ -30,7 +30,7 @@ const steps: readonly State[] = [
   ]),
 ];
 
-const member: readonly State[] = [
+const account: readonly State[] = [
   ...stops('/login/findIdComplete', { person: 'member01' }, [
     ['found', '찾음', [['verify']], { from: '/login/findId' }],
   ]),
@@ -162,7 +162,7 @@ const services: readonly State[] = [
 export const momentStates: readonly State[] = [
   ...orderStates,
   ...transferStates,
-  ...steps,
-  ...member,
+  ...join,
+  ...account,
   ...services,
 ];

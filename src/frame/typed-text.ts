@@ -32,7 +32,7 @@ export function restoreTyped(): void {
   const kept = recall(TYPED);
   for (const one of Array.isArray(kept) ? kept : []) {
     const [id, value] = Array.isArray(one) ? one : [];
-    const field = [...fields()].find((one) => one.id === id && !one.value);
+    const field = [...fields()].find((each) => each.id === id && !each.value);
     if (!field || typeof value !== 'string') continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));

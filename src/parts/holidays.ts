@@ -10,8 +10,8 @@ export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> 
   const year = Number(today.slice(0, 4));
   const years = [year, year + 1].map(String);
   const presets = await Promise.all(
-    years.map((year) =>
-      getHolidayPreset(year).catch((error: unknown) => {
+    years.map((each) =>
+      getHolidayPreset(each).catch((error: unknown) => {
         if (error instanceof RangeError) return {};
         throw error;
       }),

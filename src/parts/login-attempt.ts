@@ -90,14 +90,14 @@ export async function explain(
   const code = failureCode(error);
   const message = failureText(error);
   if (code === loginCodes.captcha) return 'captcha';
-  if (loginCodes.mismatch.some((mismatch) => mismatch === code))
+  if (loginCodes.mismatch.some((one) => one === code))
     return { message: message + attemptsLeft(error), field: 'password' };
-  const target = code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
-  if (!target || code === undefined) {
-    const message = await showFailure(error);
-    return message && { message: createElement(WithLink, message) };
+  const way = code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
+  if (!way || code === undefined) {
+    const shown = await showFailure(error);
+    return shown && { message: createElement(WithLink, shown) };
   }
-  const [path, draft, text] = target;
+  const [path, draft, text] = way;
   passOn(draft, tried);
   // The `redirect` of this page is passed on, so that it still applies after that screen.
   const pageLink = { href: link(path) + location.search, text };

@@ -13,14 +13,16 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { Shown } from '#ui/skeleton.tsx';
 import { mayFile as copy } from './parts.copy.ts';
 
+/** Handles an error of sending; true if the refusal replaces the form. */
+export type RefusalHandler = (error: unknown) => Promise<boolean>;
+
 type MayFileProps = {
   /** Asks whether this member may send the form, before it is shown. */
   query: Query<unknown>;
   /** The error code by which the API refuses a sanctioned member. */
   code: string;
   skeleton: (shown: Shown) => ReactNode;
-  /** `refused` handles an error of sending; true if the refusal replaces the form. */
-  children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
+  children: (refused: RefusalHandler) => ReactNode;
 };
 
 /** Shows the form to members who may send it, and to a sanctioned member the reason instead (decisions §5). */

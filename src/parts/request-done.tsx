@@ -6,7 +6,7 @@ import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Outcome, type OutcomeKind } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { type Pair, Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -14,7 +14,6 @@ import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 
 /** The result of a request: one sentence, its receipt, and a hint about what happens next. */
 type Filed = {
-  kind?: OutcomeKind;
   words: string;
   note?: ReactNode;
   receipt: readonly Pair[];
@@ -54,10 +53,10 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
       skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
       {(row) => {
-        const { kind = 'done', words: said, note, receipt, hint } = children(row);
+        const { words: said, note, receipt, hint } = children(row);
         return (
           <Outcome
-            kind={kind}
+            kind="done"
             words={said}
             note={note}
             next={toList}

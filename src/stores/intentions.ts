@@ -8,6 +8,7 @@ import {
 import { uuid } from '#rules/uuid.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { forget, keep } from '#wire/storage.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * Something that a member wants to happen once (it moves money or cannot be undone) and whose outcome is not
@@ -122,19 +123,8 @@ function write(member: string, intentions: readonly Intention[]): void {
 }
 
 /** Runs in one tab at a time; a tab that freezes while it holds the lock does not stop the others (reliability M2). */
-async function withLock<T>(act: () => T): Promise<T> {
-  let begun = false;
-  try {
-    const signal = AbortSignal.timeout(LOCK_WAIT_MS);
-    return await navigator.locks.request('intentions', { signal }, () => {
-      begun = true;
-      return act();
-    });
-  } catch (error) {
-    if (begun) throw error;
-    return act();
-  }
-}
+const inOneTab = <T>(act: () => T): Promise<T> =>
+  withLock('intentions', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, act);
 
 /**
  * Changes the shared intentions. `keys`: the intentions whose outcome this tab has learnt; its own copies are
@@ -145,7 +135,7 @@ const change = (
   keys: readonly string[],
   how: (intentions: Intention[]) => Intention[],
 ): Promise<void> =>
-  withLock(() => {
+  inOneTab(() => {
     write(member, how(readShared(member)));
     writeOwn(
       member,
@@ -155,7 +145,7 @@ const change = (
 
 /** The key of an intention: the same in every tab and after every login until its outcome is known. */
 export function takeKey(member: string, path: string, mark: string): Promise<string> {
-  return withLock(() => {
+  return inOneTab(() => {
     const intentions = readShared(member);
     const same = intentions.find((one) => one.path === path && one.mark === mark && !isOld(one));
     const sent = Date.now();

@@ -4,6 +4,7 @@ import { ApiError, type Closed, ownerNow, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { type Intention, note, openIntentions, settle, takeKey } from './intentions.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * The id under which intentions are kept, empty for a visitor: that of this page's member, since the cookies may
@@ -44,20 +45,6 @@ async function sendWhileBusy<E extends Endpoint>(
 }
 
 const lockName = (key: string) => `intention:${key}`;
-
-/** Holds a lock during the call, by which other tabs see that it is running. */
-async function withSharedLock<T>(key: string, act: () => Promise<T>): Promise<T> {
-  let begun = false;
-  try {
-    return await navigator.locks.request(lockName(key), { mode: 'shared' }, () => {
-      begun = true;
-      return act();
-    });
-  } catch (error) {
-    if (begun) throw error;
-    return act();
-  }
-}
 
 /** Whether some tab waits for the answer to the call with this key. */
 async function isUnderWay(key: string): Promise<boolean> {
@@ -110,7 +97,10 @@ export async function sendOnce<E extends Endpoint>(
   const idempotencyKey = await takeKey(member, endpoint.path, mark);
   try {
     const options = { idempotencyKey, ...(signal && { signal }) };
-    const data = await withSharedLock(idempotencyKey, () => sendWhileBusy(endpoint, body, options));
+    // By this lock other tabs see that the call is running.
+    const data = await withLock(lockName(idempotencyKey), { mode: 'shared' }, () =>
+      sendWhileBusy(endpoint, body, options),
+    );
     if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
     else await settle(member, idempotencyKey);
     $done.set({ path: endpoint.path });

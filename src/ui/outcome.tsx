@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './outcome.module.css';
 import { Unbroken } from './unbroken.tsx';
 
-export type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
+type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
 
 const icons: Record<OutcomeKind, string> = {
   done: mdiCheckBold,

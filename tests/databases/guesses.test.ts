@@ -21,7 +21,7 @@ import { idOf } from '../reference-api/db/seed/people.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { type Ask, AT_ONCE, burst } from './burst.ts';
+import { AT_ONCE, burst, inTurn } from './burst.ts';
 import { databases } from './databases.ts';
 
 const lost = { verificationId: 'x', secret: 'x' };
@@ -85,14 +85,14 @@ for (const { name, options } of databases)
     test('ten passwords asked for after the login are checked, over all forms together, and no more', async () => {
       const auth = await api.auth('member01');
       const change = { newPassword: 'Abcd!2345', endOthers: false };
-      const forms: ((password: string) => ReturnType<Ask>)[] = [
-        (password) => ask(verifyPassword, { password }, auth),
-        (password) => ask(changePw, { password, ...change }, auth),
-        (password) => ask(requestWithdrawal, { password, agreed: true, verification: lost }, auth),
-      ];
-      const { counts, right } = await burst(
-        async (at) => (await forms[at % 3]?.('wrong')) ?? { code: '' },
-        () => ask(verifyPassword, { password: PASSWORD }, auth),
+      const password = 'wrong';
+      const forms = inTurn([
+        () => ask(verifyPassword, { password }, auth),
+        () => ask(changePw, { password, ...change }, auth),
+        () => ask(requestWithdrawal, { password, agreed: true, verification: lost }, auth),
+      ]);
+      const { counts, right } = await burst(forms, () =>
+        ask(verifyPassword, { password: PASSWORD }, auth),
       );
       expect(counts).toEqual({ '33491': 10, '20104': AT_ONCE - 10 });
       expect(right).toBe('20104');
@@ -166,13 +166,12 @@ for (const { name, options } of databases)
       const auth = await api.auth('member01');
       const target = (at: number) => ({ characterNo: 1, account: `nobody${at}` });
       const request = { characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket: 'x' };
-      const forms: ((at: number) => ReturnType<Ask>)[] = [
+      const forms = inTurn([
         (at) => ask(transfer.checkTransferAccount, target(at), auth),
         (at) => ask(transfer.requestTransfer, { ...target(at), ...request }, auth),
-      ];
-      const { counts, right } = await burst(
-        async (at) => (await forms[at % 2]?.(at)) ?? { code: '' },
-        () => ask(transfer.checkTransfer, { ...target(1), account: 'member02' }, auth),
+      ]);
+      const { counts, right } = await burst(forms, () =>
+        ask(transfer.checkTransfer, { ...target(1), account: 'member02' }, auth),
       );
       expect(counts).toEqual({ '31107': 10, '20104': AT_ONCE - 10 });
       expect(right).toBe('20104');
@@ -192,17 +191,14 @@ for (const { name, options } of databases)
       const wrong = wrongOf(code);
       const to = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100 };
       const target = { characterNo: 1, account: 'member02', verification: lost };
-      const forms: ((code: string) => ReturnType<Ask>)[] = [
-        (code) => ask(sendGift, { ...to, message: '', otp: code }, auth),
-        (code) => ask(cancelOtp, { otp: code }, auth),
-        (code) => ask(transfer.proveTransfer, { ...target, otp: code }, auth),
-        (code) => ask(setHwanSecurity, { usable: 'Y', otp: code }, auth),
+      const forms = inTurn([
+        () => ask(sendGift, { ...to, message: '', otp: wrong }, auth),
+        () => ask(cancelOtp, { otp: wrong }, auth),
+        () => ask(transfer.proveTransfer, { ...target, otp: wrong }, auth),
+        () => ask(setHwanSecurity, { usable: 'Y', otp: wrong }, auth),
         () => ask(cancelOtp, { recoveryCode: 'zzzzzzzz' }, auth),
-      ];
-      const { counts, right } = await burst(
-        async (at) => (await forms[at % 5]?.(wrong)) ?? { code: '' },
-        () => ask(cancelOtp, { otp: code }, auth),
-      );
+      ]);
+      const { counts, right } = await burst(forms, () => ask(cancelOtp, { otp: code }, auth));
       expect(counts).toEqual({ '32510': 4, '32511': AT_ONCE - 4 });
       expect(right).toBe('32511');
       const guards = api.world.db.select().from(otpGuard);
@@ -221,13 +217,12 @@ for (const { name, options } of databases)
         answer: '한강',
         consents,
       };
-      const forms: (() => ReturnType<Ask>)[] = [
+      const forms = inTurn([
         () => ask(checkUserId, { ticket, userId: 'member01' }),
         () => ask(join, { ticket, userId: 'member01', password: 'Abcd!2345', ...rest }),
-      ];
-      const { counts, right } = await burst(
-        async (at) => (await forms[at % 2]?.()) ?? { code: '' },
-        () => ask(checkUserId, { ticket, userId: 'fresh01' }),
+      ]);
+      const { counts, right } = await burst(forms, () =>
+        ask(checkUserId, { ticket, userId: 'fresh01' }),
       );
       expect(counts).toEqual({ '33104': 40, '20104': AT_ONCE - 40 });
       expect(right).toBe('20104');

@@ -16,7 +16,7 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
-import { type Ask, AT_ONCE, burst } from './burst.ts';
+import { AT_ONCE, burst, inTurn } from './burst.ts';
 import { databases } from './databases.ts';
 
 const lost = { verificationId: 'x', secret: 'x' };
@@ -49,15 +49,15 @@ for (const { name, options } of databases)
 
     test('ten unknown names are looked up, over all calls together, and no more', async () => {
       const auth = await api.auth('member01');
-      const forms: ((wrong: string) => ReturnType<Ask>)[] = [
-        (wrong) => ask(checkReceiver, { serverNo: 1, characterName: wrong }, auth),
-        (wrong) => ask(sendGift, { ...gift, characterName: wrong }, auth),
-        (wrong) => ask(checkReportTarget, { serverNo: 1, targetName: wrong }, auth),
-        (wrong) => ask(requestReport, { ...report, targetName: wrong }, auth),
-      ];
-      const { counts, right } = await burst(
-        async (at) => (await forms[at % 4]?.(`없는이름${at}`)) ?? { code: '' },
-        () => ask(checkReceiver, { serverNo: 1, characterName: '설화' }, auth),
+      const unknown = (at: number) => `없는이름${at}`;
+      const forms = inTurn([
+        (at) => ask(checkReceiver, { serverNo: 1, characterName: unknown(at) }, auth),
+        (at) => ask(sendGift, { ...gift, characterName: unknown(at) }, auth),
+        (at) => ask(checkReportTarget, { serverNo: 1, targetName: unknown(at) }, auth),
+        (at) => ask(requestReport, { ...report, targetName: unknown(at) }, auth),
+      ]);
+      const { counts, right } = await burst(forms, () =>
+        ask(checkReceiver, { serverNo: 1, characterName: '설화' }, auth),
       );
       expect(counts).toEqual({ '32506': 10, '20104': AT_ONCE - 10 });
       expect(right).toBe('20104');
@@ -84,15 +84,12 @@ for (const { name, options } of databases)
       const [{ characterNo } = {}] = (data as { list: { characterNo: number }[] }).list;
       const check = (wanted: string) =>
         ask(checkRestoreName, { serverNo: SERVER, name: wanted }, auth);
-      const forms: (() => ReturnType<Ask>)[] = [
+      const forms = inTurn([
         () => check('달빛무사'),
         () =>
           ask(requestRestoration, { characterNo, newName: '달빛무사', verification: lost }, auth),
-      ];
-      const { counts, right } = await burst(
-        async (at) => (await forms[at % 2]?.()) ?? { code: '' },
-        () => check('새바람'),
-      );
+      ]);
+      const { counts, right } = await burst(forms, () => check('새바람'));
       expect((counts['200'] ?? 0) + (counts['35202'] ?? 0)).toBe(40);
       expect(counts['20104']).toBe(AT_ONCE - 40);
       expect(right).toBe('20104');
@@ -115,6 +112,7 @@ for (const { name, options } of databases)
         expect(right).toBe('20104');
       },
     );
+
     test('an inquiry without a login, sent many times at once under one key, is filed once', async () => {
       const verification = await verified(api, 'guest-inquiry', 'newcomer');
       const once = freshKey();

@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { acceptGift } from '#features/gift/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { type Api, expect, test } from '../e2e/fixtures.ts';
 import { main } from '../e2e/main.ts';
 
 test.setTimeout(60_000);
 const ENTRY = '/support/faq/official-detail/gift-send';
 const title = (page: Page) => page.getByLabel('제목');
 const body = (page: Page) => page.getByLabel('내용', { exact: true });
-const votes = (api: { calls: (path: string) => { method(): string; postDataJSON(): unknown }[] }) =>
-  api.calls(voteFaq.path).map((call) => call.postDataJSON());
+const votes = (api: Api) => api.calls(voteFaq.path).map((call) => call.postDataJSON());
 
 test('the answer no stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
   page,

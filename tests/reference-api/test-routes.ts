@@ -33,7 +33,8 @@ const OF_INTEREST = [
   'origin',
   'user-agent',
 ];
-const KEPT = 20_000;
+/** How many calls, and how many reports of pages, are kept. */
+const KEPT_MAX = 20_000;
 
 /** What reached the API, oldest first, for tests to look at. */
 export function createCallLog() {
@@ -45,14 +46,14 @@ export function createCallLog() {
         const value = c.req.header(name);
         if (value !== undefined) headers[name] = value;
       }
-      const form = /^multipart/i.test(c.req.header('content-type') ?? '');
+      const isForm = /^multipart/i.test(c.req.header('content-type') ?? '');
       // Files are kept byte for byte.
-      const text = form
+      const text = isForm
         ? Buffer.from(await c.req.arrayBuffer()).toString('latin1')
         : await c.req.text();
       const body = readJson(text) ?? text;
       arrived.push({ path, at: at.toISOString(), headers, body });
-      if (arrived.length > KEPT) arrived = arrived.slice(-KEPT);
+      if (arrived.length > KEPT_MAX) arrived = arrived.slice(-KEPT_MAX);
     },
     list: (path?: string) => (path ? arrived.filter((one) => one.path === path) : arrived),
     clear(): void {
@@ -131,7 +132,7 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
   /** The reports of pages (operations §8), oldest first; `DELETE` removes them. */
   let reports: unknown[] = [];
   app.post('/__test/reports', async (c) => {
-    reports = [...reports, readJson(await c.req.text())].slice(-KEPT);
+    reports = [...reports, readJson(await c.req.text())].slice(-KEPT_MAX);
     return c.body(null, 204);
   });
   app.get('/__test/reports', (c) => c.json({ reports }));

@@ -43,46 +43,39 @@ const keyOf = ({ serverNo, characterName }: Receiver) => `${serverNo} ${characte
  */
 function useReceiverLookup(receiver: Receiver): Looked | undefined {
   const { sending } = useSending();
-  const results = useRef(new Map<string, Looked>());
+  const [results, setResults] = useState<ReadonlyMap<string, Looked>>(() => new Map());
   const misses = useRef(0);
-  const [, setLatest] = useState<Looked>();
   const key = keyOf(receiver);
   const { serverNo, characterName } = receiver;
   useEffect(() => {
     const name = characterName.trim();
     const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
     if (sending || serverNo === '' || !isName) return undefined;
-    if (results.current.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
+    if (results.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;
-      let text: string | undefined;
-      let found = false;
+      const keep = (result: Looked) => setResults((was) => new Map(was).set(key, result));
       try {
         const body = { serverNo: Number(serverNo), characterName: name };
         const answer = await send(checkReceiver, body, { signal });
-        text = copy.found(clip(answer.characterName), answer.account);
-        found = true;
+        keep({ text: copy.found(clip(answer.characterName), answer.account), found: true });
       } catch (error) {
         if (signal.aborted) return;
         const code = failureCode(error);
-        if (code !== undefined) misses.current += 1;
-        if (code === giftCodes.self) text = copy.self;
-        else if (code === giftCodes.noReceiver) text = failureText(error);
-        else if (code === undefined) void handleLoad(error);
+        if (code === undefined) return void handleLoad(error);
+        misses.current += 1;
+        if (code === giftCodes.self) keep({ text: copy.self, found: false });
+        if (code === giftCodes.noReceiver) keep({ text: failureText(error), found: false });
       }
-      if (signal.aborted || text === undefined) return;
-      const result = { text, found };
-      results.current.set(key, result);
-      setLatest(result);
     }
     const timer = setTimeout(() => void look(), GIFT_LOOK_MS);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [key, serverNo, characterName, sending]);
-  return results.current.get(key);
+  }, [key, serverNo, characterName, sending, results]);
+  return results.get(key);
 }
 
 /** The latest receivers, each once, with the amount of their last gift. */

@@ -70,8 +70,8 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
     const code = failureCode(error);
     const place = places[code ?? ''];
     if (place) {
-      const message = await showFailure(error, place.text ?? guessesText(error));
-      return message && on.refused({ message, field: place.field });
+      const shown = await showFailure(error, place.text ?? guessesText(error));
+      return shown && on.refused({ message: shown, field: place.field });
     }
     if (isLost(error)) return form.set('otp', '');
     return showOtpFailure(error, form);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
+import { RECENT_RECORDS } from '#constants.ts';
 import { RecordList } from '#parts/record-list.tsx';
 import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
@@ -16,11 +16,10 @@ import { $tab, NoTabRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx'
 
 const records = createQuery(
   getUseHistory,
-  computed($tab, (tab) =>
-    tab.kind === 'charge'
-      ? undefined
-      : hwanQuery.body(tab.kind ? tab : { ...tab, page: 1 }, tab.kind ? PAGE_SIZE : RECENT_RECORDS),
-  ),
+  computed($tab, (tab) => {
+    if (tab.kind === 'charge') return undefined;
+    return tab.kind ? hwanQuery.body(tab) : hwanQuery.body({ ...tab, page: 1 }, RECENT_RECORDS);
+  }),
 );
 
 /** The latest records of all kinds, in one page. */

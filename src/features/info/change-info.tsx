@@ -17,7 +17,7 @@ import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
 import { gate as gateCopy } from './gate.copy.ts';
-import { type Expired, InfoGate } from './gate.tsx';
+import { type Gated, InfoGate } from './gate.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useGated } from './use-gated.ts';
@@ -70,8 +70,6 @@ function openedBefore(userId: string): Opened {
   return readDraft(userId, EMAIL_DRAFT)?.['email'] ? 'email' : undefined;
 }
 
-type Gated = { ticket: string; expired: Expired };
-
 /** The contact data, each row with its own form. */
 function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
   // The data was just read, so the outcome of earlier changes is known.
@@ -97,7 +95,7 @@ function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
 }
 
 function Change({ ticket, expired }: Gated) {
-  const [shown, setShown] = useDataShown();
+  const [isDataShown, setDataShown] = useDataShown();
   const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
   return (
     <Answer
@@ -109,8 +107,8 @@ function Change({ ticket, expired }: Gated) {
       {(info) => (
         <div className="measure">
           <Sections>
-            <Fixed info={info} shown={shown} onShow={setShown} />
-            <Contacts info={info} shown={shown} ticket={ticket} expired={expired} />
+            <Fixed info={info} shown={isDataShown} onShow={setDataShown} />
+            <Contacts info={info} shown={isDataShown} ticket={ticket} expired={expired} />
             <div>
               <h2>{copy.consentsTitle}</h2>
               <ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />

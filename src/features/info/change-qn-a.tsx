@@ -24,7 +24,7 @@ import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { BesidePassword } from './beside-password.tsx';
 import { changeQnA as copy } from './change-qn-a.copy.ts';
-import { type Expired, InfoGate } from './gate.tsx';
+import { type Gated, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
 import { useReadOutcome } from './use-read-outcome.ts';
 
@@ -34,7 +34,6 @@ const FormSchema = v.object({
   newAnswer: answerSchema(copy.newAnswerWrong),
 });
 type Values = v.InferOutput<typeof FormSchema>;
-type Gated = { ticket: string; expired: Expired };
 
 const places = {
   answer: { field: 'answer', text: copy.answerWrong },

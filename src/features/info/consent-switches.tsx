@@ -8,7 +8,7 @@ import field from '#ui/field.module.css';
 import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import type { MemberConsent } from './api.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
-import type { Expired } from './gate.tsx';
+import type { Gated } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
 type Consent = MemberConsent & { key: OptionalConsent };
@@ -18,7 +18,7 @@ function dateOf({ agreed, at }: Consent): string | undefined {
   return agreed ? copy.agreedOn(formatDay(at)) : copy.refusedOn(formatDay(at));
 }
 
-type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired: Expired };
+type SwitchesProps = Gated & { given: readonly MemberConsent[] };
 
 /** Consents as switches that take effect at once, each with the day of its last change. */
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {

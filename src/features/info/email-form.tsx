@@ -9,17 +9,15 @@ import { account as accountCopy } from '#wire/account.copy.ts';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { requestEmailCode } from './api.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
-import type { Expired } from './gate.tsx';
+import type { Gated } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
 const FormSchema = v.object({ email: EmailSchema, code: CodeSchema });
 type Values = v.InferOutput<typeof FormSchema>;
 export const EMAIL_DRAFT = 'change-email';
 
-type EmailProps = { userId: string; ticket: string; expired: Expired };
-
 /** The form for a new e-mail address, confirmed by a code. */
-export function EmailForm({ userId, ticket, expired }: EmailProps) {
+export function EmailForm({ userId, ticket, expired }: Gated & { userId: string }) {
   const { call, change, finish, late } = useChange(ticket);
   const kept = useDraftFields(userId, EMAIL_DRAFT, /^email$/);
 

@@ -24,6 +24,8 @@ const places = { [accountCodes.wrongPassword]: { field: 'password' } };
  * Call this when the ticket has expired, so that the password is asked for again; with the error if a press caused it.
  */
 export type Expired = (error?: unknown) => Promise<void>;
+/** What a form behind the gate gets. */
+export type Gated = { ticket: string; expired: Expired };
 type GateProps = {
   /** A text above the form. */
   note?: string | undefined;

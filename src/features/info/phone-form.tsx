@@ -9,7 +9,7 @@ import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Verification } from '#wire/common.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
-import type { Expired } from './gate.tsx';
+import type { Gated } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
 const FormSchema = v.object({});
@@ -17,16 +17,16 @@ const digits = (phone: string) => phone.replace(/\D/g, '');
 const withoutPhone = { text: copy.phoneNone, alerted: false };
 
 /** The form for a new phone number: that of the verified person, so nothing is typed. */
-export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expired }) {
+export function PhoneForm({ ticket, expired }: Gated) {
   const { change, finish, late } = useChange(ticket);
   const verification = useVerification();
   const { proof } = verification;
   /** The phone number of the verified person; empty if the provider does not give one, as with i-PIN. */
   const [phone, setPhone] = useState<string>();
 
-  function verified(proof: Verification, person: { phone: string }): void {
+  function verified(taken: Verification, person: { phone: string }): void {
     setPhone(person.phone);
-    verification.take(proof);
+    verification.take(taken);
   }
   async function submit(): Promise<'leave' | undefined> {
     if (!proof || !phone) return undefined;

@@ -5,6 +5,7 @@ import { CharacterFields } from '#parts/character-fields.tsx';
 import { DraftForm } from '#parts/draft-form.tsx';
 import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
+import type { RefusalHandler } from '#parts/may-file.tsx';
 import { useVerification, type Verifying } from '#parts/use-verification.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
@@ -66,8 +67,7 @@ type InquiryFormProps = {
   send: (inquiry: Inquiry) => Promise<void>;
   /** The notice that the answer is late. */
   late: ReactNode;
-  /** Handles an error of `send`; true if it has shown it. */
-  refused: (error: unknown) => Promise<boolean>;
+  refused: RefusalHandler;
 };
 
 /** The form for a new inquiry or for a change to one; it keeps a draft. */

@@ -33,24 +33,23 @@ import { guestCategories } from './kinds.ts';
 const DRAFT = 'guest-inquiry';
 const KEPT = ['category', 'title', 'body', 'account', 'by', 'email', 'consent'];
 const ways = ['email', 'identity'] as const;
-const words = {
-  category: guestEntries.category,
+/** The fields of both ways; an account that is left empty is none. */
+const fields = {
+  ...guestEntries,
   account: v.pipe(
     v.string(),
     v.transform((text) => text.trim() || null),
     guestEntries.account,
   ),
-  title: guestEntries.title,
-  body: guestEntries.body,
 };
 const consent = v.literal(true, inquiryErrors.consent);
 const FormSchema = v.variant('by', [
-  v.object({ ...words, by: v.literal('email'), email: EmailSchema, code: CodeSchema, consent }),
-  v.object({ ...words, by: v.literal('identity'), consent }),
+  v.object({ ...fields, by: v.literal('email'), email: EmailSchema, code: CodeSchema, consent }),
+  v.object({ ...fields, by: v.literal('identity'), consent }),
 ]);
 type Values = v.InferOutput<typeof FormSchema>;
 const places = {
-  ...fieldPlaces(words),
+  ...fieldPlaces(fields),
   ...codePlaces,
   captcha: { text: copy.captcha },
 };

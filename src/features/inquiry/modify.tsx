@@ -5,7 +5,7 @@ import { inquiryBlockedCode, processedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { MayFile } from '#parts/may-file.tsx';
+import { MayFile, type RefusalHandler } from '#parts/may-file.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { createAttachments } from '#stores/attachments.ts';
 import type { DraftValues } from '#stores/drafts.ts';
@@ -63,8 +63,7 @@ function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   );
 }
 
-type Refused = (error: unknown) => Promise<boolean>;
-type EditProps = { refused: Refused; inquiry: InquiryDetail };
+type EditProps = { refused: RefusalHandler; inquiry: InquiryDetail };
 
 function Edit({ inquiry, refused }: EditProps) {
   // Only the first answer, since a later one must not change the form during an edit.
@@ -78,8 +77,8 @@ function Edit({ inquiry, refused }: EditProps) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
   if (closed) return <NotEditable when={closed} owner={owner} inquiry={inquiry} />;
 
-  async function send(inquiry: Inquiry): Promise<void> {
-    await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
+  async function send(changed: Inquiry): Promise<void> {
+    await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...changed });
     keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
     leave(toDetail(), { replace: true });
   }
@@ -105,7 +104,7 @@ function Edit({ inquiry, refused }: EditProps) {
   );
 }
 
-function Modify({ refused }: { refused: Refused }) {
+function Modify({ refused }: { refused: RefusalHandler }) {
   const state = useStore(detail.$state);
   const isGone = useStore($gone);
   // An open form stays on screen, so that typed text can still be copied.

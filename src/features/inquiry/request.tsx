@@ -4,7 +4,7 @@ import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { MayFile } from '#parts/may-file.tsx';
+import { MayFile, type RefusalHandler } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -46,8 +46,7 @@ function usePrefill(): Prefill | undefined | null {
   return prefill;
 }
 
-type RequestProps = { refused: (error: unknown) => Promise<boolean> };
-function Request({ refused }: RequestProps) {
+function Request({ refused }: { refused: RefusalHandler }) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const prefill = usePrefill();

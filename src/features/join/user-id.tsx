@@ -56,8 +56,8 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   }
   async function whileTyping(error: unknown): Promise<void> {
     const often = tooOften(error);
-    const isShown = often ?? (await handleLoad(error));
-    setVerdict(isShown ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+    const isOurs = often !== undefined || (await handleLoad(error));
+    setVerdict(isOurs ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
   }
   const checkSoon = useDebounced((userId: string) => {
     // `IdField` itself helps with Hangul, and with capitals in what would otherwise be an id.

@@ -71,7 +71,6 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
 }
 
 function Onward({ order }: { order: Order }) {
-  const href = link('/pay/complete', { orderId: order.orderId });
   if (order.status === 'ready' && order.checkoutUrl)
     return (
       <LinkButton size="small" href={order.checkoutUrl}>
@@ -79,7 +78,7 @@ function Onward({ order }: { order: Order }) {
       </LinkButton>
     );
   return (
-    <LinkButton size="small" href={href}>
+    <LinkButton size="small" href={link('/pay/complete', { orderId: order.orderId })}>
       {order.status === 'deposit' ? copy.seeAccount : copy.see}
     </LinkButton>
   );

@@ -2,7 +2,7 @@ import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
 import { link } from '#link.ts';
 import { RequestDone } from '#parts/request-done.tsx';
-import { clip } from '#rules/clip.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -32,7 +32,7 @@ export function ReportComplete() {
         receipt: [
           [reportListCopy.no, receiptNo('R', reportNo, at), 'strong'],
           [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
-          [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · ')) || '-'],
+          [reportCopy.target, characterNameOf({ serverName, characterName: targetName })],
           [reportListCopy.at, formatMoment(at)],
           [reportListCopy.status, reportListCopy.statuses[status ?? 'other']],
         ],

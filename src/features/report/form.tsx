@@ -12,6 +12,7 @@ import {
   invalidReason,
   showFormFailure,
 } from '#parts/form-failure.ts';
+import type { RefusalHandler } from '#parts/may-file.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
@@ -103,8 +104,7 @@ function TargetCheck() {
 
 type ReportFormProps = {
   sent: (reportNo: number) => void;
-  /** Handles an error of sending; true if the refusal is shown elsewhere. */
-  refused: (error: unknown) => Promise<boolean>;
+  refused: RefusalHandler;
 };
 
 /** The form to report a player; it keeps a draft. */

@@ -6,6 +6,7 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
+import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -70,7 +71,7 @@ export function ReportRows({ rows, reload }: Props) {
       title: reportCopy.target,
       place: 'main',
       cell: ({ serverName, targetName }) =>
-        clip([serverName, targetName].filter(Boolean).join(' · ')) || '-',
+        characterNameOf({ serverName, characterName: targetName }),
     },
     {
       key: 'status',

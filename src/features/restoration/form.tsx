@@ -24,24 +24,22 @@ import { CharacterNameSchema, type getRestorationDesk, requestRestoration } from
 import { DeletedCharacters } from './characters.tsx';
 import type { Deleted } from './deleted.ts';
 import { RestorationFee } from './fee.tsx';
-import {
-  restoration as restorationCopy,
-  restorationErrors as restorationErrorsCopy,
-} from './restoration.copy.ts';
-import { RESTORATION_DRAFT as DRAFT } from './store.ts';
+import { restoration as copy, restorationErrors as errorsCopy } from './restoration.copy.ts';
 
+export const RESTORATION_DRAFT = 'restoration';
 const FormSchema = v.object({
-  characterNo: chosenNo(restorationErrorsCopy.character),
+  characterNo: chosenNo(errorsCopy.character),
   newName: v.optional(CharacterNameSchema),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 
-const placesOfTaken = {
-  newName: { field: 'newName', text: restorationErrorsCopy.nameTaken },
+const places = {
+  newName: { text: errorsCopy.nameTaken },
   [slotsFullCode]: { field: 'characterNo' },
   [goneCode]: { field: 'characterNo' },
 };
-const places = { ...placesOfTaken, newName: { text: restorationErrorsCopy.nameTaken } };
+/** The same while the form has the field for a new name. */
+const placesWithNewName = { ...places, newName: { ...places.newName, field: 'newName' } };
 
 type Props = {
   list: readonly Deleted[];
@@ -55,7 +53,7 @@ type Props = {
 /** The form for a restoration: the character, a new name if needed, and identity verification. */
 export function RestorationForm({ list, again, desk, reload }: Props) {
   const { userId = '' } = useStore($session);
-  const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
+  const [kept] = useState(() => readDraft(userId, RESTORATION_DRAFT) ?? {});
   const [chosen, setChosen] = useState(textOf(kept['characterNo']));
   /** The new name that was typed for each character. */
   const [newNames, setNewNames] = useState({ ...(kept['newNames'] as Record<string, unknown>) });
@@ -66,33 +64,33 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   // Kept as a draft, since identity verification may leave this page and come back.
   function choose(characterNo: string): void {
     setChosen(characterNo);
-    saveDraft(userId, DRAFT, { characterNo, newNames });
+    saveDraft(userId, RESTORATION_DRAFT, { characterNo, newNames });
   }
   function rename(newName: string): void {
     const all = { ...newNames, [chosen]: newName };
     setNewNames(all);
-    saveDraft(userId, DRAFT, { characterNo: chosen, newNames: all });
+    saveDraft(userId, RESTORATION_DRAFT, { characterNo: chosen, newNames: all });
   }
 
   const payable = character && desk.usable && desk.balance >= desk.fee;
   function demand(form: FormActions): void {
-    if (payable) verification.demand(form, restorationErrorsCopy.identity);
+    if (payable) verification.demand(form, errorsCopy.identity);
   }
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
-    if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
+    if (!character) return form.fail(errorsCopy.character, 'characterNo');
     const { proof } = verification;
     if (!proof) return demand(form);
-    const { newName = character.name } = values;
-    const { confirmTitle: title, submit: action, close } = restorationCopy;
-    const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
+    const { characterNo, newName } = values;
+    const { confirmTitle: title, submit: action, close } = copy;
+    const body = copy.confirm(clip(newName ?? character.name), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
-    const request = { characterNo: values.characterNo, verification: proof };
     const { restoreNo } = await call(requestRestoration, {
-      ...request,
-      ...(values.newName && { newName }),
+      characterNo,
+      verification: proof,
+      ...(newName && { newName }),
     });
     void reloadField('totalHwan');
-    dropDraft(userId, DRAFT);
+    dropDraft(userId, RESTORATION_DRAFT);
     leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
       replace: true,
     });
@@ -100,23 +98,22 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error) || (await verification.refused(error))) return;
-    const often = guessesText(error, restorationErrorsCopy.tooOften);
+    const often = guessesText(error, errorsCopy.tooOften);
     const limit = { [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) } };
     await showFormFailure(error, form, {
-      ...(character?.nameTaken ? placesOfTaken : places),
+      ...(character?.nameTaken ? placesWithNewName : places),
       ...limit,
     });
-    const reason = invalidReason(error);
     if (failureCode(error) === undefined) return;
     // A refusal shows that the data on screen may be out of date.
     again();
-    if (reason === undefined) reload();
+    if (invalidReason(error) === undefined) reload();
   }
 
   return (
     <Form
       id="restore"
-      label={restorationCopy.label}
+      label={copy.label}
       schema={FormSchema}
       submit={submit}
       failed={failed}
@@ -132,11 +129,9 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
       {character && <RestorationFee {...desk} />}
       {payable && (
         <>
-          <p className="hint">{restorationCopy.identity}</p>
+          <p className="hint">{copy.identity}</p>
           <VerificationStep verification={verification} beside purpose="restoration" />
-          <SubmitButton busyLabel={restorationCopy.submitting}>
-            {restorationCopy.submit}
-          </SubmitButton>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
           {late}
         </>
       )}

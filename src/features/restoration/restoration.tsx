@@ -39,12 +39,11 @@ import {
   requestRestoration,
 } from './api.ts';
 import { useDeleted } from './deleted.ts';
-import { RestorationForm } from './form.tsx';
+import { RESTORATION_DRAFT, RestorationForm } from './form.tsx';
 import { RestorationStatus, restoredName } from './looks.tsx';
 import { restoration as copy } from './restoration.copy.ts';
 import { RestorationRows } from './rows.tsx';
 import { deskBars } from './skeleton.tsx';
-import { RESTORATION_DRAFT } from './store.ts';
 
 const $page = computed($search, readPage);
 const requests = createQuery(

@@ -63,9 +63,9 @@ export function TransferAccount(props: AccountProps) {
     const { name, account: masked } = await call(checkTransferAccount, { account: asked });
     const { checks } = await call(checkTransfer, { characterNo, account: asked });
     const found = { account: asked, receiver: clip(copy.receiver(name, masked)) };
-    const failed = faultsOf(checks);
-    setFaults(failed);
-    go(failed.length > 0 ? STEP.account : STEP.proof, found);
+    const left = faultsOf(checks);
+    setFaults(left);
+    go(left.length > 0 ? STEP.account : STEP.proof, found);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const often = guessesText(error, copy.limited);

@@ -29,8 +29,8 @@ type ProofProps = {
 };
 
 /** The proof step: both identity verification and an OTP code. */
-export function TransferProof({ asked, words, verification, back, ...rest }: ProofProps) {
-  const { sending, message, proved } = rest;
+export function TransferProof(props: ProofProps) {
+  const { asked, words, verification, back, sending, message, proved } = props;
   const { call, late } = sending;
 
   // Drops the key of an earlier proof: its answer would be a ticket that may have lapsed.

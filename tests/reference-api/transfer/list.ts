@@ -24,12 +24,9 @@ function blockOf({ deletedAt, guildMaster, online }: Character, pending: boolean
 
 /** Seconds until the next step: the deadline of acceptance, or the move. */
 function leftOf({ status, expiresAt, movesAt }: TransferRow, now: Date): number | null {
-  const end =
-    status === TRANSFER_STATUS.waiting
-      ? expiresAt
-      : status === TRANSFER_STATUS.moving
-        ? movesAt
-        : null;
+  let end: Date | null = null;
+  if (status === TRANSFER_STATUS.waiting) end = expiresAt;
+  if (status === TRANSFER_STATUS.moving) end = movesAt;
   return end && Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND_MS));
 }
 

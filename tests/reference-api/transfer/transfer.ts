@@ -37,7 +37,7 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
-import * as check from './checks.ts';
+import { checksOf, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
   endTransfer,
@@ -90,7 +90,7 @@ export const transferHandlers = [
     api.checkTransferAccount,
     async ({ db, member: me, body, now }) => {
       await requirePeriod(db);
-      const owner = await check.lookUpAccount({ db, now }, me, body.account);
+      const owner = await lookUpAccount({ db, now }, me, body.account);
       if (owner instanceof Refused) return owner;
       if (!owner) return new Refused(UNKNOWN_ACCOUNT);
       if (owner.closedAt) throw new Refusal(CLOSED_ACCOUNT);
@@ -107,9 +107,9 @@ export const transferHandlers = [
     api.checkTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
-      const looked = await check.lookUpAccount({ db, now }, me, body.account);
+      const looked = await lookUpAccount({ db, now }, me, body.account);
       if (looked instanceof Refused) return looked;
-      const { checks } = await check.checksOf(db, me, { ...body, now });
+      const { checks } = await checksOf(db, me, { ...body, now });
       return { checks: checks.map(({ check, code, passed }) => ({ check, code, passed })) };
     },
     { codes: [TRANSFER_LOCKED, LIMITED] },
@@ -136,11 +136,10 @@ export const transferHandlers = [
     api.requestTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
-      const other = await check.lookUpAccount({ db, now }, me, body.account);
+      const other = await lookUpAccount({ db, now }, me, body.account);
       if (other instanceof Refused) return other;
       const self = await lockSelf(db, me.id, other && [other.id]);
-      const found = await check.checksOf(db, self, { ...body, now });
-      const { checks, character, receiver, balance } = found;
+      const { checks, character, receiver, balance } = await checksOf(db, self, { ...body, now });
       const fault = checks.find(({ passed }) => !passed);
       if (fault?.check === 'otp') throw invalid('otp');
       // Returned, not thrown, so that the look-up of an unknown id stays counted.
@@ -187,7 +186,7 @@ export const transferHandlers = [
   handle(
     api.acceptTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, { ...body, now }, (row) => row.receiverId === me.id);
+      const row = await waitingTransfer(db, { ...body, now }, (of) => of.receiverId === me.id);
       await lockSelf(db, me.id, [row.senderId]);
       const [character] = await db
         .select()
@@ -218,7 +217,7 @@ export const transferHandlers = [
   handle(
     api.rejectTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, { ...body, now }, (row) => row.receiverId === me.id);
+      const row = await waitingTransfer(db, { ...body, now }, (of) => of.receiverId === me.id);
       await endTransfer(db, row, { status: TRANSFER_STATUS.rejected, now, reason: body.reason });
       return { status: TRANSFER_STATUS.rejected, fee: row.fee };
     },
@@ -228,7 +227,7 @@ export const transferHandlers = [
   handle(
     api.cancelTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, { ...body, now }, (row) => row.senderId === me.id);
+      const row = await waitingTransfer(db, { ...body, now }, (of) => of.senderId === me.id);
       await endTransfer(db, row, { status: TRANSFER_STATUS.canceled, now, reason: 'canceled' });
       return { status: TRANSFER_STATUS.canceled, fee: row.fee };
     },
