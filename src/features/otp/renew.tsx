@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { processedCode } from '#errors.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
@@ -20,13 +20,80 @@ import { recoveryCodes as copy } from './recovery-codes.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
-type State = 'offered' | 'asked' | 'missing' | readonly string[];
+type Step = 'offered' | 'asked' | 'missing' | 'renewed';
 
 /** Whether the host lacks this call; the offer is hidden then. */
 const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** The name of the kept result that says: an answer was lost, so codes that nobody has seen may be valid. */
 const LOST = 'otp-renew';
+
+type FormProps = {
+  close: () => void;
+  /** The host has no such call. */
+  missing: () => void;
+  /** Called with the new codes. */
+  done: (codes: readonly string[]) => void;
+  /** The answer was lost, so the codes may be new ones that nobody has seen. */
+  lost: () => void;
+  /** OTP was turned off elsewhere meanwhile. */
+  over: () => void;
+};
+
+/**
+ * Asks for the OTP code and then for new recovery codes. Not a once-only call, since the API would keep its answer for
+ * days and recovery codes must not be kept. After a lost answer the next call returns new codes.
+ */
+function RenewForm({ close, missing, done, lost, over }: FormProps) {
+  const { call, late } = useCall();
+  async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
+    const { recoveryCodes } = await call(renewRecovery, { otp });
+    done(recoveryCodes);
+    return 'done';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isMissing(error)) return missing();
+    if (mayHaveHappened(error) && !error.closed) {
+      form.set('otp', '');
+      form.fail(copy.lost);
+      return lost();
+    }
+    await showOtpFailure(error, form);
+    if (failureCode(error) === processedCode) over();
+  }
+  return (
+    <Form id="otp-renew" label={copy.renew} schema={Schema} submit={submit} failed={failed}>
+      <h3>{copy.renew}</h3>
+      <p>{copy.renewLead}</p>
+      <OtpEntry />
+      <ButtonRow>
+        <Button size="large" onClick={close}>
+          {copy.close}
+        </Button>
+        <SubmitButton busyLabel={copy.renewing}>{copy.renewAct}</SubmitButton>
+      </ButtonRow>
+      {late}
+    </Form>
+  );
+}
+
+/** Shows the new codes, which are shown this once only. */
+function NewCodes({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
+  useLeaveGuard({ words: copy.leave });
+  return (
+    <>
+      <h3>{copy.title}</h3>
+      <p role="status">{copy.renewed}</p>
+      <p>{copy.lead}</p>
+      <RecoveryCodes codes={codes} />
+      <div>
+        <Button kind="primary" onClick={kept}>
+          {copy.keptAct}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 type RenewProps = {
   /** Identifies the present OTP: a later one has other codes, so the note about lost ones does not apply. */
@@ -35,87 +102,63 @@ type RenewProps = {
   renewed: () => void;
 };
 
-/**
- * Offers new recovery codes without turning OTP off. Not a once-only call, since the API would keep its answer for days
- * and recovery codes must not be kept. After a lost answer the next call returns new codes.
- */
+/** Offers new recovery codes without turning OTP off. */
 export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
-  const [state, setState] = useState<State>('offered');
+  const [step, setStep] = useState<Step>('offered');
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const [lost, setLost] = useState(() => readResult(LOST));
-  const { call, late } = useCall();
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
   useEffect(() => {
     const first = place.current?.querySelector<HTMLElement>(
-      state === 'offered' ? 'button' : 'input',
+      step === 'offered' ? 'button' : 'input',
     );
     if (isMounted.current) (first ?? place.current)?.focus();
     isMounted.current = true;
-  }, [state]);
-  useLeaveGuard(typeof state === 'string' ? undefined : { words: copy.leave });
+  }, [step]);
 
-  async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
-    const { recoveryCodes } = await call(renewRecovery, { otp });
-    dropResult(LOST);
-    setLost(undefined);
-    setState(recoveryCodes);
-    return 'done';
-  }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isMissing(error)) return setState('missing');
-    if (!mayHaveHappened(error) || error.closed) {
-      await showOtpFailure(error, form);
-      // OTP was turned off elsewhere meanwhile.
-      if (failureCode(error) === processedCode) renewed();
-      return;
-    }
-    keepResult(LOST, { joinedAt });
-    setLost({ joinedAt });
-    form.set('otp', '');
-    form.fail(copy.lost);
-    renewed();
-  }
-  function kept(): void {
-    setState('offered');
-    renewed();
-  }
+  const steps: Record<Step, () => ReactNode> = {
+    missing: () => <Hint>{copy.noRenewal}</Hint>,
+    offered: () => (
+      <>
+        {lost?.['joinedAt'] === joinedAt && <Notice tone="warning">{copy.lost}</Notice>}
+        <div>
+          <Button onClick={() => setStep('asked')}>{copy.renew}</Button>
+        </div>
+      </>
+    ),
+    asked: () => (
+      <RenewForm
+        close={() => setStep('offered')}
+        missing={() => setStep('missing')}
+        done={(fresh) => {
+          dropResult(LOST);
+          setLost(undefined);
+          setCodes(fresh);
+          setStep('renewed');
+        }}
+        lost={() => {
+          keepResult(LOST, { joinedAt });
+          setLost({ joinedAt });
+          renewed();
+        }}
+        over={renewed}
+      />
+    ),
+    renewed: () => (
+      <NewCodes
+        codes={codes}
+        kept={() => {
+          setCodes([]);
+          setStep('offered');
+          renewed();
+        }}
+      />
+    ),
+  };
   return (
     <div ref={place} tabIndex={-1} className="stack">
-      {state === 'missing' ? (
-        <Hint>{copy.noRenewal}</Hint>
-      ) : state === 'offered' ? (
-        <>
-          {lost?.['joinedAt'] === joinedAt && <Notice tone="warning">{copy.lost}</Notice>}
-          <div>
-            <Button onClick={() => setState('asked')}>{copy.renew}</Button>
-          </div>
-        </>
-      ) : state === 'asked' ? (
-        <Form id="otp-renew" label={copy.renew} schema={Schema} submit={submit} failed={failed}>
-          <h3>{copy.renew}</h3>
-          <p>{copy.renewLead}</p>
-          <OtpEntry />
-          <ButtonRow>
-            <Button size="large" onClick={() => setState('offered')}>
-              {copy.close}
-            </Button>
-            <SubmitButton busyLabel={copy.renewing}>{copy.renewAct}</SubmitButton>
-          </ButtonRow>
-          {late}
-        </Form>
-      ) : (
-        <>
-          <h3>{copy.title}</h3>
-          <p role="status">{copy.renewed}</p>
-          <p>{copy.lead}</p>
-          <RecoveryCodes codes={state} />
-          <div>
-            <Button kind="primary" onClick={kept}>
-              {copy.keptAct}
-            </Button>
-          </div>
-        </>
-      )}
+      {steps[step]()}
     </div>
   );
 }

@@ -4,29 +4,23 @@ import { link } from '#link.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { hwan } from '#rules/money.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
-import marked from '#ui/marked.module.css';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { readyOrder } from './api.ts';
 import { Beside } from './beside.tsx';
-import cards from './cards.module.css';
+import { methodCards, methodOptions, productCards, productOptions } from './cards.tsx';
 import type { PayDesk } from './desk.ts';
-import { desk as copy, inMyriads } from './pay.copy.ts';
+import { desk as copy } from './pay.copy.ts';
 import { orderOf, overLimitText } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
-const compact = `${marked['marked']} ${cards['compact']}`;
-/** A limit in few letters, for a method's card. */
-const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
-
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
 
 const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
@@ -46,15 +40,6 @@ const keepChoices = (product: string, method: string): void =>
     '',
     link('/pay', { ...(product && { product }), ...(method && { method }) }),
   );
-
-/** The small texts of a card; CSS draws a dot between two in one line. */
-const Notes = ({ of }: { of: readonly string[] }) => (
-  <span className={cards['notes']}>
-    {of.map((one) => (
-      <span key={one}>{one} </span>
-    ))}
-  </span>
-);
 
 type PayFormProps = {
   desk: PayDesk;
@@ -105,25 +90,6 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const { product, method, ...choices } = usePayChoices(desk, first);
   const [over, setOver] = useState<FailureMessage>();
   const { call, late } = useCall();
-
-  const lastFirst = desk.methods.toSorted(
-    (a, b) => Number(b.method === usual.method) - Number(a.method === usual.method),
-  );
-  const dearest = Math.max(0, ...desk.products.map((one) => one.won));
-  const fits = (most: number) => !product || product.won <= most;
-  /** The notes on a method's card, such as limits that a product may exceed. */
-  function notesOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
-    const limits = [
-      ...(onceWon < dearest ? [copy.once(short(onceWon))] : []),
-      ...(monthWon === null ? [] : [copy.monthly(short(monthWon))]),
-    ];
-    const last = limits.pop();
-    return [
-      ...(name === usual.method && fits(onceWon) ? [copy.last] : []),
-      ...limits,
-      ...(last ? [copy.upTo(last)] : []),
-    ];
-  }
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
     setOver(undefined);
@@ -178,15 +144,8 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             choices.chooseProduct(id);
             setOver(undefined);
           }}
-          look={`${compact} ${marked['named']}`}
-          options={desk.products.map((one) => ({
-            value: one.productId,
-            text: hwan(one.hwan),
-            note: (
-              <Notes of={[won(one.won), ...(one.productId === usual.often ? [copy.often] : [])]} />
-            ),
-            ...(one.bonus > 0 && { gain: copy.bonus(hwan(one.bonus)) }),
-          }))}
+          look={productCards}
+          options={productOptions(desk, usual)}
         />
         <div ref={choices.methods}>
           <RadioField
@@ -197,13 +156,8 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
               choices.chooseMethod(name);
               setOver(undefined);
             }}
-            look={compact}
-            options={lastFirst.map((one) => ({
-              value: one.method,
-              text: names[one.method],
-              note: <Notes of={notesOf(one)} />,
-              disabled: !fits(one.onceWon),
-            }))}
+            look={methodCards}
+            options={methodOptions(desk, usual, product)}
           />
           <p role="status" className="hint">
             {choices.unfit}

@@ -1,0 +1,68 @@
+import { payWords as payCopy } from '#parts/order.copy.ts';
+import { hwan } from '#rules/money.ts';
+import type { Usual } from '#stores/usual-pay.ts';
+import marked from '#ui/marked.module.css';
+import type { RadioOption } from '#ui/radio-field.tsx';
+import cards from './cards.module.css';
+import type { PayDesk } from './desk.ts';
+import { desk as copy, inMyriads } from './pay.copy.ts';
+
+type Product = PayDesk['products'][number];
+type Method = PayDesk['methods'][number];
+
+const { won, methods: names } = payCopy;
+
+/** The CSS classes of the two lists of cards. */
+export const methodCards = `${marked['marked']} ${cards['compact']}`;
+export const productCards = `${methodCards} ${marked['named']}`;
+
+/** The small texts of a card; CSS draws a dot between two in one line. */
+const Notes = ({ of }: { of: readonly string[] }) => (
+  <span className={cards['notes']}>
+    {of.map((one) => (
+      <span key={one}>{one} </span>
+    ))}
+  </span>
+);
+
+/** The products as options, with the price and the bonus of each; `usual`: what the member buys most often. */
+export const productOptions = ({ products }: PayDesk, usual: Usual): RadioOption[] =>
+  products.map(({ productId, won: price, hwan: amount, bonus }) => ({
+    value: productId,
+    text: hwan(amount),
+    note: <Notes of={[won(price), ...(productId === usual.often ? [copy.often] : [])]} />,
+    ...(bonus > 0 && { gain: copy.bonus(hwan(bonus)) }),
+  }));
+
+/** A limit in few letters. */
+const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
+
+/** The limits that a product may exceed; the last one says that they are limits. */
+function limitsOf({ onceWon, monthWon }: Method, products: readonly Product[]): string[] {
+  const dearest = Math.max(0, ...products.map((product) => product.won));
+  const limits = [
+    ...(onceWon < dearest ? [copy.once(short(onceWon))] : []),
+    ...(monthWon === null ? [] : [copy.monthly(short(monthWon))]),
+  ];
+  return limits.map((limit, at) => (at === limits.length - 1 ? copy.upTo(limit) : limit));
+}
+
+/** The methods as options, the last used one first; a method whose limit is below the price is disabled. */
+export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): RadioOption[] {
+  const isLast = ({ method }: Method) => method === usual.method;
+  return desk.methods
+    .toSorted((a, b) => Number(isLast(b)) - Number(isLast(a)))
+    .map((method) => {
+      const fits = !product || product.won <= method.onceWon;
+      const notes = [
+        ...(isLast(method) && fits ? [copy.last] : []),
+        ...limitsOf(method, desk.products),
+      ];
+      return {
+        value: method.method,
+        text: names[method.method],
+        note: <Notes of={notes} />,
+        disabled: !fits,
+      };
+    });
+}
