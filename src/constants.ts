@@ -244,6 +244,8 @@ export const FILES_MAX = 5;
 export const FILE_MAX_MB = 10;
 export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 100;
+/** More segments than any real picture has: millions of empty ones would fill the memory of whoever reads them. */
+export const PICTURE_SEGMENTS_MAX = 100_000;
 /** A file of a form that was never sent is deleted after this time, in the browser and on the server. */
 export const LOOSE_FILE_HOURS = 24;
 /** The browser's own database with the files of unfinished forms. */

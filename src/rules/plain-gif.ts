@@ -1,3 +1,4 @@
+import { PICTURE_SEGMENTS_MAX } from '#constants.ts';
 import { type Part, spells } from './plain-jpeg.ts';
 
 const IMAGE = 0x2c;
@@ -29,7 +30,8 @@ export function gifParts(bytes: Uint8Array): Part[] | undefined {
   const head = Math.min(13 + colours(bytes[10]), bytes.length);
   const parts: Part[] = [[0, head]];
   let at = head;
-  while (at < bytes.length) {
+  for (let left = PICTURE_SEGMENTS_MAX; at < bytes.length; left -= 1) {
+    if (left === 0) return undefined;
     if (bytes[at] === END) return [...parts, [at, at + 1]];
     if (bytes[at] === IMAGE) {
       const end = afterBlocks(bytes, at + 11 + colours(bytes[at + 9]));

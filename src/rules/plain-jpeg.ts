@@ -1,3 +1,5 @@
+import { PICTURE_SEGMENTS_MAX } from '#constants.ts';
+
 /** A part of the cleaned picture: a span of the original bytes, or new bytes. */
 export type Part = readonly [from: number, to: number] | Uint8Array;
 
@@ -67,8 +69,8 @@ function afterScan(bytes: Uint8Array, from: number): number {
 export function jpegParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, 2]];
   let at = 2;
-  while (at + 1 < bytes.length) {
-    if (bytes[at] !== 0xff) return undefined;
+  for (let left = PICTURE_SEGMENTS_MAX; at + 1 < bytes.length; left -= 1) {
+    if (bytes[at] !== 0xff || left === 0) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;

@@ -1,3 +1,4 @@
+import { PICTURE_SEGMENTS_MAX } from '#constants.ts';
 import { type Part, spells } from './plain-jpeg.ts';
 
 const SIGNATURE = 8;
@@ -14,9 +15,10 @@ const PICTURE = new Set(
 export function pngParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, SIGNATURE]];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = SIGNATURE; at + AROUND <= bytes.length; ) {
+  let at = SIGNATURE;
+  for (let left = PICTURE_SEGMENTS_MAX; at + AROUND <= bytes.length; left -= 1) {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (!/^[A-Za-z]{4}$/.test(name)) return undefined;
+    if (!/^[A-Za-z]{4}$/.test(name) || left === 0) return undefined;
     const end = Math.min(at + AROUND + view.getUint32(at), bytes.length);
     if (PICTURE.has(name)) parts.push([at, end]);
     if (spells(bytes, at + 4, 'IEND')) return parts;

@@ -4,7 +4,6 @@ import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { later, SECOND_MS } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
-import { otpJoin } from './db/schema/otp.ts';
 import { session, sessionFamily } from './db/schema/session.ts';
 import { type Arrival, deviceOf } from './members.ts';
 import { keyed, randomToken, sha256 } from './secrets.ts';
@@ -109,17 +108,13 @@ export const endNamed = (db: Db, { accessToken, refreshToken }: Tokens, now: Dat
     ),
   );
 
-/**
- * Ends a member's logins and returns how many. An OTP secret that one of them may have been shown must not become the
- * member's, so it goes with them.
- */
+/** Ends a member's logins and returns how many. */
 async function endOf({ db, now }: { db: Db; now: Date }, memberId: number, which: SQL | undefined) {
   const ended = await endWhere(
     db,
     now,
     and(eq(sessionFamily.memberId, memberId), which),
   ).returning();
-  await db.delete(otpJoin).where(eq(otpJoin.memberId, memberId));
   return ended.length;
 }
 

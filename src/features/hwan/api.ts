@@ -39,7 +39,8 @@ export const RefundAccountSchema = v.object({
 });
 
 /**
- * Refunds a charge. `won`: the amount on screen, so that another one is refused. Errors: 31204. assumed: product §10.12
+ * Refunds a charge. `won`: the amount on screen, so that another one is refused. Errors: 31113, 31204, 32507. assumed:
+ * product §10.12
  */
 export const refundOrder = endpoint(
   '/pay/refund',

@@ -4,7 +4,6 @@ import { maskName, maskPhone } from '#rules/mask.ts';
 import { dropDraft, readDraft, saveDraft, textOf } from '#stores/drafts.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { forget, keep, recall } from '#wire/storage.ts';
 import type { startJoin } from './api.ts';
 
 /** What a new member has chosen and typed so far; never a password, an answer or personal data. */
@@ -34,7 +33,8 @@ export function readJoinDraft(): JoinDraft {
 export const keepJoinDraft = (part: Partial<JoinDraft>): boolean =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
-const TICKET = 'join:ticket';
+/** Kept like a draft, so that a sign-out in this tab deletes it: the next person must not join in this one's name. */
+const TICKET = 'join-ticket';
 export type Admission = DataOf<typeof startJoin>;
 
 const KeptSchema = v.object({
@@ -46,18 +46,18 @@ const KeptSchema = v.object({
 /** Keeps the permission to join across a reload, with the person's name and phone number masked. decisions §8 */
 export function keepAdmission({ ticket, person: { name, phone } }: Admission): void {
   const person = { name: maskName(name), birthDate: '', phone: phone && maskPhone(phone) };
-  keep(TICKET, { at: Date.now(), ticket, person });
+  saveDraft('', TICKET, { at: Date.now(), ticket, person });
 }
 
 /** The permission to join that this tab has, unless it has expired. */
 export function readAdmission(): Admission | undefined {
-  const { success, output } = v.safeParse(KeptSchema, recall(TICKET));
+  const { success, output } = v.safeParse(KeptSchema, readDraft('', TICKET));
   if (!success || Math.abs(Date.now() - output.at) > TICKET_MINUTES * MINUTE_MS) return undefined;
   return output;
 }
 
 /** Forgets the permission, for example after it has expired or was used. */
-export const dropAdmission = (): void => forget(TICKET);
+export const dropAdmission = (): void => dropDraft('', TICKET);
 
 /** Forgets draft and permission. */
 export function dropJoinDraft(): void {

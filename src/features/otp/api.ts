@@ -30,8 +30,8 @@ export const getOtp = endpoint(
 const RecoveryCodesSchema = v.pipe(v.array(v.string()), v.length(RECOVERY_CODES));
 
 /**
- * Returns a new secret for an app, the same one until it lapses or other logins, which may have seen it, are ended.
- * Errors: 31204 (in use already). assumed: product §10.8
+ * Returns a new secret for an app, the same one for this login until it lapses; another login, which may be a thief's,
+ * gets another one, and neither can prove or turn on the other's. Errors: 31204 (in use already). assumed: product §10.8
  */
 export const beginOtp = endpoint(
   '/memsec/otp/begin',

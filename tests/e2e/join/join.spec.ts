@@ -3,7 +3,7 @@ import { login as signIn } from '#wire/login.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
-import { agree, box, fillForm, PASSWORD, submit } from '../joining.ts';
+import { agree, box, fillForm, PASSWORD, phone, reachForm, submit } from '../joining.ts';
 import { axeClean } from '../looks.ts';
 import { main, press } from '../main.ts';
 import { answered, heldCall } from '../waits.ts';
@@ -185,4 +185,18 @@ test('the result pages, entered directly, say what to do', async ({ page }) => {
   await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
   await page.goto('/join/fail');
   await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
+});
+
+test('whoever uses the tab after a sign-out cannot join in the name of the person verified before', async ({
+  page,
+  login,
+}) => {
+  await reachForm(page);
+  await page.goto('/support/faq');
+  await login(page, 'member01');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await agree(page);
+  await expect(phone(page)).toBeVisible();
 });

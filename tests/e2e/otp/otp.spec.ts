@@ -7,7 +7,7 @@ import { says } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
-import { memberCalls } from '../member-calls.ts';
+import { memberCalls, otherTabCalls } from '../member-calls.ts';
 import { keyOf, list } from '../otp-way.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -95,7 +95,7 @@ test('when OTP is activated in another tab, a code for the earlier key is refuse
 }) => {
   await login(page, 'rookie01');
   await page.goto('/security/otp/join');
-  const elsewhere = await memberCalls(api, 'rookie01');
+  const elsewhere = await otherTabCalls(api, page);
   const code = codeOf(0, await keyOf(page));
   const { data } = await elsewhere(proveOtp.path, { otp: code });
   const [recoveryCode] = data['recoveryCodes'] as string[];

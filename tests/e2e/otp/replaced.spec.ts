@@ -3,7 +3,7 @@ import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { button } from '../main.ts';
-import { memberCalls } from '../member-calls.ts';
+import { otherTabCalls } from '../member-calls.ts';
 import { keyOf, list } from '../otp-way.ts';
 
 test('recovery codes that newer ones have replaced do not turn OTP on, and after a reload or a new beginning the page says that the first ones are of no use', async ({
@@ -31,7 +31,7 @@ test('recovery codes that newer ones have replaced do not turn OTP on, and after
   await expect(anew).toBeVisible();
 
   await api.advance(OTP_PERIOD_MS);
-  const elsewhere = await memberCalls(api, 'rookie01');
+  const elsewhere = await otherTabCalls(api, page);
   const proved = await elsewhere(proveOtp.path, { otp: codeOf(2 * OTP_PERIOD_MS, key) });
   expect(proved.code).toBe('200');
   await page.getByRole('checkbox').check();

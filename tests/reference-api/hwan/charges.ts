@@ -1,5 +1,5 @@
 import * as api from '#features/hwan/api.ts';
-import { PROCESSED, RECEIPT_DONE } from '../codes.ts';
+import { HWAN_UNUSABLE, PROCESSED, RECEIPT_DONE, SUSPENDED } from '../codes.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
 import { titles } from '../pay/offer.ts';
@@ -13,8 +13,11 @@ export const chargeHandlers = [
     api.refundOrder,
     async ({ db, body, member, now, origin }) => {
       const row = await ownOrder(lockOrder(db, body.orderId), member);
-      await lockSelf(db, member.id);
+      const me = await lockSelf(db, member.id);
       if (row.status !== 'done') throw new Refusal(PROCESSED);
+      // A refund takes hwan and pays it out, which is what the lock is to keep others from.
+      if (me.billingSuspended) throw new Refusal(SUSPENDED);
+      if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
       const refund = await refundNow(db, row, now);
       if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');
       if (row.method === 'virtual' && !body.account) throw invalid('account');
@@ -38,7 +41,7 @@ export const chargeHandlers = [
       });
       return view(db, ended, { now, origin });
     },
-    { codes: [PROCESSED] },
+    { codes: [PROCESSED, SUSPENDED, HWAN_UNUSABLE] },
   ),
 
   handle(

@@ -34,8 +34,8 @@ async function refuseInUse(db: Db, memberId: number): Promise<void> {
 }
 
 /** The secret that is waiting to be proved, if that is still possible. */
-async function joinOf(db: Db, memberId: number, now: Date) {
-  const [row] = await db.select().from(otpJoin).where(eq(otpJoin.memberId, memberId)).for('update');
+async function joinOf(db: Db, family: string, now: Date) {
+  const [row] = await db.select().from(otpJoin).where(eq(otpJoin.family, family)).for('update');
   return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE_MS) > now ? row : undefined;
 }
 
@@ -78,19 +78,19 @@ export const otpHandlers = [
 
   handle(
     api.beginOtp,
-    ({ db, member, now }) =>
+    ({ db, member, family, now }) =>
       db.transaction(async (tx) => {
-        // Every tab that asks gets the same secret.
-        await lockName(tx, `otp-join:${member.id}`);
+        // Every tab of this login that asks gets the same secret.
+        await lockName(tx, `otp-join:${family}`);
         await refuseInUse(tx, member.id);
-        const known = await joinOf(tx, member.id, now);
+        const known = await joinOf(tx, family, now);
         const secret = known?.secret ?? new Secret({ size: 20 }).base32;
         const fresh = { secret, startedAt: now, provenStep: null, codeHashes: null };
         if (!known)
           await tx
             .insert(otpJoin)
-            .values({ memberId: member.id, ...fresh })
-            .onConflictDoUpdate({ target: otpJoin.memberId, set: fresh });
+            .values({ family, ...fresh })
+            .onConflictDoUpdate({ target: otpJoin.family, set: fresh });
         return { secret, uri: totp(secret, member.userId, site.game).toString() };
       }),
     { codes: [PROCESSED] },
@@ -99,10 +99,10 @@ export const otpHandlers = [
   // Guesses are not counted, because the caller knows the secret anyway.
   handle(
     api.proveOtp,
-    ({ db, member, now, body, world }) =>
+    ({ db, member, family, now, body, world }) =>
       db.transaction(async (tx) => {
         await refuseInUse(tx, member.id);
-        const row = await joinOf(tx, member.id, now);
+        const row = await joinOf(tx, family, now);
         if (!row) throw invalid('otp');
         const read = readCode(row.secret, body.otp, now);
         if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
@@ -116,7 +116,7 @@ export const otpHandlers = [
         await tx
           .update(otpJoin)
           .set({ provenStep: read.step, codeHashes })
-          .where(eq(otpJoin.memberId, member.id));
+          .where(eq(otpJoin.family, family));
         return { recoveryCodes };
       }),
     { codes: [OTP_MISMATCH, PROCESSED] },
@@ -124,9 +124,9 @@ export const otpHandlers = [
 
   handle(
     api.joinOtp,
-    async ({ db, member, now, body, world }) => {
+    async ({ db, member, family, now, body, world }) => {
       await refuseInUse(db, member.id);
-      const row = await joinOf(db, member.id, now);
+      const row = await joinOf(db, family, now);
       if (!row?.provenStep || !row.codeHashes) throw invalid('otp');
       const { secret, provenStep, codeHashes } = row;
       const shown = hashRecovery(world.secret, member.id, body.recoveryCode);
@@ -140,7 +140,7 @@ export const otpHandlers = [
         usedAt: now,
       });
       await keepRecovery(db, member.id, codeHashes);
-      await db.delete(otpJoin).where(eq(otpJoin.memberId, member.id));
+      await db.delete(otpJoin).where(eq(otpJoin.family, family));
       return { joinedAt: now.toISOString() };
     },
     { codes: [PROCESSED] },

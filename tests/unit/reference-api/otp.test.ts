@@ -58,13 +58,18 @@ describe('joining OTP', () => {
     expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
   });
 
-  test('a secret that another login was shown is no longer valid once that login was ended', async () => {
+  test('a secret is shown to its login alone, and another login cannot make it the member’s, nor once that login was ended', async () => {
     const [stranger, auth] = [await ref.auth('rookie01'), await ref.auth('rookie01')];
     const { secret } = await begin(stranger);
-    expect((await begin(auth)).secret).toBe(secret);
+    const prove = (otp: string) => ref.call(api.proveOtp, { otp }, auth);
+    expect((await prove(codeOf(secret))).code).toBe('35202');
+    const own = (await begin(auth)).secret;
+    expect(own).not.toBe(secret);
+    expect((await prove(codeOf(secret))).code).toBe('32510');
     await ref.call(endSessions, { sessionId: null }, auth);
-    expect((await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth)).code).toBe('35202');
-    expect((await begin(auth)).secret).not.toBe(secret);
+    expect((await prove(codeOf(secret))).code).toBe('32510');
+    expect((await begin(auth)).secret).toBe(own);
+    expect((await prove(codeOf(own))).code).toBe('200');
   });
 
   test('a code of a phone with a wrong clock is never accepted, and the answer says how wrong the clock is', async () => {

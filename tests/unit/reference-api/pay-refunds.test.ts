@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
@@ -61,6 +62,22 @@ describe('refunds', () => {
     const again = await api.call(pay.readyOrder, orderBody('h30000'), auth, freshKey());
     expect(again).toMatchObject({ code: '40104', data: { left: offer?.won } });
     expect(await paid(auth, 'h10000')).toEqual(expect.any(String));
+  });
+
+  test('nobody gets money out of an account whose hwan is locked, or whose payments are suspended', async () => {
+    const auth = await api.auth('rookie01');
+    const orderId = await paid(auth, 'h10000');
+    for (const [state, code] of [
+      [{ hwanUsable: false }, '31113'],
+      [{ billingSuspended: true }, '32507'],
+    ] as const) {
+      const set = (values: object) =>
+        api.world.db.update(member).set(values).where(eq(member.userId, 'rookie01'));
+      await set(state);
+      expect((await refund(auth, orderId, 10_000)).code).toBe(code);
+      await set({ hwanUsable: true, billingSuspended: false });
+    }
+    expect((await refund(auth, orderId, 10_000)).code).toBe('200');
   });
 
   test('after seven days there is a fee, and an amount too small for it is not refunded', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FILE_MAX_BYTES } from '#constants.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 
 /** A marker for the place where a picture was taken. */
@@ -161,3 +162,18 @@ test('however a file is broken, nothing hangs or throws, and a second run change
     { numRuns: 3_000 },
   );
 });
+
+test.each([
+  ['JPEG', SOI, [0xff, 0xd0]],
+  ['PNG', PNG, chunk('IDAT', '')],
+  ['GIF', gifHead, [0x21, 0xf9, 0]],
+])(
+  'a %s of nothing but tiny segments is refused before they fill the memory [U4]',
+  (_, head, tiny) => {
+    const bytes = new Uint8Array(FILE_MAX_BYTES).fill(0xff);
+    bytes.set(head);
+    for (let at = head.length; at + tiny.length <= bytes.length; at += tiny.length)
+      bytes.set(tiny, at);
+    expect(plainPicture(bytes) === undefined).toBe(true);
+  },
+);

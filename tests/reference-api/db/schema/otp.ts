@@ -1,15 +1,18 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
+import { sessionFamily } from './session.ts';
 
 const owner = () =>
   ref()
     .primaryKey()
     .references(() => member.id);
 
-/** A secret that is shown but not yet in use. */
+/** A secret that is shown but not yet in use. Another login, which may be a thief's, gets one of its own. */
 export const otpJoin = portal.table('otp_join', {
-  memberId: owner(),
+  family: text()
+    .primaryKey()
+    .references(() => sessionFamily.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
   startedAt: moment().notNull(),
   /** The time step of the code that proved it; there are no recovery codes before that. */
