@@ -245,7 +245,7 @@ export const inquiryBlockedCode = '50504';
 export const reportBlockedCode = '50604';
 /** The request was processed already, for example in another tab. */
 export const processedCode = '31204';
-/** A deleted character that cannot be restored any more; the list of deleted ones has its own words for it. */
+/** A deleted character; the list of deleted ones and the receiver of a transfer have their own words for it. */
 export const goneCode = '31114';
 /** No change of the monthly limit is left this month; shown at the field for the limit. */
 export const limitChangesCode = '40207';

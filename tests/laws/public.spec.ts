@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { errorPage } from '#features/errors/error-page.copy.ts';
 import * as site from '#site.ts';
-import { getHwanTotal, getUserInfo } from '#wire/common.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
+import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
+import { expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { layoutShift } from '../e2e/layout-shift.ts';
+import { fitsWindow } from '../e2e/looks.ts';
 import { main } from '../e2e/main.ts';
 import { blockStorages } from '../e2e/storage.ts';
 import { answered } from '../e2e/waits.ts';
@@ -83,6 +84,21 @@ test.describe('Home', () => {
       await expect(page.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
       await expect(page.locator('[data-of=totalHwan]')).toBeFocused();
       await expect(again).toBeHidden();
+    });
+
+    test('the sentence of a code fits the window', async ({ page, api, login }) => {
+      await page.setViewportSize(narrowest);
+      await login(page, 'member01');
+      await api.fault({ path: getHwanTotal.path, code: '32508', times: 9 });
+      for (const { path } of [getOtpStatus, getInquiryCount])
+        await api.fault({ path, code: '99999', times: 9 });
+      await page.goto('/');
+      await expect(page.locator('[data-of=totalHwan]')).toContainText(
+        '환 정보를 불러오지 못했습니다',
+      );
+      for (const field of ['otpStatus', 'inquiryCount'])
+        await expect(page.locator(`[data-of=${field}]`)).toContainText('오류 코드: 99999');
+      await fitsWindow(page);
     });
   });
 });

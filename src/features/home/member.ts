@@ -10,12 +10,17 @@ type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount' | 'userInfo';
 
 let late = false;
 
+/** The sentence of the code that a figure was refused with. */
+function refusal(field: Shown, member: Member): string | undefined {
+  const problem = member.failed.includes(field) ? member.problems?.[field] : undefined;
+  return problem?.code ? problem.text : undefined;
+}
+
 function text(field: Shown, member: Member): string {
   const value = member[field];
   if (value === undefined && member.failed.includes(field)) {
     if (field === 'userInfo') return fill(words.name, { name: words.nameless });
-    const problem = member.problems?.[field];
-    return problem?.code ? problem.text : words.unknown;
+    return refusal(field, member) ?? words.unknown;
   }
   // While the text is empty, CSS shows a grey block.
   if (value === undefined) return late ? words.late : '';
@@ -45,6 +50,7 @@ function draw(member: Member): void {
   for (const place of places) {
     const field = place.dataset['of'] as Shown;
     place.textContent = text(field, member);
+    place.classList.toggle('refused', field !== 'userInfo' && !!refusal(field, member));
     if (field === 'totalHwan' && member[field] !== undefined) place.append(unit());
     if (field === 'otpStatus') place.dataset['value'] = member[field] ?? '';
     place.ariaBusy = String(member[field] === undefined && !member.failed.includes(field));

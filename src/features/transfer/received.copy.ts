@@ -7,6 +7,7 @@ export const transferReceived = {
   full: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
   senderBusy: '보낸 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
   receiverBusy: '이 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
+  gone: '삭제된 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.',
   confirm: (name: string) => ({
     title: '캐릭터 받기',
     body: `${name} 캐릭터를 받을까요?\n수락하면 되돌릴 수 없습니다.`,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { busyCodes, slotsFullCode } from '#errors.ts';
+import { busyCodes, goneCode, slotsFullCode } from '#errors.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import type { FailureMessage } from '#stores/failure.ts';
@@ -49,6 +49,7 @@ export async function actOnTransfer(
     [slotsFullCode]: receivedCopy.full,
     [busyCodes.sender]: receivedCopy.senderBusy,
     [busyCodes.receiver]: receivedCopy.receiverBusy,
+    [goneCode]: receivedCopy.gone,
   };
   const body = { transferNo, ...(reason && { reason }) };
   const end = await rows.act(transferNo, () => actOnce(acts[act], body, own), ends[act]);

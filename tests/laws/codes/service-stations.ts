@@ -105,6 +105,11 @@ export const serviceStations: readonly Station[] = [
         stands: { panel: true },
         says: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
       },
+      {
+        code: '31114',
+        stands: { panel: true },
+        says: '삭제된 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.',
+      },
     ],
   },
   {
