@@ -90,6 +90,7 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
   // Until the list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
   const earlier = chosen?.serverNo === Number(serverNo) ? characterName : '';
   const earlierOption = earlier ? [{ value: earlier, text: earlier }] : [];
+  const waiting = Boolean(chosen) && !own && loading;
   const options =
     own?.map(({ name, job, level }) => ({
       value: name,
@@ -126,7 +127,7 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
         />
       </Listed>
       <Listed
-        waiting={Boolean(chosen) && !own && loading}
+        waiting={waiting}
         cancel={characters.cancel}
         retry={chosen && !own && (problem || retrying) ? retry : undefined}
       >
@@ -135,11 +136,12 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
           ref={keptFocus}
           name="characterName"
           label={label ?? copy.character}
-          placeholder={copy.choose}
+          // In the select itself: a hint that comes and goes would move it and the fields below twice.
+          placeholder={waiting && !earlier ? copy.loading : copy.choose}
           defaultValue={picked}
           options={options}
           onChoose={setPicked}
-          hint={chosen && (!own && loading ? copy.loading : !alerted && words)}
+          hint={chosen && !waiting && !alerted && words}
           {...optionalProps}
         />
       </Listed>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { asleep, says } from '../e2e/account-ways.ts';
+import { asleep, passGate, says } from '../e2e/account-ways.ts';
 import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
@@ -208,4 +208,16 @@ test('a member whose account is dormant wakes it with the keyboard only', async 
   await api.fault(says(releaseDormancy.path, { releasedAt, lastLoginAt }));
   await hit(page, '휴면 해제');
   await expect(page).toHaveURL('/security/dormancy/complete');
+});
+
+test('Escape closes a row of 정보 변경 and gives the focus back to its button', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await passGate(page, '/member/info/changeInfo');
+  await button(page, '이메일 변경').press('Enter');
+  await field(page, '새 이메일').press('Escape');
+  await expect(field(page, '새 이메일')).toHaveCount(0);
+  await expect(button(page, '이메일 변경')).toBeFocused();
 });

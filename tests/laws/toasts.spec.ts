@@ -32,6 +32,8 @@ for (const [width, viewport] of Object.entries(widths))
     await page.clock.install();
     await page.goto('/pay');
     await expect(region(page)).toHaveAttribute('role', 'status');
+    // A status is read as a whole by default: the second toast would say the first again.
+    await expect(region(page)).toHaveAttribute('aria-atomic', 'false');
     await expect(region(page)).toBeHidden();
     const told = await lines(page);
     const drop = page.getByRole('main').getByRole('button', { name: '주문 취소하기' });

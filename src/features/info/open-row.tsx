@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
@@ -12,17 +12,26 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A row whose form opens in place and then takes the focus. */
+/** A row whose form opens in place and then takes the focus; Escape closes it and gives the focus back to its button. */
 export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
+  const head = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
+  const onEscape = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing) return;
+    head.current?.querySelector('button')?.focus();
+    onOpen(false);
+  });
   useEffect(() => {
     if (open && !wasOpen.current) place.current?.focus();
     wasOpen.current = open;
+    const stop = new AbortController();
+    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
+    return () => stop.abort();
   }, [open]);
   return (
     <section className={styles['row']} aria-label={title}>
-      <div className={styles['head']}>
+      <div ref={head} className={styles['head']}>
         <h3>{title}</h3>
         <p>{value}</p>
         <Button size="small" expanded={open} onClick={() => onOpen(!open)}>

@@ -154,21 +154,24 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
 
 function Asking({ data }: { data: DeskData }) {
   const state = useStore(servers.$state);
-  if (data.open)
-    return (
-      <WithHelp>
-        <Open open={data.open} />
-      </WithHelp>
-    );
+  const focus = useLostFocus<HTMLDivElement>();
   return (
-    <Answer
-      state={state}
-      reload={servers.reload}
-      cancel={servers.cancel}
-      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
-    >
-      {({ list }) => <Deleted servers={list} desk={data} />}
-    </Answer>
+    <div ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>
+      {data.open ? (
+        <WithHelp>
+          <Open open={data.open} />
+        </WithHelp>
+      ) : (
+        <Answer
+          state={state}
+          reload={servers.reload}
+          cancel={servers.cancel}
+          skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
+        >
+          {({ list }) => <Deleted servers={list} desk={data} />}
+        </Answer>
+      )}
+    </div>
   );
 }
 

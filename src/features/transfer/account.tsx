@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, transferCodes } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
@@ -29,7 +29,8 @@ const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 type AccountProps = {
   characterNo: number;
   draft: TransferDraft;
-  typed: RefObject<string | undefined>;
+  /** Keeps the account as it is being typed. */
+  type: (account: string) => void;
   go: Go;
   back: () => void;
   sending: Call;
@@ -38,11 +39,12 @@ type AccountProps = {
 
 /** The step for the receiving account: checks all conditions and lists those that fail, with links to fix them. */
 export function TransferAccount(props: AccountProps) {
-  const { characterNo, draft, typed, go, back, sending, refusal } = props;
+  const { characterNo, draft, type, go, back, sending, refusal } = props;
   const [faults, setFaults] = useState<Checks>([]);
   const { call, late } = sending;
   const [early] = useState(() => new AbortController());
   const { account, receiver } = draft;
+  const [first] = useState(draft.typed ?? account ?? '');
   // After a return to an account that was checked before, the conditions that fail are shown without a press.
   const recheck = useEffectEvent(async () => {
     if (account === undefined || receiver === undefined) return;
@@ -84,10 +86,8 @@ export function TransferAccount(props: AccountProps) {
         autoCapitalize="none"
         spellCheck={false}
         length={20}
-        defaultValue={typed.current ?? account ?? ''}
-        onInput={({ currentTarget }) => {
-          typed.current = currentTarget.value;
-        }}
+        defaultValue={first}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
       />
       <div role="status">{faults.length > 0 && <TransferBlocks faults={faults} go={go} />}</div>
       <ButtonRow>

@@ -7,6 +7,8 @@ export type TransferDraft = {
   /** One of `STEP`. */
   step: number;
   characterNo?: number;
+  /** The receiving account as it was typed last, before any check. */
+  typed?: string;
   account?: string;
   /** The owner of the account, masked. */
   receiver?: string;
@@ -20,14 +22,15 @@ const DRAFT = 'transfer';
 export function readTransferDraft(owner: string): TransferDraft {
   const kept = readDraft(owner, DRAFT) ?? {};
   const { characterNo, account, receiver } = kept;
+  const typed = typeof kept['typed'] === 'string' && { typed: kept['typed'] };
   const step = Number(kept['step']);
   const draft: TransferDraft = { step: STEP.character };
   if (!Number.isInteger(step) || step <= STEP.character) return draft;
   if (typeof characterNo !== 'number') return draft;
   if (typeof account !== 'string' || typeof receiver !== 'string')
-    return { step: STEP.account, characterNo };
+    return { step: STEP.account, characterNo, ...typed };
   // The steps after the proof need the ticket, which is not kept.
-  return { step: Math.min(step, STEP.proof), characterNo, account, receiver };
+  return { step: Math.min(step, STEP.proof), characterNo, account, receiver, ...typed };
 }
 
 /** Keeps the draft in this tab, since identity verification may leave the page. */

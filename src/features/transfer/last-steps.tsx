@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { link } from '#link.ts';
 import type { Refusal } from '#parts/refused.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
@@ -24,7 +23,8 @@ type LastProps = Pick<
 > & {
   step: number;
   draft: TransferDraft;
-  typed: RefObject<string | undefined>;
+  /** Keeps the account as it is being typed. */
+  type: (account: string) => void;
   verification: Verifying;
   ticket: string | undefined;
   proved: (ticket: string) => void;
@@ -33,7 +33,7 @@ type LastProps = Pick<
 
 /** The steps after the character's: account, proof, confirmation. */
 export function TransferLastSteps({ step, ...props }: LastProps) {
-  const { character, draft, typed, go, back, sending, verification, ticket, proved, refusal } =
+  const { character, draft, type, go, back, sending, verification, ticket, proved, refusal } =
     props;
   const { account, receiver } = draft;
   const { characterNo } = character;
@@ -42,7 +42,7 @@ export function TransferLastSteps({ step, ...props }: LastProps) {
       <TransferAccount
         characterNo={characterNo}
         draft={draft}
-        typed={typed}
+        type={type}
         go={go}
         back={back}
         sending={sending}

@@ -1,6 +1,6 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { Refusal } from '#parts/refused.tsx';
@@ -66,15 +66,15 @@ function Wizard({ desk }: { desk: Desk }) {
   const top = useStepFocus<HTMLElement>(done ?? step);
   const sending = useCall();
   const verification = useVerification();
-  /** The account as it was typed, so that it is still there after a step back. */
-  const typed = useRef<string>(undefined);
   // The character in the address is used only once; from now on the draft holds the choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
-  const go: Go = (next, chosen = {}, why) => {
-    const changed = { ...draft, ...chosen, step: next };
+  function put(changed: TransferDraft): void {
     keepTransferDraft(userId, changed);
     setDraft(changed);
+  }
+  const go: Go = (next, chosen = {}, why) => {
+    put({ ...draft, ...chosen, step: next });
     setRefusal(why);
   };
   const back = useInnerStep(!done && step > STEP.character && step, () =>
@@ -91,7 +91,6 @@ function Wizard({ desk }: { desk: Desk }) {
     dropResult(RESULT);
     setDone(undefined);
     setTicket(undefined);
-    typed.current = undefined;
     setDraft({ step: STEP.character });
     query.reload();
   }
@@ -107,7 +106,7 @@ function Wizard({ desk }: { desk: Desk }) {
         go={go}
         back={back}
         sending={sending}
-        typed={typed}
+        type={(typed) => put({ ...draft, typed })}
         verification={verification}
         reload={query.reload}
         done={finish}

@@ -66,7 +66,7 @@ test('a slow page of inquiries never replaces the one asked for later [N5]', asy
   await expect(page.getByRole('cell', { name: '답변 완료' })).toHaveCount(0);
 });
 
-test('the field of the characters keeps the focus while they come [A3]', async ({
+test('the field of the characters keeps its place and the focus while they come [A3]', async ({
   page,
   login,
   api,
@@ -75,11 +75,16 @@ test('the field of the characters keeps the focus while they come [A3]', async (
   await page.goto(REQUEST);
   const characters = page.getByRole('combobox', { name: /캐릭터/ });
   await api.fault({ path: getInquiryCharacters.path, delayMs: HELD });
+  const top = () => characters.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await top();
   await page.getByRole('combobox', { name: /서버/ }).selectOption({ index: 1 });
   await characters.focus();
+  await expect(characters).toHaveText('캐릭터를 불러오는 중입니다.');
+  expect(await top()).toBe(before);
   await api.release();
   await expect(characters.getByRole('option')).not.toHaveCount(1);
   await expect(characters).toBeFocused();
+  expect(await top()).toBe(before);
 });
 
 const payloads = hostileWords('window.hit=1').slice(0, 6);

@@ -1,8 +1,9 @@
 import { requestTransfer } from '#features/transfer/api.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { verifiedAs } from '../identity.ts';
+import { signInAgain } from '../login-page.ts';
 import { button } from '../main.ts';
-import { toConfirm, toProof } from '../transfer-way.ts';
+import { toAccount, toConfirm, toProof } from '../transfer-way.ts';
 
 test('Back leads from step to step with what was typed and verified, waits for a request under way, and leaves the page before the first step and after the request', async ({
   page,
@@ -46,4 +47,17 @@ test('Back leads from step to step with what was typed and verified, waits for a
   expect(api.calls(requestTransfer.path)).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL('/security/transfer/list');
+});
+
+test('an account that was typed and not yet checked is back after the session has ended [F1]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await toAccount(page);
+  const account = page.getByLabel('받을 계정', { exact: true });
+  await account.fill('member02');
+  await page.context().clearCookies();
+  await signInAgain(page, '/security/transfer/request');
+  await expect(account).toHaveValue('member02');
 });
