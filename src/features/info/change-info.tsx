@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { link } from '#link.ts';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 import { BesidePassword } from './beside-password.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
@@ -21,8 +21,6 @@ import { type Gated, InfoGate } from './gate.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useGated } from './use-gated.ts';
-
-const bars = ['line', 'line', 'line', 'button'] as const;
 
 /** Whether personal data is shown in full, and a function to set that; it ends by itself after `DATA_SHOWN_SECONDS`. */
 function useDataShown(): [boolean, (shown: boolean) => void] {
@@ -35,13 +33,45 @@ function useDataShown(): [boolean, (shown: boolean) => void] {
   return [shown, setShown];
 }
 
+/** The parts of the screen with their headings. */
+function Parts(parts: Record<'fixed' | 'contacts' | 'consents', ReactNode>) {
+  return (
+    <div className="measure">
+      <Sections>
+        <div className="stack">
+          <h2>{copy.fixedTitle}</h2>
+          {parts.fixed}
+        </div>
+        <div>
+          <h2>{copy.contactsTitle}</h2>
+          {parts.contacts}
+        </div>
+        <div>
+          <h2>{copy.consentsTitle}</h2>
+          {parts.consents}
+        </div>
+      </Sections>
+    </div>
+  );
+}
+
+/** About as high as the content, so that the help below it on phones hardly moves. */
+const PartsSkeleton = ({ shown }: { shown: Shown }) => (
+  <Parts
+    fixed={<Skeleton bars={['line', 'line', 'line', 'button', 'hint']} shown={shown} />}
+    contacts={<Skeleton bars={['line', 'line', 'line']} shown={shown} />}
+    consents={
+      <Skeleton bars={['title', 'line', 'line', 'line', 'line', 'line', 'line']} shown={shown} />
+    }
+  />
+);
+
 type ShownProps = { info: MemberInfo; shown: boolean };
 
 function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) => void }) {
   const { userId, name, birthDate } = info;
   return (
-    <div className="stack">
-      <h2>{copy.fixedTitle}</h2>
+    <>
       <Pairs
         pairs={[
           [copy.id, userId],
@@ -56,7 +86,7 @@ function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) 
         {copy.rename} {copy.renameList}{' '}
         <a href={link('/member/inquiry/request')}>{copy.renameLink}</a>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -82,15 +112,14 @@ function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
     onOpen: (open: boolean) => setOpened(open ? name : undefined),
   });
   return (
-    <div>
-      <h2>{copy.contactsTitle}</h2>
+    <>
       <OpenRow {...row('phone')} title={copy.phone} value={phone ? phoneText : copy.noPhone}>
         <PhoneForm ticket={ticket} expired={expired} />
       </OpenRow>
       <OpenRow {...row('email')} title={copy.email} value={shown ? email : maskEmail(email)}>
         <EmailForm userId={userId} ticket={ticket} expired={expired} />
       </OpenRow>
-    </div>
+    </>
   );
 }
 
@@ -102,19 +131,14 @@ function Change({ ticket, expired }: Gated) {
       state={state}
       reload={reload}
       cancel={cancel}
-      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
+      skeleton={(shown) => <PartsSkeleton shown={shown} />}
     >
       {(info) => (
-        <div className="measure">
-          <Sections>
-            <Fixed info={info} shown={isDataShown} onShow={setDataShown} />
-            <Contacts info={info} shown={isDataShown} ticket={ticket} expired={expired} />
-            <div>
-              <h2>{copy.consentsTitle}</h2>
-              <ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />
-            </div>
-          </Sections>
-        </div>
+        <Parts
+          fixed={<Fixed info={info} shown={isDataShown} onShow={setDataShown} />}
+          contacts={<Contacts info={info} shown={isDataShown} ticket={ticket} expired={expired} />}
+          consents={<ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />}
+        />
       )}
     </Answer>
   );

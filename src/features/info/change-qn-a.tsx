@@ -17,7 +17,7 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
@@ -39,6 +39,20 @@ const places = {
   answer: { field: 'answer', text: copy.answerWrong },
   [accountCodes.sameAnswer]: { field: 'newAnswer' },
 };
+
+/** About as high as the form, so that the help below it on phones hardly moves. */
+const bars: readonly Bar[] = [
+  'line',
+  'line',
+  'title',
+  'button',
+  'title',
+  'button',
+  'hint',
+  'title',
+  'button',
+  'button',
+];
 
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
@@ -71,7 +85,7 @@ function Change({ ticket, expired }: Gated) {
       state={state}
       reload={reload}
       cancel={cancel}
-      skeleton={(shown) => <Skeleton bars={['line', 'button', 'button']} shown={shown} />}
+      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
       {({ question }) => (
         <div className="stack" onInput={kept.keep}>
