@@ -4,7 +4,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { changeAnswer } from '../e2e/changed-answers.ts';
-import { expect, HELD, test } from '../e2e/fixtures.ts';
+import { expect, HELD, LATE, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/main.ts';
 import { BLANK } from '../e2e/visits.ts';
@@ -86,7 +86,7 @@ for (const way of ways) {
     await way.fill(page);
     await way.send(page);
     await expect.poll(() => api.arrived(call.path)).toHaveLength(1);
-    await page.clock.fastForward(8_100);
+    await page.clock.fastForward(LATE);
     await main(page).getByRole('button', { name: '취소', exact: true }).click();
     await expect(main(page).getByText(words.unknown)).toBeVisible();
 

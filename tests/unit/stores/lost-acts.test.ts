@@ -14,7 +14,7 @@ import { getHwanTotal, type VerificationPurpose } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
 import { writeTokens } from '#wire/tokens.ts';
-import { codeAt } from '../../otp-code.ts';
+import { codeAt, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { openBrowser } from '../browser.ts';
 import { openApi, PASSWORD } from '../reference-api/open-api.ts';
@@ -52,7 +52,7 @@ async function losing({ path }: Endpoint, act: () => Promise<unknown>): Promise<
   lost = '';
 }
 function otp(secret = OTP_SECRET): string {
-  api.advance(30_000);
+  api.advance(OTP_PERIOD_MS);
   return codeAt(api.world.clock.now(), secret);
 }
 const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01', me);
