@@ -10,17 +10,42 @@ export type Chunk = {
 };
 export type Chunks = Map<string, Chunk>;
 
-const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+/** The shared files, and what each is for where its name does not say it. */
+const SHARED = [
+  'react',
+  'hangul',
+  // For screens with an OTP, and on demand for others.
+  'lock',
+  // For every page, with the little that the session code and Login share.
+  'base',
+  // For Login and the screens.
+  'form',
+  // The other session code, without React.
+  'core',
+  // For most screens.
+  'screens',
+] as const;
+type Shared = (typeof SHARED)[number];
+
+/** Modules whose place is known by their path. */
+const BY_PATH: [path: RegExp, file: Shared][] = [
+  [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, 'react'],
+  [/es-hangul|\/latin-keys\.ts/, 'hangul'],
+  [/\/stores\/(otp|lift)-lock\.ts|\/wire\/otp\./, 'lock'],
+];
 /** A module that at least this many islands use goes into a shared file. */
 const SHARED_BY = 30;
-const LOGIN = '/parts/login.tsx';
-/** The frame's code for a session, which every page can load on demand. */
-const SESSION = '/frame/chrome-session.ts';
-/** Every page loads this once it is idle, also for visitors, so it must not bring session code along. */
-const AT_REST = '/frame/at-rest.ts';
+/** A module of a page's own script goes into a shared file if more scripts than this run it. */
+const FEW_SCRIPTS = 2;
 
 type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');
+const isIsland = (id: string) => id.endsWith('.tsx');
+const isLogin = (id: string) => id.endsWith('/parts/login.tsx');
+/** The frame's code for a session, which every page can load on demand. */
+const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
+/** Every page loads this once it is idle, also for visitors, so it must not bring session code along. */
+const isAtRest = (id: string) => id.endsWith('/frame/at-rest.ts');
 
 /** The entries and the modules loaded on demand that import a module, directly or through others. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
@@ -41,32 +66,25 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
   return above.some((root) => isPageScript(root) || isOfPage(root, graph, seen));
 }
 
-/**
- * The shared file that a module goes into, by the scripts that run it. `base`: for every page, with the
- * little that the session code and Login share; `core`: the other session code, without React; `lock`: for screens
- * with an OTP, and on demand for others; `form`: for Login and the screens; `screens`: for most screens. A module that
- * few scripts run stays with them.
- */
-function sharedFile(id: string, graph: Graph): string | undefined {
-  if (REACT.test(id)) return 'react';
-  if (/es-hangul|\/latin-keys\.ts/.test(id)) return 'hangul';
-  if (/\/stores\/(otp|lift)-lock\.ts|\/wire\/otp\./.test(id)) return 'lock';
+/** The shared file that a module goes into, by the scripts that run it; a module that few run stays with them. */
+function sharedFile(id: string, graph: Graph): Shared | undefined {
+  const known = BY_PATH.find(([path]) => path.test(id));
+  if (known) return known[1];
   const roots = rootsOf(id, graph);
   // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
-  if (roots.some(isPageScript)) return roots.length > 2 ? 'base' : undefined;
-  if (roots.some((root) => root.endsWith(AT_REST))) return roots.length > 1 ? 'base' : undefined;
-  const islands = roots.filter((root) => /\.tsx$/.test(root));
-  const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
-  const isOfLogin = islands.some((root) => root.endsWith(LOGIN));
+  if (roots.some(isPageScript)) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
+  if (roots.some(isAtRest)) return roots.length > 1 ? 'base' : undefined;
+  const islands = roots.filter(isIsland);
+  const isOfLogin = islands.some(isLogin);
+  const isWithPage = roots.some((root) => !isIsland(root) && isOfPage(root, graph));
   if (isWithPage && islands.length > 0) return isOfLogin ? 'base' : 'core';
-  if (roots.some((root) => root.endsWith(SESSION))) return 'core';
-  if (islands.length >= SHARED_BY) return isOfLogin ? 'form' : 'screens';
-  return undefined;
+  if (roots.some(isSession)) return 'core';
+  if (islands.length < SHARED_BY) return undefined;
+  return isOfLogin ? 'form' : 'screens';
 }
 
 /** Tells these chunks from others, which are named after a module. */
 const PREFIX = 'shared-';
-const SHARED = ['react', 'hangul', 'lock', 'base', 'form', 'core', 'screens'];
 
 export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
   name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),

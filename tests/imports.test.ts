@@ -42,7 +42,9 @@ const faults = (imports: Import[], isFault: (one: Import) => boolean) =>
   imports.filter(isFault).map(({ from, to }) => `${from} imports ${to}`);
 
 function servingOne(files: string[], imports: Import[]): string[] {
-  const shared = files.filter((file) => layerOf(file) >= 0 && layerOf(file) < 6);
+  const shared = files.filter(
+    (file) => layerOf(file) >= 0 && layerOf(file) < LAYERS.indexOf('features'),
+  );
   return shared.filter(
     (file) => new Set(imports.filter(({ to }) => to === file).map(({ from }) => from)).size === 1,
   );

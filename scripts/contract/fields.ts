@@ -115,32 +115,33 @@ function wordsOf(schema: Schema | undefined): readonly unknown[] {
 }
 const listed = (words: readonly unknown[]) => words.map((word) => `\`${word}\``).join(' ');
 
-/** The merged fields of a union. A field of some forms only says which, by the field (`tag`) that tells forms apart. */
-function fieldsOfUnion(unionForms: Schema[], at: string): Field[] {
-  const tag = Object.keys(unionForms[0]?.entries ?? {}).find((name) => {
-    const words = unionForms.map(({ entries }) => wordsOf(entries[name]));
-    return (
-      words.every(({ length }) => length > 0) && new Set(words.flat()).size === words.flat().length
-    );
+/** The name of the field that tells the forms of a union apart: its values differ from form to form. */
+const tagOf = (forms: readonly Schema[]): string | undefined =>
+  Object.keys(forms[0]?.entries ?? {}).find((name) => {
+    const words = forms.map(({ entries }) => wordsOf(entries[name]));
+    const all = words.flat();
+    return words.every(({ length }) => length > 0) && new Set(all).size === all.length;
   });
-  const tagOf = ({ entries }: Schema) => (tag ? wordsOf(entries[tag]) : []);
-  const path = at && tag ? `${at}.${tag}` : tag;
-  const all = unionForms.flatMap((unionForm) =>
-    fieldsOf(unionForm, at).map((field) => ({ unionForm, field })),
-  );
-  const rows = new Map<string, { field: Field; of: Schema[] }>();
-  for (const { unionForm, field } of all) {
-    const key = field.name === path ? path : JSON.stringify(field);
-    const row = rows.get(key) ?? { field, of: [] };
-    rows.set(key, { field: row.field, of: [...row.of, unionForm] });
-  }
-  return [...rows.values()].map(({ field, of }) => {
-    if (field.name === path)
-      return { ...field, kind: `one of ${listed(unionForms.flatMap(tagOf))}` };
-    if (of.length === unionForms.length) return field;
+
+/** The merged fields of a union: the tag with the values of all forms; a field of some forms says which. */
+function fieldsOfUnion(forms: readonly Schema[], at: string): Field[] {
+  const tag = tagOf(forms);
+  const tagsOf = (some: readonly Schema[]) =>
+    listed(some.flatMap(({ entries }) => (tag ? wordsOf(entries[tag]) : [])));
+  const tagPath = at && tag ? `${at}.${tag}` : tag;
+  const merged = new Map<string, { field: Field; holders: Schema[] }>();
+  for (const form of forms)
+    for (const own of fieldsOf(form, at)) {
+      const field = own.name === tagPath ? { ...own, kind: `one of ${tagsOf(forms)}` } : own;
+      const key = JSON.stringify(field);
+      const holders = merged.get(key)?.holders ?? [];
+      merged.set(key, { field, holders: [...holders, form] });
+    }
+  return [...merged.values()].map(({ field, holders }) => {
+    if (holders.length === forms.length) return field;
     const where = tag
-      ? `where \`${tag}\` is ${listed(of.flatMap(tagOf))}`
-      : `in ${of.length} of ${unionForms.length} forms`;
+      ? `where \`${tag}\` is ${tagsOf(holders)}`
+      : `in ${holders.length} of ${forms.length} forms`;
     return { ...field, where };
   });
 }

@@ -33,10 +33,11 @@ function plainStates(path: Path): State[] {
   const filled = stateOf(path, 'filled', '', 'member' in memberFor(path) ? own : {});
   const calls = callsOf[path];
   if (!calls) return [filled];
-  const visitor = path === '/' ? [filled] : [];
+  // A visitor and a member see different Homes.
+  const isHome = path === '/';
   return [
-    ...visitor,
-    stateOf(path, 'filled', visitor.length > 0 ? 'member' : '', own),
+    ...(isHome ? [filled] : []),
+    stateOf(path, 'filled', isHome ? 'member' : '', own),
     stateOf(path, 'empty', '', { member: 'rookie01' }),
     stateOf(path, 'many', '', before('heavy01')),
     stateOf(path, 'long', '', { ...own, long: true }),

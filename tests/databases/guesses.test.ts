@@ -177,7 +177,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('looking up existing accounts never counts, however many at once', async () => {
+    test('looking up existing accounts never counts, however often', async () => {
       const auth = await api.auth('member01');
       const look = (account: string) => ask(transfer.checkTransferAccount, { account }, auth);
       for (let at = 0; at < 30; at += 1) expect((await look('member02')).code).toBe('200');

@@ -8,6 +8,7 @@ import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
+import { key } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -46,7 +47,7 @@ for (const { name, options } of ofManyConnections)
         api.advance(OTP_PERIOD_MS);
         const otp = codeAt(now());
         const send = (auth: Auth) =>
-          api.call(sendGift, { ...gift, otp }, auth, { 'Idempotency-Key': `round ${round}` });
+          api.call(sendGift, { ...gift, otp }, auth, key(`round ${round}`));
         const answers = await Promise.all([...auths, ...auths].map(send));
         expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('200'));
         for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
@@ -77,7 +78,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
         return (data as { outcomes: { state: string }[] }).outcomes[0]?.state;
       };
       expect(await state()).toBe('none');
-      const answer = api.call(slow, {}, auths[0], { 'Idempotency-Key': 'one' });
+      const answer = api.call(slow, {}, auths[0], key('one'));
       await begun.promise;
       expect(await state()).toBe('working');
       goOn.resolve();

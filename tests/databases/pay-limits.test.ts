@@ -103,15 +103,9 @@ for (const { name, options } of ofManyConnections)
     ] as const)(
       'the limit of %s is kept in both months',
       async (userId, productId, refusal, limit) => {
-        await api.world.db
-          .update(member)
-          .set({ birthDate: '2012-01-01' })
-          .where(eq(member.userId, 'hwanlock01'));
+        await age('hwanlock01', { birthDate: '2012-01-01' });
         toMonthsEnd();
-        await api.world.db
-          .update(member)
-          .set({ joinedAt: now() })
-          .where(eq(member.userId, 'rookie01'));
+        await age('rookie01', { joinedAt: now() });
         const waiting = await account(await api.auth(userId), productId);
         api.advance(HOUR_MS);
         const auth = await api.auth(userId);

@@ -86,7 +86,4 @@ export const asleep = {
   keptUntil: '2030-01-02T03:04:05.000Z',
 };
 /** A made-up answer. */
-export const says = (path: string, data: unknown) => ({
-  path,
-  malformed: { text: JSON.stringify({ code: '200', data }) },
-});
+export const says = (path: string, data: unknown) => ({ path, code: '200', data });

@@ -8,7 +8,7 @@ import {
   type Request,
   type TestInfo,
 } from '@playwright/test';
-import { LOCAL_API_URL as BUILT_API, DAY_SECONDS } from '#constants.ts';
+import { LOCAL_API_URL as BUILT_API, DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
 import { login as signIn } from '#wire/login.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
 import { type Site, serveSite } from '../../scripts/serve.ts';
@@ -30,6 +30,8 @@ export const tablet = { width: 744, height: 1133 };
 
 /** A fault's `delayMs`: the call waits until `api.release()` or is dropped when the test ends. No test waits that long. */
 export const HELD = 60_000;
+/** For a page's clock: a little longer than a wait may be before the page says that it is long. */
+export const LATE = LATE_NOTICE_MS + 100;
 
 export type Api = ReturnType<typeof apiControl> & {
   /** Calls that this test's pages made, in order, preflights left out; `path` is an endpoint's. */

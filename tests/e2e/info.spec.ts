@@ -10,6 +10,8 @@ import { signInAgain } from './login-page.ts';
 import { axeClean, picture } from './looks.ts';
 import { button, main, press } from './main.ts';
 
+test.use({ allowed: [/Failed to load resource/] });
+
 test('the e-mail address is proved by a code, which is asked for only after one was sent, and is saved alone', async ({
   page,
   api,
@@ -92,7 +94,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.use({ allowed: [/Failed to load resource/] });
 test('a consent switches at once and says so, also when the answer is lost; one that the API refuses stays as it was [P3]', async ({
   page,
   api,

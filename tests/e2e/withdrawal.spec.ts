@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
     await expect(main(page).getByText('월영검')).toBeVisible();
     await axeClean(page);
-    await picture(page, `account-withdrawal`);
+    await picture(page, 'account-withdrawal');
     await verifyAs(page, 'member01');
     await press(page, '탈퇴 신청');
     const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/member/info/withdrawal');
     await expect(main(page).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
     await axeClean(page);
-    await picture(page, `account-pending`);
+    await picture(page, 'account-pending');
     await press(page, '탈퇴 철회');
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();

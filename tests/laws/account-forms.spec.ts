@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { type Flow, field } from '../e2e/account-ways.ts';
-import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
+import { expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { main } from '../e2e/main.ts';
 import { clickFiveTimes } from '../e2e/pay-way.ts';
@@ -90,7 +90,7 @@ for (const flow of flows)
     if (flow.ask) await asked(page, flow.ask).click();
     await expect.poll(async () => (await api.arrived(flow.call)).length).toBe(before + 2);
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toHaveCount(0);
-    await page.clock.fastForward(8_100);
+    await page.clock.fastForward(LATE);
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
     await noSecrets('sent and late');
     await main(page).getByRole('button', { name: '취소', exact: true }).click();

@@ -37,6 +37,13 @@ async function tick(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
+async function tickAll(page: Page): Promise<void> {
+  await expect(main(page).getByRole('checkbox').first()).toBeVisible();
+  for (const box of await main(page).getByRole('checkbox').all()) {
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+  }
+}
 /** Verifies a person; the button is pressed by keyboard, the provider's page is not ours. */
 async function verify(page: Page, person: string): Promise<void> {
   const opening = page.waitForEvent('popup');
@@ -155,11 +162,7 @@ test('an ID is found and a dormant account woken with the keyboard only', async 
   await type(page, '아이디', 'dormant01');
   await page.keyboard.press('Enter');
   await verify(page, 'dormant01');
-  await expect(main(page).getByRole('checkbox').first()).toBeVisible();
-  for (const box of await main(page).getByRole('checkbox').all()) {
-    await tabTo(page, box);
-    await page.keyboard.press('Space');
-  }
+  await tickAll(page);
   await hit(page, '휴면 해제');
   await expect(main(page).getByText(/휴면이 해제되었습니다/)).toBeVisible();
 });
@@ -199,11 +202,7 @@ test('a member whose account is dormant wakes it with the keyboard only', async 
   await api.fault(says(startDormancy.path, { ticket: 'x', ...asleep }));
   await page.goto('/security/dormancy');
   await verify(page, 'member01');
-  await expect(main(page).getByRole('checkbox').first()).toBeVisible();
-  for (const box of await main(page).getByRole('checkbox').all()) {
-    await tabTo(page, box);
-    await page.keyboard.press('Space');
-  }
+  await tickAll(page);
   const { dormantAt: releasedAt, lastLoginAt } = asleep;
   await api.fault(says(releaseDormancy.path, { releasedAt, lastLoginAt }));
   await hit(page, '휴면 해제');

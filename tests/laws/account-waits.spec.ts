@@ -7,7 +7,7 @@ import { startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { chooseId, passGate } from '../e2e/account-ways.ts';
-import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
+import { expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { agree } from '../e2e/joining.ts';
 import { picture } from '../e2e/looks.ts';
@@ -71,7 +71,7 @@ for (const [name, path, person, reach, then] of verified)
     // The verification was not used, so nobody is verified anew.
     await press(page, '다시 시도');
     await expect.poll(async () => (await api.arrived(path)).length).toBe(2);
-    await page.clock.fastForward(8_100);
+    await page.clock.fastForward(LATE);
     await expect(words(page, late)).toBeVisible();
     await press(page, '취소');
     await expect(words(page, late)).toHaveCount(0);

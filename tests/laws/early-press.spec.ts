@@ -200,6 +200,20 @@ for (const path of ['/login/findPw', '/login/dormancy'])
     await expect(page.getByText('member01')).toBeVisible();
   });
 
+test('what was typed and chosen in an inquiry before scripts run is still there when they run', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  await page.goto('/support/guest-inquiry');
+  const main = page.getByRole('main');
+  await main.getByLabel('문의 유형').selectOption('login');
+  await main.getByLabel('제목').fill('로그인이 되지 않습니다');
+  await react.come();
+  await awake(page);
+  await expect(main.getByLabel('문의 유형')).toHaveValue('login');
+  await expect(main.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다');
+});
+
 test('로그아웃 pressed before the script of the frame runs is answered once it does', async ({
   page,
   login,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#constants.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
-import { type Api, BUILT_API, expect, HELD, test, widths } from '../e2e/fixtures.ts';
+import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
 import { axeClean } from '../e2e/looks.ts';
 import type { Fault } from '../e2e/reference-api.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
@@ -51,7 +51,7 @@ async function underFault(
     const main = tab.locator('main');
     await expect(main.locator('h1')).toBeVisible();
     // After eight seconds a wait has ended, or says so with a way out.
-    await context.clock.fastForward(8_100);
+    await context.clock.fastForward(LATE);
     const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
     await expect(silent).toHaveCount(0);
     await expect(main).not.toHaveText(/^\s*$/);

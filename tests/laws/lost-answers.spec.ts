@@ -4,10 +4,11 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { changeAnswer } from '../e2e/changed-answers.ts';
-import { expect, HELD, test } from '../e2e/fixtures.ts';
+import { expect, HELD, LATE, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/main.ts';
 import { BLANK } from '../e2e/visits.ts';
+import { OTP_PERIOD_MS } from '../otp-code.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
@@ -86,7 +87,7 @@ for (const way of ways) {
     await way.fill(page);
     await way.send(page);
     await expect.poll(() => api.arrived(call.path)).toHaveLength(1);
-    await page.clock.fastForward(8_100);
+    await page.clock.fastForward(LATE);
     await main(page).getByRole('button', { name: '취소', exact: true }).click();
     await expect(main(page).getByText(words.unknown)).toBeVisible();
 
@@ -122,12 +123,12 @@ test('a gift refused by maintenance and then another gift: the page says so, the
   await expect(main(page).getByText(closed.maintenance)).toBeVisible();
   await main(page).getByRole('button', { name: '수정하기' }).click();
   await fillGift(page, '3,000');
-  await api.advance(30_000);
-  await sendIt(page, 30_000);
+  await api.advance(OTP_PERIOD_MS);
+  await sendIt(page, OTP_PERIOD_MS);
   await main(page).getByRole('button', { name: '다시 선물하기' }).click();
   await fillGift(page, '1,000');
-  await api.advance(30_000);
-  await sendIt(page, 60_000);
+  await api.advance(OTP_PERIOD_MS);
+  await sendIt(page, 2 * OTP_PERIOD_MS);
   await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
   const sent = (await api.arrived(sendGift.path)).map(({ headers, body }) => [
     (body as { amount: number }).amount,
@@ -144,12 +145,12 @@ test('the same gift, sent once more after the first is confirmed, is another gif
   api,
 }) => {
   await login(page, 'member01');
-  for (const ahead of [0, 30_000]) {
+  for (const ahead of [0, OTP_PERIOD_MS]) {
     await page.goto(gift.screen);
     await fillGift(page, '1,000');
     await sendIt(page, ahead);
     await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
-    await api.advance(30_000);
+    await api.advance(OTP_PERIOD_MS);
   }
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
   // As answered by a host that remembers its refusals.
@@ -159,7 +160,7 @@ test('the same gift, sent once more after the first is confirmed, is another gif
   await page.goto(gift.screen);
   await fillGift(page, '1,000');
   await api.fault({ path: sendGift.path, malformed: true });
-  await sendIt(page, 60_000);
+  await sendIt(page, 2 * OTP_PERIOD_MS);
   await expect(
     main(page)
       .getByRole('status')

@@ -21,7 +21,7 @@ const send = (page: Page) => page.getByRole('button', { name: '문의 보내기'
 const lapse = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.context().clearCookies({ name });
 };
-/** Expects Home with one alert, no session and nothing loading; closed and reloaded, it shows no message. */
+/** Expects Home with one alert, no session and nothing loading. */
 async function expectTold(page: Page, words: string): Promise<void> {
   await page.waitForURL('/');
   await expect(told(page)).toHaveCount(1);
@@ -30,6 +30,7 @@ async function expectTold(page: Page, words: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(page.getByText('불러오는 중').filter({ visible: true })).toHaveCount(0);
 }
+/** Closes the alert, and expects no message after a reload. */
 async function expectOnce(page: Page): Promise<void> {
   await told(page).getByRole('button', { name: '확인' }).click();
   await expect(told(page)).toHaveCount(0);
@@ -152,7 +153,8 @@ for (const [how, go] of goings)
     await login.signIn('member01');
     await page.waitForURL(REQUEST);
     await fillInquiry(page);
-    await page.evaluate(() => localStorage.setItem('session-since', `${Date.now() - 20_000_000}`));
+    const since = Date.now() - 6 * HOUR_MS;
+    await page.evaluate((at) => localStorage.setItem('session-since', `${at}`), since);
     await go(page);
     await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
     await expect(told(page)).toContainText(EXPIRED);

@@ -6,8 +6,8 @@ import { expect, test, widths } from '../e2e/fixtures.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 
 const region = (page: Page) => page.locator('.toasts');
-/** The texts in the region, and the middle of the last line. */
-const lines = (page: Page) =>
+/** The texts that appear in the region from now on. */
+const announced = (page: Page) =>
   region(page).evaluateHandle((element) => {
     const texts: string[] = [];
     new MutationObserver((changes) => {
@@ -35,7 +35,7 @@ for (const [width, viewport] of Object.entries(widths))
     // A status is read as a whole by default: the second toast would say the first again.
     await expect(region(page)).toHaveAttribute('aria-atomic', 'false');
     await expect(region(page)).toBeHidden();
-    const told = await lines(page);
+    const told = await announced(page);
     const drop = page.getByRole('main').getByRole('button', { name: '주문 취소하기' });
     const words = '주문을 취소했습니다.';
     for (const left of [1, 0]) {

@@ -47,6 +47,8 @@ async function ask(
   return context.dataOf(name, answer) as Page | undefined;
 }
 
+/** The moment that orders a row; empty for a list without one. */
+const momentOf = ({ at }: List, row: Row) => (at === undefined ? '' : `${row[at] ?? ''}`);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row));
 
@@ -54,7 +56,7 @@ function pageFindings(list: List, [first, second, beyond]: [Page, Page, Page]): 
   const { total } = first;
   const rows = [...first.list, ...second.list];
   const wanted = Math.min(total, SIZE);
-  const moments = rows.map((row) => `${row[list.at ?? ''] ?? ''}`).filter(Boolean);
+  const moments = rows.map((row) => momentOf(list, row)).filter(Boolean);
   const checks: [isWrong: boolean, at: string, actual: string][] = [
     [
       first.list.length !== wanted,
@@ -99,20 +101,18 @@ const days = (list: List): Rule => ({
   check: async (context) => {
     const all = await ask(context, list, { page: 1, size: MANY });
     if (!all) return 'the call itself is not as agreed';
-    const momentOf = (row: Row) => `${row[list.at ?? '']}`;
-    const dated = all.list.filter((row) => row[list.at ?? '']);
-    const row = dated.find((candidate) => isOtherDayInUtc(momentOf(candidate))) ?? dated[0];
+    const dayOf = (row: Row) => formatDay(momentOf(list, row));
+    const dated = all.list.filter((row) => momentOf(list, row) !== '');
+    const row = dated.find((one) => isOtherDayInUtc(momentOf(list, one))) ?? dated[0];
     if (!row) return 'needs records';
-    const day = formatDay(momentOf(row));
+    const day = dayOf(row);
     const ofDay = await ask(context, list, { page: 1, size: MANY }, { from: day, to: day });
     const rows = ofDay?.list ?? [];
     const found: Finding[] = [];
     if (!has(rows, row)) found.push(finding.differs('from, to', `not the record of ${day}`, LOST));
-    const other = rows.find((candidate) => formatDay(momentOf(candidate)) !== day);
+    const other = rows.find((one) => dayOf(one) !== day);
     if (other)
-      found.push(
-        finding.differs('from, to', `a record of ${formatDay(momentOf(other))} for ${day}`, LOST),
-      );
+      found.push(finding.differs('from, to', `a record of ${dayOf(other)} for ${day}`, LOST));
     return found;
   },
 });

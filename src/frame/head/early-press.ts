@@ -118,10 +118,12 @@ function handOver(old: Control[], own: Control[]): void {
   const focused = old.indexOf(lastFocus as Control);
   if (document.activeElement === document.body) own[focused]?.focus();
   old.forEach((control, at) => {
+    // A list has no `defaultValue`: any choice in it counts.
+    const { checked, value, defaultValue } = control as HTMLInputElement;
     const twin = own[at] as HTMLInputElement;
-    if ('checked' in control && control.checked !== twin.checked) twin.click();
-    else if ('defaultValue' in control && control.value !== control.defaultValue && !twin.value) {
-      twin.value = control.value;
+    if (checked !== twin.checked) twin.click();
+    else if (value && value !== defaultValue && !twin.value) {
+      twin.value = value;
       twin.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });

@@ -17,6 +17,8 @@ async function openProvider(page: Page): Promise<Page> {
 }
 
 test.describe('identity verification in a window', () => {
+  test.use({ allowed: [/503/] });
+
   test('waits, receives the result, and goes on', async ({ page }) => {
     await agree(page);
     const provider = await openProvider(page);
@@ -110,6 +112,7 @@ test.describe('identity verification in a window', () => {
     await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
     await verified(page);
   });
+
   test('a verification that could not be started is reported as any failed call, at the button that tries again', async ({
     page,
     api,
@@ -123,7 +126,6 @@ test.describe('identity verification in a window', () => {
     await verifyAs(page, 'newcomer');
     await verified(page);
   });
-  test.use({ allowed: [/503/] });
 
   test('forged messages change nothing', async ({ page, api }) => {
     await agree(page);

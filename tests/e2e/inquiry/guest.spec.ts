@@ -111,8 +111,8 @@ test.describe('when the browser logs a lost answer', () => {
     await axeClean(page, 'answered');
     await main.getByRole('button', { name: '다른 문의 확인' }).click();
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    const untitled = JSON.stringify({ code: '200', data: { receiptNo } });
-    await api.fault({ path: readGuestInquiry.path, malformed: { text: untitled } });
+    // An answer without a title and everything else.
+    await api.fault({ path: readGuestInquiry.path, code: '200', data: { receiptNo } });
     await main.getByLabel('조회 번호').fill(pin);
     await main.getByRole('button', { name: '답변 확인하기' }).click();
     await expect(main.getByRole('heading', { name: '문의와 답변' })).toBeFocused();

@@ -7,7 +7,7 @@ import {
 } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, HELD, PASSWORD, test } from '../fixtures.ts';
+import { expect, HELD, LATE, PASSWORD, test } from '../fixtures.ts';
 import { png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
@@ -212,7 +212,7 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await api.fault({ path: solveInquiry.path, delayMs: HELD });
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect.poll(() => api.arrived(solveInquiry.path)).toHaveLength(1);
-  await page.clock.fastForward(8_100);
+  await page.clock.fastForward(LATE);
   await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
   await main(page).getByRole('button', { name: '취소', exact: true }).click();
   await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();

@@ -7,6 +7,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry } from '../inquiries.ts';
 import { main } from '../main.ts';
+import { clickFiveTimes } from '../pay-way.ts';
 
 test.setTimeout(120_000);
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
@@ -83,11 +84,7 @@ test('after an answer a further question takes a file and survives a download; o
   await expect(more(page).getByRole('textbox', { name: '내용' })).toHaveValue(
     /궁금한 것이 있습니다/,
   );
-  await more(page)
-    .getByRole('button', { name: '추가 문의하기' })
-    .evaluate((button: HTMLElement) => {
-      for (let i = 0; i < 5; i += 1) button.click();
-    });
+  await more(page).getByRole('button', { name: '추가 문의하기' }).evaluate(clickFiveTimes);
   await expect(page.getByText('추가 문의를 접수했습니다.')).toBeVisible();
   await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeFocused();
   expect(api.calls(addInquiry.path)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { BUILT_API, expect, HELD, PASSWORD, test } from '../fixtures.ts';
+import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { clickFiveTimes } from '../pay-way.ts';
 import { enterHeld, pressedAgain } from '../waits.ts';
@@ -114,7 +114,7 @@ test('a late answer is reported after 8 s with a way out, and nothing is repeate
   await screen.signIn('member01');
   await expect.poll(async () => (await api.arrived(login.path)).length).toBe(1);
   await expect(late).toHaveCount(0);
-  await page.clock.fastForward(8_100);
+  await page.clock.fastForward(LATE);
   await expect(late).toBeVisible();
   expect(api.calls(login.path)).toHaveLength(1);
   await screen.main.getByRole('button', { name: '취소' }).click();

@@ -2,7 +2,7 @@ import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import { getHwanTotal, getSecurity } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
-import { expect, HELD, PASSWORD, test, widths } from '../fixtures.ts';
+import { expect, HELD, LATE, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { settled } from '../waits.ts';
 
@@ -132,7 +132,7 @@ test.describe('with a lost answer', () => {
     await api.fault({ path: endSessions.path, delayMs: HELD });
     await others.first().click();
     await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
-    await page.clock.fastForward(8_100);
+    await page.clock.fastForward(LATE);
     await expect(devices.getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
     await devices.getByRole('button', { name: '취소', exact: true }).click();
     await expect(devices.getByText('기다리기를 멈췄습니다.')).toBeVisible();

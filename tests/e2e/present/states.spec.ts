@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
-import { expect, HELD, narrowest, test } from '../fixtures.ts';
+import { expect, HELD, LATE, narrowest, test } from '../fixtures.ts';
 import { drawsLittle, fitsWindow } from '../looks.ts';
 import { main } from '../main.ts';
 import { answered, heldCall, settled } from '../waits.ts';
@@ -12,10 +12,7 @@ const HISTORY = '/member/hwan/useHistory';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const always = { times: 0 };
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
-const answer = (data: unknown) => ({
-  malformed: { text: JSON.stringify({ code: '200', data }) },
-  ...always,
-});
+const answer = (data: unknown) => ({ code: '200', data, ...always });
 
 test('loading shows a quiet skeleton, announced once', async ({ page, login, api }) => {
   await login(page, 'member01');
@@ -39,7 +36,7 @@ test('a late answer is reported after 8 s, can be canceled and asked for again, 
   await page.goto(HISTORY);
   await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
   await expect(late).toHaveCount(0);
-  await page.clock.fastForward(8_100);
+  await page.clock.fastForward(LATE);
   await expect(late).toBeVisible();
   expect(api.calls(getUseHistory.path)).toHaveLength(1);
   await main(page).getByRole('button', { name: '취소' }).click();

@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login/findIdComplete');
     await expect(main(page).getByText('아이디 5개를 찾았습니다.')).toBeVisible();
     await axeClean(page);
-    await picture(page, `account-found`);
+    await picture(page, 'account-found');
     await main(page)
       .getByRole('listitem')
       .filter({ hasText: 'five03' })

@@ -3,9 +3,11 @@ import { MINUTE_MS } from '#constants.ts';
 import { getReports, requestReport } from '#features/report/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, HELD, PASSWORD, test, widths } from '../fixtures.ts';
+import { expect, HELD, test, widths } from '../fixtures.ts';
+import { signInAgain } from '../login-page.ts';
 import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
+import { clickFiveTimes } from '../pay-way.ts';
 import { fillReport, reportWords } from '../reports.ts';
 import { returnToTab } from '../waits.ts';
 
@@ -33,24 +35,16 @@ test('a return to the tab and a session that ends leave the report as its writer
   page,
   login,
 }) => {
-  const signIn = async (userId: string) => {
-    await main(page).getByLabel('아이디', { exact: true }).fill(userId);
-    await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-    await main(page).getByRole('button', { name: '로그인', exact: true }).click();
-  };
   await login(page, 'member01');
   await page.goto(SCREEN);
   await fillReport(page);
   await returnToTab(page, getInquiryCharacters.path);
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
   await page.context().clearCookies();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn('member02');
-  await expect(page).toHaveURL(SCREEN);
+  await signInAgain(page, SCREEN, 'member02');
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('');
   await page.context().clearCookies();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn('member01');
+  await signInAgain(page, SCREEN, 'member01');
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
   await expect(page.getByLabel('신고 대상 캐릭터')).toHaveValue('설화');
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
@@ -116,12 +110,8 @@ test('leaving asks once, a refused report keeps its fields, and five clicks send
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
   await page.getByLabel('신고 대상 캐릭터').fill('설화');
   const before = api.calls(requestReport.path).length;
-  await send(page).evaluate((button: HTMLElement) => {
-    for (let i = 0; i < 5; i += 1) button.click();
-  });
-  await confirm(page).evaluate((button: HTMLElement) => {
-    for (let i = 0; i < 5; i += 1) button.click();
-  });
+  await send(page).evaluate(clickFiveTimes);
+  await confirm(page).evaluate(clickFiveTimes);
   await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible();
   const posts = api.calls(requestReport.path).slice(before);
   expect(posts).toHaveLength(1);
@@ -169,8 +159,7 @@ test('on a phone, hostile names are text, a failed list keeps the form, and axe 
     { ...row, serverName: hostile, targetName: hostile },
     { reportNo: 2, kind: {}, status: 'x', at: 5, serverName: null, targetName: [] },
   ];
-  const answer = JSON.stringify({ code: '200', data: { list, total: 2 } });
-  await api.fault({ path: getReports.path, malformed: { text: answer } });
+  await api.fault({ path: getReports.path, code: '200', data: { list, total: 2 } });
   await own(page).getByRole('button', { name: '다시 시도' }).click();
   await expect(own(page).getByText(hostile).first()).toBeVisible();
   await expect(own(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);

@@ -11,6 +11,7 @@ import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
+import { clickFiveTimes } from '../pay-way.ts';
 import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
@@ -173,11 +174,7 @@ test('five clicks and a lost answer make one request under one key [P1, P3]', as
   await radio(page, '강호제일').check();
   await verifiedAs(page, 'member01');
   await api.fault({ path: requestRestoration.path, malformed: true });
-  await main(page)
-    .getByRole('button', { name: '복구 신청' })
-    .evaluate((button: HTMLElement) => {
-      for (let i = 0; i < 5; i += 1) button.click();
-    });
+  await main(page).getByRole('button', { name: '복구 신청' }).evaluate(clickFiveTimes);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '복구 신청' }).click();
   await expect(page.getByText(/앞서 보낸 복구 신청은 처리되지 않았습니다/)).toBeVisible();

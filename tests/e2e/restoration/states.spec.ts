@@ -7,17 +7,14 @@ import {
 } from '#features/restoration/api.ts';
 import { formatTime } from '#rules/dates.ts';
 import { expect, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
+import { axeClean, fitsWindow } from '../looks.ts';
 import { main } from '../main.ts';
 import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
 const own = (page: Page) => page.getByRole('region', { name: '신청 내역' });
-const answer = (data: unknown) => ({
-  malformed: { text: JSON.stringify({ code: '200', data }) },
-  times: 0,
-});
+const answer = (data: unknown) => ({ code: '200', data, times: 0 });
 const at = '2026-03-02T05:05:00.000Z';
 const desk = { fee: 5_000, balance: 1_000_000, usable: true, open: null };
 const request = (words: unknown, restoreNo: number) => ({
@@ -120,8 +117,7 @@ test('hostile and odd words are shown as text or a fallback [X1, H1]', async ({
   await expect(main(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
   await expect(page.locator('main astro-island img')).toHaveCount(0);
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await fitsWindow(page);
 });
 
 test('hwan that may not be used, or is not enough, leads to where that can be changed', async ({

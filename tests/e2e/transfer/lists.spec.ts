@@ -11,6 +11,7 @@ import { expect, HELD, test } from '../fixtures.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
+import { clickFiveTimes } from '../pay-way.ts';
 import { as, inDialog, row } from '../transfer-way.ts';
 import { answered, heldCall } from '../waits.ts';
 
@@ -72,9 +73,7 @@ test('cancelling makes one call however often it is pressed, and the fee is retu
   await button(page, /신청 취소.*청풍/).click();
   await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
   await axeClean(page);
-  await inDialog(page, '신청 취소').evaluate((one: HTMLElement) => {
-    for (let i = 0; i < 5; i += 1) one.click();
-  });
+  await inDialog(page, '신청 취소').evaluate(clickFiveTimes);
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
   expect(api.calls(cancelTransfer.path)).toHaveLength(1);
   // The pressed button no longer exists, so the list takes the focus.

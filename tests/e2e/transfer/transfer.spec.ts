@@ -89,7 +89,7 @@ test('conditions that are not met are named, with a link to where they can be fi
     /없는 계정을 여러 번 입력해 계정 확인이 잠시 제한되었습니다\. .+ 이후에 다시 확인해 주세요/,
   );
   await expect(account).toHaveValue('member02');
-  await api.advance(600_000);
+  await api.advance(10 * MINUTE_MS);
   await button(page, '다음').click();
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
   await expect(page.getByRole('link', { name: '환 보안 설정' }).last()).toHaveAttribute(

@@ -77,19 +77,19 @@ const tables = [
   attachmentLink,
 ];
 
-export const tableNames: string[] = tables.map((table) => getTableName(table));
+const namesOf = (list: readonly (typeof tables)[number][]): string[] =>
+  list.map((table) => getTableName(table));
+
+export const tableNames = namesOf(tables);
 
 /** The tables whose `id` the database generates. */
-export const countedNames: string[] = tables
-  .filter((table) =>
+export const countedNames = namesOf(
+  tables.filter((table) =>
     Object.entries(getTableColumns(table)).some(
       ([name, column]) => name === 'id' && column.generatedIdentity,
     ),
-  )
-  .map((table) => getTableName(table));
-
-const namesOf = (list: readonly (typeof tables)[number][]): string[] =>
-  list.map((table) => getTableName(table));
+  ),
+);
 
 /** The tables whose rows are only added, never changed or deleted: the ledger. */
 export const appendOnlyNames = namesOf([hwanTransaction, hwanEntry, hwanRecord]);

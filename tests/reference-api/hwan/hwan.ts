@@ -48,28 +48,26 @@ async function monthOf(db: Db, memberId: number, now: Date) {
 
 /** The last months, from the statement; the balance at a month's end is today's balance minus later records. */
 async function monthsOf(db: Db, memberId: number, now: Date) {
-  const today = seoulDay(now);
-  const names = Array.from({ length: MIRROR_MONTHS }, (_, back) =>
-    monthsBefore(`${today.slice(0, 7)}-01`, MIRROR_MONTHS - 1 - back).slice(0, 7),
+  const thisMonth = `${seoulDay(now).slice(0, 7)}-01`;
+  const newestFirst = Array.from({ length: MIRROR_MONTHS }, (_, back) =>
+    monthsBefore(thisMonth, back),
   );
+  const first = newestFirst.at(-1) ?? thisMonth;
   const month = sql<string>`to_char(${hwanRecord.at} at time zone 'Asia/Seoul', 'YYYY-MM')`;
   const rows = await db
     .select({ month, kind: hwanRecord.kind, sum, taken })
     .from(hwanRecord)
-    .where(
-      and(eq(hwanRecord.memberId, memberId), gte(hwanRecord.at, seoulMidnight(`${names[0]}-01`))),
-    )
+    .where(and(eq(hwanRecord.memberId, memberId), gte(hwanRecord.at, seoulMidnight(first))))
     .groupBy(sql`1`, hwanRecord.kind);
   let { total: balance } = await balanceOf(db, memberId, now);
-  return names
-    .reverse()
-    .map((name) => {
-      const all = flows(rows.filter((row) => row.month === name));
-      const end = balance;
-      balance -= all.charged - all.used - all.gifted + all.received;
-      return { month: name, ...all, balance: end };
-    })
-    .reverse();
+  const months = [];
+  for (const day of newestFirst) {
+    const name = day.slice(0, 7);
+    const all = flows(rows.filter((row) => row.month === name));
+    months.push({ month: name, ...all, balance });
+    balance -= all.charged - all.used - all.gifted + all.received;
+  }
+  return months.reverse();
 }
 
 export const hwanHandlers = [

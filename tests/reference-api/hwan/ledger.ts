@@ -169,6 +169,7 @@ export function giveBack(db: Db, transactionId: number, cause: Cause): Promise<n
       .where(eq(hwanEntry.transactionId, transactionId));
     const entries: Entry[] = [];
     for (const { accountId, lotId, amount } of taken) {
+      // Below 0 for what was taken out of a lot, so this puts it back.
       if (lotId) await drain(tx, lotId, amount);
       entries.push({ accountId, ...(lotId && { lotId }), amount: -amount });
     }

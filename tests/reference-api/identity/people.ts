@@ -19,7 +19,7 @@ const person = (key: string, name: string, birthDate: string, phone: string, abo
 export function testPeople(now: Date): TestPerson[] {
   const today = seoulDay(now);
   const aged = (day: string, years: number, months = 0) => monthsBefore(day, years * 12 + months);
-  const birthdays = [
+  const withoutAccount = [
     person('newcomer', '신나라', '1995-05-05', '010-7000-0001', '계정이 없는 성인'),
     person('stranger', '나그네', '1983-10-09', '010-7000-0002', '회원이 아닌 다른 사람'),
     person('minor', '홍소년', aged(today, MIN_AGE_YEARS - 1, 6), '010-7000-0003', '만 18세'),
@@ -36,12 +36,12 @@ export function testPeople(now: Date): TestPerson[] {
   for (const [userId, { name, birthDate }] of everyone) {
     const personKey = personKeyOf(userId);
     const known = owners.get(personKey);
-    const about = known ? `${known.about}, ${userId}` : `${userId}`;
+    const about = known ? `${known.about}, ${userId}` : userId;
     const first = known ?? { key: userId, name, birthDate, phone: phoneOf(userId), personKey };
     owners.set(personKey, { ...first, about });
   }
   return [
-    ...birthdays,
+    ...withoutAccount,
     ...[...owners.values()].map((owner) => ({ ...owner, about: `${owner.about}의 명의자` })),
   ];
 }

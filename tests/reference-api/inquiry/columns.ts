@@ -5,16 +5,16 @@ import { charactersOf } from '../block/sanctions.ts';
 import { NO_OWN_CHARACTER } from '../codes.ts';
 import type { inquiry } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
+import type { Call } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
-type Call = Parameters<typeof takeVerification>[0] & { member: Member };
 /** The stored answers of the form besides title and text. */
-type Extra = typeof inquiry.$inferSelect.extra & {};
+type Extra = NonNullable<typeof inquiry.$inferSelect.extra>;
 
 /** The columns for a form, without the fields that do not belong to its category. */
-export async function columnsOf(call: Call, body: Inquiry) {
+export async function columnsOf(call: Call<unknown, Member>, body: Inquiry) {
   const { db, member } = call;
   if (!isKindOf(body.category, body.kind)) throw invalid('kind');
   const { serverNo, characterName } = body;

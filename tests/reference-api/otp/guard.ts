@@ -8,6 +8,7 @@ import {
   OTP_WINDOW_STEPS,
   RECOVERY_CODE_LETTERS,
 } from '#constants.ts';
+import type { VerificationPurpose } from '#wire/common.ts';
 import type { Proof } from '#wire/otp.ts';
 import { SECOND_MS } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
@@ -140,7 +141,7 @@ export const requireOtp = (call: Who, code: string): Promise<Refused | undefined
 /** The same for whichever proof the call carries. */
 export async function requireProof(
   call: Who & { family: string },
-  purpose: Parameters<typeof takeVerification>[1],
+  purpose: VerificationPurpose,
   proof: Proof,
 ): Promise<Refused | undefined> {
   if (proof.verification) {

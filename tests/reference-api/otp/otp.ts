@@ -131,14 +131,20 @@ export const otpHandlers = [
       const { secret, provenStep, codeHashes } = row;
       const shown = hashRecovery(world.secret, member.id, body.recoveryCode);
       if (!codeHashes.includes(shown)) throw invalid('recoveryCode');
-      await db.insert(otp).values({
-        memberId: member.id,
-        secret,
-        device: body.device,
-        joinedAt: now,
-        lastStep: provenStep,
-        usedAt: now,
-      });
+      const [joined] = await db
+        .insert(otp)
+        .values({
+          memberId: member.id,
+          secret,
+          device: body.device,
+          joinedAt: now,
+          lastStep: provenStep,
+          usedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another login has turned OTP on at the same moment.
+      if (!joined) throw new Refusal(PROCESSED);
       await keepRecovery(db, member.id, codeHashes);
       await db.delete(otpJoin).where(eq(otpJoin.family, family));
       return { joinedAt: now.toISOString() };

@@ -47,17 +47,15 @@ async function charged(db: Db, memberId: number, { from, now, waiting, method }:
 /** The member's monthly limit that is in force now. */
 export async function limitOf(db: Db, memberId: number, now: Date) {
   const [row] = await db.select().from(payLimit).where(eq(payLimit.memberId, memberId));
-  const raised = row?.nextWon && row.nextFrom && row.nextFrom <= now ? row.nextWon : undefined;
-  const won = raised ?? row?.won ?? PAY_MONTH_LIMIT_WON;
-  const waiting = !raised && row?.nextWon && row.nextFrom;
-  const next = waiting ? { won: row.nextWon ?? 0, from: row.nextFrom ?? now } : undefined;
+  const raise = row?.nextWon && row.nextFrom ? { won: row.nextWon, from: row.nextFrom } : undefined;
+  const isRaised = raise !== undefined && raise.from <= now;
   const changes = await db.$count(
     payLimitChange,
     and(eq(payLimitChange.memberId, memberId), gte(payLimitChange.at, seoulMonthStart(now))),
   );
   return {
-    won,
-    next: next ? { won: next.won, from: next.from.toISOString() } : null,
+    won: isRaised ? raise.won : (row?.won ?? PAY_MONTH_LIMIT_WON),
+    next: raise && !isRaised ? { won: raise.won, from: raise.from.toISOString() } : null,
     changesLeft: Math.max(0, LIMIT_CHANGES_PER_MONTH - changes),
   };
 }

@@ -3,11 +3,13 @@ import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import type { RequestOf } from '#wire/endpoint.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
+import type { Db } from '../db/connect.ts';
 import { member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
-import { handleOpen } from '../handle.ts';
+import { type Call, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
@@ -23,20 +25,20 @@ const nobody = hashAnswer('nobody');
 /** The purpose of a reset's ticket; for an unknown id it is one that no ticket has. */
 const ticketFor = (found: Member | undefined) => `reset:${found?.id}`;
 
+function stateOf({ dormantSince, secedeRequestedAt }: Member) {
+  if (dormantSince) return 'dormant' as const;
+  return secedeRequestedAt ? ('leaving' as const) : ('active' as const);
+}
 const shown = (found: Member, masked: boolean) => ({
   userId: masked ? maskId(found.userId) : found.userId,
   joinedAt: found.joinedAt.toISOString(),
-  state: found.dormantSince
-    ? ('dormant' as const)
-    : found.secedeRequestedAt
-      ? ('leaving' as const)
-      : ('active' as const),
+  state: stateOf(found),
 });
 
-type Call = Parameters<Parameters<typeof handleOpen<typeof api.startReset>>[1]>[0];
+type StartReset = Call<RequestOf<typeof api.startReset>, Member | undefined>;
 type Accounts = { personKey: string } | { name: string; email: string };
 
-const accountsOf = (db: Call['db'], who: Accounts) =>
+const accountsOf = (db: Db, who: Accounts) =>
   db
     .select()
     .from(member)
@@ -51,7 +53,7 @@ const accountsOf = (db: Call['db'], who: Accounts) =>
     .orderBy(asc(member.joinedAt), asc(member.id));
 
 /** The account, if its owner is proved; otherwise the refusal, which does not reveal whether the id exists. */
-async function proved(call: Call): Promise<Member | Refused> {
+async function proved(call: StartReset): Promise<Member | Refused> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);

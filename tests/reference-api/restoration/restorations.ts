@@ -44,7 +44,7 @@ export async function isNameUsed(db: Db, serverNo: number, name: string): Promis
   return (await isNameTaken(db, serverNo, name)) || (await db.$count(restoration, asked)) > 0;
 }
 
-/** Whether a character of that server is moving to or from the account, so that the number of its slots is open. */
+/** Whether a transfer of a character of that server to or from the account waits or moves, so that its slots may change. */
 async function hasOpenTransfer(db: Db, memberId: number, serverNo: number): Promise<boolean> {
   const rows = await db
     .select({ id: characterTransfer.id })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
@@ -96,7 +96,7 @@ export const transferListHandlers = [
     const living = await db
       .select({ serverNo: gameCharacter.serverNo, used: count() })
       .from(gameCharacter)
-      .where(and(eq(gameCharacter.memberId, me.id), sql`${gameCharacter.deletedAt} is null`))
+      .where(and(eq(gameCharacter.memberId, me.id), isNull(gameCharacter.deletedAt)))
       .groupBy(gameCharacter.serverNo);
     const used = (serverNo: number) => living.find((row) => row.serverNo === serverNo)?.used ?? 0;
     return {

@@ -94,16 +94,21 @@ describe('resetting a password', () => {
     answer: ANSWER,
   };
 
-  test.each(['identity', 'email', 'answer'])('works when proved by %s', async (by) => {
-    const email = 'member01@example.com';
-    if (by === 'email') await api.call(requestResetCode, { userId: 'member01', email });
-    const body =
-      by === 'identity'
-        ? { by, userId: 'Member01', verification: await verified(api, 'find-pw', 'member01') }
-        : by === 'email'
-          ? { by, userId: 'member01', email, code: await codeFor(api, email) }
-          : proof;
-    const started = await api.call(startReset, body);
+  const ways: Record<string, () => Promise<object>> = {
+    identity: async () => ({
+      by: 'identity',
+      userId: 'Member01',
+      verification: await verified(api, 'find-pw', 'member01'),
+    }),
+    email: async () => {
+      const asked = { userId: 'member01', email: 'member01@example.com' };
+      await api.call(requestResetCode, asked);
+      return { by: 'email', ...asked, code: await codeFor(api, asked.email) };
+    },
+    answer: async () => proof,
+  };
+  test.each(Object.entries(ways))('works when proved by %s', async (_, prove) => {
+    const started = await api.call(startReset, await prove());
     expect(started.code).toBe('200');
     expect((await set(tokenOf(started))).code).toBe('200');
     expect((await api.signIn('member01', NEW)).code).toBe('200');

@@ -11,25 +11,17 @@ import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
-import { codeAt } from '../../otp-code.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
-import { freshKey, key } from './keys.ts';
 import { openApi } from './open-api.ts';
 
 const ref = openApi();
 beforeEach(() => ref.reset());
 
-const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, text?: string) =>
-  ref.call(endpoint, body, auth, text ? key(text) : freshKey());
-/** A fresh code each time, because each is accepted once. */
-function otp(): string {
-  ref.advance(30_000);
-  return codeAt(ref.world.clock.now());
-}
+const { once, nextOtp } = ref;
 const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
 const send = (auth: Auth, more: object = {}, key?: string) =>
-  once(api.sendGift, { ...gift, otp: otp(), ...more }, auth, key);
+  once(api.sendGift, { ...gift, otp: nextOtp(), ...more }, auth, key);
 const total = async (userId: string) =>
   (await ref.call(getHwanTotal, { userId }, await ref.auth(userId))).data as number;
 const giftNo = (answer: { data: unknown }) => (answer.data as { giftNo: number }).giftNo;
@@ -97,7 +89,7 @@ describe('sending a gift', () => {
     await once(setHwanSecurity, { usable: 'N' }, auth);
     expect((await send(auth)).code).toBe('31113');
     expect((await once(setHwanSecurity, { usable: 'Y' }, auth)).code).toBe('35202');
-    expect((await once(setHwanSecurity, { usable: 'Y', otp: otp() }, auth)).code).toBe('200');
+    expect((await once(setHwanSecurity, { usable: 'Y', otp: nextOtp() }, auth)).code).toBe('200');
     expect((await send(auth)).code).toBe('200');
     await suspend('member01');
     expect((await send(auth)).code).toBe('32507');

@@ -5,6 +5,7 @@ import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/
 import * as info from '#features/info/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
+import type { Auth } from '#wire/auth.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import { freshKey, key } from './keys.ts';
 import { openApi, PASSWORD } from './open-api.ts';
@@ -15,7 +16,6 @@ beforeEach(() => api.reset());
 
 const NEW = 'Abcd!2345';
 const ANSWER = '강호';
-type Auth = Awaited<ReturnType<typeof api.auth>>;
 async function gate(auth: Auth): Promise<string> {
   const { data } = await api.call(verifyPassword, { password: PASSWORD }, auth);
   return (data as { ticket: string }).ticket;

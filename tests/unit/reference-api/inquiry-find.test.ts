@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import { getInquiryList, type InquiryRow, requestInquiry } from '#features/inquiry/api.ts';
 import type { Auth } from '#wire/auth.ts';
+import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
@@ -27,7 +28,7 @@ async function found(auth: Auth, find: string) {
 
 test('a search looks in title and thread, ignores case, and finds only one’s own inquiries; a row shows how the last answer begins', async () => {
   const mine = await api.auth('rookie01');
-  const filed = await api.call(requestInquiry, inquiry, mine, { 'Idempotency-Key': 'find' });
+  const filed = await api.call(requestInquiry, inquiry, mine, freshKey());
   const { inquiryNo } = filed.data as { inquiryNo: number };
   for (const find of ['blue screen', '갑자기', '0%']) {
     const { list, found: said } = await found(mine, find);

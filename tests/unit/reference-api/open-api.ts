@@ -5,10 +5,12 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Auth, LoginInfo } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { getCaptcha, login } from '#wire/login.ts';
+import { codeAt, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';
 import { openStore, type Store } from '../../reference-api/store.ts';
+import { freshKey, key } from './keys.ts';
 
 export { PASSWORD };
 export const BASE = 'http://api.test';
@@ -75,6 +77,14 @@ export function openApi(
     post,
     call,
     signIn,
+    /** A call under the key of this name, or under one that nobody has used. */
+    once: (endpoint: Endpoint, body: object, auth: Auth, name?: string) =>
+      call(endpoint, body, auth, name ? key(name) : freshKey()),
+    /** The code that an authenticator shows next, because each is accepted once. */
+    nextOtp: (secret?: string): string => {
+      api.world.clock.advance(OTP_PERIOD_MS);
+      return codeAt(api.world.clock.now(), secret);
+    },
     /** The tokens of a fresh login that must succeed. */
     async auth(userId: string): Promise<Auth> {
       const answer = await signIn(userId);

@@ -4,25 +4,23 @@ import * as api from '#features/otp/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { codeAt } from '../../otp-code.ts';
+import { codeAt, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { SECOND_MS } from '../../reference-api/clock.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
-import { freshKey, key } from './keys.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
 const ref = openApi();
+const { once } = ref;
 beforeEach(() => ref.reset());
 
 /** The code that an authenticator shows; `off` is in time steps from now. */
 const codeOf = (secret: string, off = 0) =>
-  codeAt(ref.world.clock.now().getTime() + off * 30_000, secret);
+  codeAt(ref.world.clock.now().getTime() + off * OTP_PERIOD_MS, secret);
 const wrong = () => {
   const near = new Set(Array.from({ length: 21 }, (_, i) => codeOf(OTP_SECRET, i - 10)));
   return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '';
 };
-const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, text?: string) =>
-  ref.call(endpoint, body, auth, text ? key(text) : freshKey());
 
 describe('joining OTP', () => {
   const begin = async (auth: Auth) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as member from '#features/hwan/api.ts';
+import * as hwan from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
@@ -29,9 +29,9 @@ const reads = [
   common.getInquiryCount,
   common.getUserInfo,
   common.getOtpStatus,
-  member.getHwanState,
+  hwan.getHwanState,
   getOverview,
-  member.getUseHistory,
+  hwan.getUseHistory,
 ] as Endpoint[];
 
 const history = { page: 1, size: 100, from: '2000-01-01', to: '2100-01-01' };
@@ -98,7 +98,7 @@ describe('one member’s data and another member', () => {
     const own = async (endpoint: Endpoint) => (await forge(endpoint, owner, owner)).data;
     expect(await own(common.getUserInfo)).toMatchObject({ info: { name: '김강호' } });
     expect(await own(common.getHwanTotal)).toBe(1_250_000);
-    expect(JSON.stringify(await own(member.getUseHistory))).toContain('월영검');
+    expect(JSON.stringify(await own(hwan.getUseHistory))).toContain('월영검');
   });
 });
 

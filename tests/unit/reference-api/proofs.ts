@@ -1,3 +1,4 @@
+import type { Auth } from '#wire/auth.ts';
 import {
   requestVerification,
   resolveVerification,
@@ -6,7 +7,6 @@ import {
 import { BASE, type openApi } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;
-type Auth = Awaited<ReturnType<Api['auth']>>;
 
 /** A finished verification of a person of the test provider. */
 export async function verified(

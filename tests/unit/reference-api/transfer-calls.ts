@@ -3,11 +3,8 @@ import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { codeAt } from '../../otp-code.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { freshKey, key } from './keys.ts';
 import type { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
@@ -17,13 +14,7 @@ export const TARGET = { characterNo: 1, account: 'member02' };
 
 /** The steps of a transfer, made by the calls of the portal. */
 export function openTransfers(ref: ReturnType<typeof openApi>) {
-  const once = (endpoint: Endpoint, body: object, auth: Auth, text?: string) =>
-    ref.call(endpoint, body, auth, text ? key(text) : freshKey());
-  /** A fresh code each time, because each is accepted once. */
-  function otp(): string {
-    ref.advance(30_000);
-    return codeAt(ref.world.clock.now());
-  }
+  const { once, nextOtp: otp } = ref;
   async function prove(auth: Auth, person: string, target = TARGET): Promise<string> {
     const verification = await verified(ref, 'transfer', person, auth);
     const { data } = await once(api.proveTransfer, { ...target, otp: otp(), verification }, auth);

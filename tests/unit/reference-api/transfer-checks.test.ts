@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable, sanction } from '../../reference-api/db/schema/member.ts';
 import { openApi } from './open-api.ts';
@@ -12,7 +13,6 @@ const ref = openApi();
 const { once, otp, prove, body, sent, act, total } = openTransfers(ref);
 beforeEach(() => ref.reset());
 
-type Auth = Awaited<ReturnType<typeof ref.auth>>;
 const set = (userId: string, values: Partial<typeof member.$inferInsert>) =>
   ref.world.db.update(member).set(values).where(eq(member.userId, userId));
 const setCharacter = (id: number, values: Partial<typeof gameCharacter.$inferInsert>) =>

@@ -84,41 +84,39 @@ describe('the steps of a transfer', () => {
   });
 
   test.each([
-    ['slots', 'filled meanwhile'],
-    ['deleted', 'deleted meanwhile'],
-  ])('A005 %s: %s, and the fee is returned', async (reason) => {
-    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const had = await total('member01');
-    const no = await sent(sender);
-    await act('acceptTransfer', no, receiver);
-    const { db } = ref.world;
-    if (reason === 'deleted')
-      await db
-        .update(gameCharacter)
-        .set({ deletedAt: ref.world.clock.now() })
-        .where(eq(gameCharacter.id, 1));
-    else await fillSlots();
-    ref.advance(MOVE);
-    expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason });
-    expect(await ownerOf('월영검')).toBe('member01');
-    expect(await total('member01')).toBe(had);
-    await checkBooks(db);
-  });
+    ['slots', fillSlots],
+    ['deleted', deleteCharacter],
+  ])(
+    'A005 %s, when that happens before the move, and the fee is returned',
+    async (reason, happen) => {
+      const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+      const had = await total('member01');
+      const no = await sent(sender);
+      await act('acceptTransfer', no, receiver);
+      await happen();
+      ref.advance(MOVE);
+      expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason });
+      expect(await ownerOf('월영검')).toBe('member01');
+      expect(await total('member01')).toBe(had);
+      await checkBooks(ref.world.db);
+    },
+  );
 
   test('a transfer ends when its character was deleted before acceptance (31114)', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const had = await total('member01');
     const no = await sent(sender);
-    await ref.world.db
-      .update(gameCharacter)
-      .set({ deletedAt: ref.world.clock.now() })
-      .where(eq(gameCharacter.id, 1));
+    await deleteCharacter();
     expect((await act('acceptTransfer', no, receiver)).code).toBe('31114');
     expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason: 'deleted' });
     expect(await total('member01')).toBe(had);
   });
 });
 
+async function deleteCharacter(): Promise<void> {
+  const deletedAt = ref.world.clock.now();
+  await ref.world.db.update(gameCharacter).set({ deletedAt }).where(eq(gameCharacter.id, 1));
+}
 /** Fills every character slot of member02 on server 1. */
 async function fillSlots(): Promise<void> {
   const at = ref.world.clock.now();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
 import { getOverview } from '#features/present/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { getUserInfo } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
 import { SECOND_MS } from '../../reference-api/clock.ts';
@@ -15,8 +16,6 @@ import { verified } from './proofs.ts';
 let time = Date.now();
 const api = openApi({ clock: () => time });
 beforeEach(() => api.reset());
-
-type Auth = Awaited<ReturnType<typeof api.auth>>;
 
 describe('requesting a withdrawal', () => {
   const ask = async (auth: Auth, more: object = {}, id = 'w1') =>

@@ -7,7 +7,7 @@ test.each([
   [['청룡', '월영검', ''], null, '청룡\u00a0· 월영검'],
   [[''], null, ''],
 ] as const)(
-  'a character with job %j and level %s shows only what is known [H1]',
+  'a character with %j and level %s shows only what is known [H1]',
   (known, level, line) => {
     expect(characterLine(known, level)).toBe(line);
   },

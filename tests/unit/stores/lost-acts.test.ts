@@ -14,8 +14,6 @@ import { getHwanTotal, type VerificationPurpose } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
 import { writeTokens } from '#wire/tokens.ts';
-import { codeAt } from '../../otp-code.ts';
-import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { openBrowser } from '../browser.ts';
 import { openApi, PASSWORD } from '../reference-api/open-api.ts';
 import { verified } from '../reference-api/proofs.ts';
@@ -51,10 +49,7 @@ async function losing({ path }: Endpoint, act: () => Promise<unknown>): Promise<
   await expect(act()).rejects.toMatchObject({ failure: { kind: 'no-answer' } });
   lost = '';
 }
-function otp(secret = OTP_SECRET): string {
-  api.advance(30_000);
-  return codeAt(api.world.clock.now(), secret);
-}
+const otp = api.nextOtp;
 const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01', me);
 const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;
 async function joinAgain(): Promise<void> {

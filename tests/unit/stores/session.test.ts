@@ -131,6 +131,17 @@ describe('when localStorage is blocked [T3]', () => {
     expect(other.readIntentions('member02')).toHaveLength(1);
   });
 
+  test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
+    const other = await openTab();
+    await other.takeKey('member01', '/test/send', 'a');
+    const here = await openTab();
+    here.endSession();
+    await other.heard;
+    expect(other.readIntentions('member01')).toHaveLength(1);
+  });
+});
+
+describe('the address behind an error page', () => {
   test('a sign-out forgets the address behind an error page [T3]', async () => {
     const { leaveForError } = await import('#stores/navigation.ts');
     const { lastFailure } = await import('#features/errors/last-failure.ts');
@@ -148,15 +159,6 @@ describe('when localStorage is blocked [T3]', () => {
       expect(lastFailure().from).toBe('/');
     },
   );
-
-  test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
-    const other = await openTab();
-    await other.takeKey('member01', '/test/send', 'a');
-    const here = await openTab();
-    here.endSession();
-    await other.heard;
-    expect(other.readIntentions('member01')).toHaveLength(1);
-  });
 });
 
 /** Makes another tab act right after the page has read the cookies so many times. */

@@ -13,9 +13,9 @@ import {
   idOf,
   OTP_SECRET,
   PASSWORD,
-  people,
   personKeyOf,
   phoneOf,
+  type Seeded,
 } from './people.ts';
 
 const consents = [
@@ -110,14 +110,12 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
   await insertAll(
     db,
     loginLog,
-    everyone.flatMap(([userId]) => logins(userId, now)),
+    everyone.flatMap(([userId, { logins = 0 }]) => loginsOf(userId, logins, now)),
   );
 }
 
-function logins(userId: keyof typeof people, now: Date) {
-  const person = people[userId];
+function loginsOf(userId: Seeded, count: number, now: Date) {
   const roll = dice(idOf(userId));
-  const count = 'logins' in person ? person.logins : 0;
   return Array.from({ length: count }, (_, back) => ({
     memberId: idOf(userId),
     at: later(now, -(back + 1) * DAY_MS + roll(8) * HOUR_MS + roll(60) * MINUTE_MS),
