@@ -70,7 +70,8 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
   const { text: words = '', alerted } = problem ?? {};
   const chosen = useStore($server);
   const all = useStore(servers.$state);
-  const comes = !all.data && !all.problem;
+  const serversProblem = all.data ? undefined : all.problem;
+  const comes = !all.data && !serversProblem;
   const [picked, setPicked] = useState(characterName);
   const [retrying, setRetrying] = useState(false);
   const keptFocus = useKeptFocus();
@@ -86,20 +87,21 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
     chosenByMember = false;
     setRetrying(false);
   }, [loading]);
+  // Until a list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
+  const earlierServer = serverNo ? [{ value: serverNo, text: copy.earlierServer }] : [];
+  const serverOptions =
+    all.data?.list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName })) ??
+    earlierServer;
   const own = chosen && !turning ? data?.list : undefined;
-  // Until the list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
-  const earlier = chosen?.serverNo === Number(serverNo) ? characterName : '';
-  const earlierOption = earlier ? [{ value: earlier, text: earlier }] : [];
-  const waiting = Boolean(chosen) && !own && loading;
+  const isMissing = chosen !== undefined && !own;
+  const waiting = isMissing && loading;
+  const hasEarlier = characterName !== '' && chosen?.serverNo === Number(serverNo);
+  const earlier = hasEarlier ? [{ value: characterName, text: characterName }] : [];
   const options =
     own?.map(({ name, job, level }) => ({
       value: name,
       text: characterLine([name, job], level),
-    })) ?? earlierOption;
-  const optionalProps = optional ? { optional } : {};
-  const serverOptions =
-    all.data?.list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName })) ??
-    (serverNo ? [{ value: serverNo, text: copy.earlierServer }] : []);
+    })) ?? earlier;
   function retry(): void {
     chosenByMember = true;
     setRetrying(true);
@@ -107,11 +109,7 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
   }
   return (
     <>
-      <Listed
-        waiting={comes}
-        cancel={servers.cancel}
-        retry={all.data || comes ? undefined : servers.reload}
-      >
+      <Listed waiting={comes} cancel={servers.cancel} retry={serversProblem && servers.reload}>
         <SelectField
           name="serverNo"
           label={copy.server}
@@ -122,14 +120,14 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
             chooseServer(value, true);
             setPicked(value === serverNo ? characterName : '');
           }}
-          hint={!all.data && all.problem?.text}
-          {...optionalProps}
+          hint={serversProblem?.text}
+          optional={optional}
         />
       </Listed>
       <Listed
         waiting={waiting}
         cancel={characters.cancel}
-        retry={chosen && !own && (problem || retrying) ? retry : undefined}
+        retry={isMissing && (problem || retrying) ? retry : undefined}
       >
         <SelectField
           key={options.map(({ value }) => value).join()}
@@ -137,12 +135,12 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
           name="characterName"
           label={label ?? copy.character}
           // In the select itself: a hint that comes and goes would move it and the fields below twice.
-          placeholder={waiting && !earlier ? copy.loading : copy.choose}
+          placeholder={waiting && !hasEarlier ? copy.loading : copy.choose}
           defaultValue={picked}
           options={options}
           onChoose={setPicked}
           hint={chosen && !waiting && !alerted && words}
-          {...optionalProps}
+          optional={optional}
         />
       </Listed>
     </>

@@ -34,7 +34,7 @@ function markWord(text: string, word: string[], marked: boolean[]): void {
       const counts = initials ? length === word.length : isMatch(length, from, word);
       if (length === 0 || !counts) continue;
       const last = seen[at + length - 1]?.at ?? -1;
-      for (let index = seen[at]?.at ?? 0; index <= last; index += 1) marked[index] = true;
+      marked.fill(true, seen[at]?.at, last + 1);
     }
   }
 }

@@ -3,6 +3,7 @@ import { PICTURE_SEGMENTS_MAX } from '#constants.ts';
 /** A part of the cleaned picture: a span of the original bytes, or new bytes. */
 export type Part = readonly [from: number, to: number] | Uint8Array;
 
+const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const APP0 = 0xe0;
@@ -11,6 +12,8 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
+/** A byte between segments, which the picture does not need. */
+const FILL = 0xff;
 const ORIENTATION = 0x0112;
 
 /** Whether the bytes at this place are the letters of the text. */
@@ -62,6 +65,29 @@ function afterScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
+/** Where the segment at a place ends; undefined if there is none. */
+function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
+  if (bytes[at] !== 0xff) return undefined;
+  const marker = bytes[at + 1] ?? 0;
+  if (marker === FILL) return at + 1;
+  if (marker === END || isAlone(marker)) return at + 2;
+  const size = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  if (marker < 0xc0 || marker === START || size < 2) return undefined;
+  const end = Math.min(at + 2 + size, bytes.length);
+  return marker === SCAN ? afterScan(bytes, end) : end;
+}
+
+/** What is left of a segment without its metadata. */
+function plainSegment(bytes: Uint8Array, at: number, end: number): Part[] {
+  const marker = bytes[at + 1] ?? 0;
+  if (marker === FILL) return [];
+  if (marker === APP1) {
+    const orientation = orientationOf(bytes.subarray(at + 4, end)) ?? 0;
+    return orientation > 1 && orientation < 9 ? [orientationNote(orientation)] : [];
+  }
+  return isPicture(bytes, marker, at + 4) ? [[at, end]] : [];
+}
+
 /**
  * A JPEG without its metadata, except the orientation, and without bytes after its end. Nothing is decoded.
  * Undefined if it is not a well-formed JPEG.
@@ -70,26 +96,10 @@ export function jpegParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, 2]];
   let at = 2;
   for (let left = PICTURE_SEGMENTS_MAX; at + 1 < bytes.length; left -= 1) {
-    if (bytes[at] !== 0xff || left === 0) return undefined;
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker === END) return [...parts, [at, at + 2]];
-    if (isAlone(marker)) {
-      parts.push([at, at + 2]);
-      at += 2;
-      continue;
-    }
-    const size = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
-    if (marker < 0xc0 || marker === 0xd8 || size < 2) return undefined;
-    const content = at + 4;
-    let end = Math.min(at + 2 + size, bytes.length);
-    const orientation = marker === APP1 ? orientationOf(bytes.subarray(content, end)) : undefined;
-    if (orientation && orientation > 1 && orientation < 9) parts.push(orientationNote(orientation));
-    if (marker === SCAN) end = afterScan(bytes, end);
-    if (isPicture(bytes, marker, content)) parts.push([at, end]);
+    const end = left > 0 ? segmentEnd(bytes, at) : undefined;
+    if (end === undefined) return undefined;
+    parts.push(...plainSegment(bytes, at, end));
+    if (bytes[at + 1] === END) return parts;
     at = end;
   }
   return parts;

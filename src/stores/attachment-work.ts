@@ -43,6 +43,16 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   return { state: 'refused', problem: known ?? copy.refused };
 }
 
+/** The state of a draft's file: it was sent already, is kept in this browser, or is lost. */
+function restored(
+  fileId: unknown,
+  file: File | undefined,
+): Pick<Attachment, 'state' | 'share' | 'fileId' | 'problem'> {
+  if (typeof fileId === 'string') return { state: 'done', share: 1, fileId };
+  if (file) return { state: 'waiting', share: 0 };
+  return { state: 'lost', share: 0, problem: copy.lost };
+}
+
 /** The actions on a form's files; a file's `key` names it. */
 export function workOn({ purpose, owner, $items, $problems }: Form) {
   const files = new Map<string, File>();
@@ -131,23 +141,15 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       change(key, { state: 'waiting', share: 0, problem: undefined });
       void run();
     },
-    /** Restores the files of a draft: each was sent already, is kept in this browser, or is lost. */
+    /** Restores the files of a draft. */
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
       const before = $items.get();
       const found: Attachment[] = [];
       for (const { key, name, size, fileId } of kept.slice(0, FILES_MAX)) {
         if (typeof key !== 'string' || typeof name !== 'string') continue;
-        const item = { key, name, size: Number(size) || 0 };
         const file = await keptFile(owner, key);
-        if (typeof fileId === 'string') {
-          found.push({ ...item, state: 'done', share: 1, fileId, ...(file && hold(key, file)) });
-          continue;
-        }
-        found.push(
-          file
-            ? { ...item, state: 'waiting', share: 0, ...hold(key, file) }
-            : { ...item, state: 'lost', share: 0, problem: copy.lost },
-        );
+        const item = { key, name, size: Number(size) || 0, ...restored(fileId, file) };
+        found.push({ ...item, ...(file && hold(key, file)) });
       }
       // Files that were chosen in the meantime stay, after the restored ones.
       const all = [...found, ...$items.get().filter((item) => !before.includes(item))];

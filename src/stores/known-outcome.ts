@@ -6,7 +6,7 @@ import { ANSWER } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { type FailureMessage, handleLoad, linkOf } from './failure.ts';
-import { isOld, note, openIntentions, settle } from './intentions.ts';
+import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
 import { BUSY_WAITS_MS, isElsewhere, memberNow, pause } from './send-once.ts';
 
 /** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
@@ -75,6 +75,11 @@ async function recordOutcome<E extends Endpoint>(
   }
 }
 
+/** Whether the call is still being carried out, or another tab may still wait for its answer. */
+const isWorking = async ({ state }: Outcome, intention: Intention | undefined): Promise<boolean> =>
+  state === 'working' ||
+  (state === 'none' && intention !== undefined && (await isElsewhere(intention)));
+
 /**
  * Asks about the open intentions and the keys in `waiting`; keeps in `waiting` those that stay open and returns why.
  */
@@ -96,9 +101,8 @@ async function askAll<E extends Endpoint>(
   for (const key of keys) {
     const outcome = outcomes.find((one) => one.key === key);
     const intention = intentions.find((one) => one.key === key);
-    const elsewhere = outcome?.state === 'none' && intention && (await isElsewhere(intention));
     if (!outcome || !isTold(outcome)) open = 'unknown';
-    else if (outcome.state === 'working' || elsewhere) open ??= 'working';
+    else if (await isWorking(outcome, intention)) open ??= 'working';
     else {
       await recordOutcome(endpoint, outcome, options, known);
       waiting.delete(key);

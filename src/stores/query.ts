@@ -84,32 +84,36 @@ export function createQuery<E extends Endpoint>(
   const settled = new WeakSet<object>();
   let shown: Arrived<DataOf<E>> | undefined;
 
+  /** Shows the alert of a failure that the screen does not settle itself; resolves when it is closed. */
+  async function showAlert(error: unknown): Promise<void> {
+    if (settle(error)) settled.add(error as object);
+    else if (pressed()) {
+      const message = await showFailure(error);
+      if (message?.alerted) alerted.add(error as object);
+    } else {
+      const handled = handleLoad(error);
+      // Only a code may have an alert; other failures are shown at once.
+      if (failureCode(error)) await handled;
+    }
+  }
   async function fetcher(...[, owner, body]: unknown[]): Promise<Arrived<DataOf<E>>> {
     if (once && shown && shown.owner === owner && shown.body === body) return shown;
     for (;;) {
       call = new AbortController();
       again = false;
+      const at = Date.now();
       try {
-        return {
-          owner,
-          body,
-          // Must stand before `data`, whose call takes time: it is the moment of asking.
-          at: Date.now(),
-          data: await send(endpoint, JSON.parse(body as string), { signal: call.signal }),
-        };
+        const data = await send(endpoint, JSON.parse(body as string), { signal: call.signal });
+        return { owner, body, data, at };
       } catch (error) {
         if (again) continue;
-        if (settle(error)) settled.add(error as object);
-        else if (!pressed()) {
-          const handled = handleLoad(error);
-          // A code may have an alert, so wait until that is closed; other failures are shown at once.
-          if (failureCode(error)) await handled;
-        } else if ((await showFailure(error))?.alerted) alerted.add(error as object);
+        await showAlert(error);
         throw error;
       }
     }
   }
   const $fetched = createFetcher<Arrived<DataOf<E>>>([endpoint.path, $owner, $body], { fetcher });
+  const isLoading = () => $fetched.get().loading;
 
   const $state = atom<QueryState<DataOf<E>>>(
     stateOf({ data: undefined, loading: false, problem: undefined }),
@@ -129,16 +133,14 @@ export function createQuery<E extends Endpoint>(
     if (!loading) running = undefined;
     else if (running?.body !== body) running = { body, since: first ? 0 : performance.now() };
     first &&= !running;
+    const hasFailed = error && !loading && !settled.has(error);
     $state.set({
       data: shown?.data,
       at: shown?.at ?? 0,
       loading,
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
-      problem:
-        error && !loading && !settled.has(error)
-          ? loadProblem(error, alerted.has(error))
-          : undefined,
+      problem: hasFailed ? loadProblem(error, alerted.has(error)) : undefined,
     });
   }
   onMount($state, () => {
@@ -149,7 +151,6 @@ export function createQuery<E extends Endpoint>(
     };
   });
 
-  const isLoading = () => $fetched.get().loading;
   return {
     $state,
     cancel: () => call.abort(),

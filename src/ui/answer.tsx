@@ -49,7 +49,7 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
 /**
  * The pressed retry button disappears, so the focus moves: to the new retry button, or once there is data to the title.
  */
-function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, reload: () => void) {
+function useRetry(loading: boolean, failed: boolean, reload: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -68,19 +68,30 @@ function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, re
 }
 
 /** Shows a query in each of its states; a failure takes the place of this answer only. */
-export function Answer<Data>({ state, explained, reload, cancel, ...rest }: AnswerProps<Data>) {
-  const { skeleton, children } = rest;
+export function Answer<Data>({
+  state,
+  reload,
+  cancel,
+  explained,
+  skeleton,
+  children,
+}: AnswerProps<Data>) {
   const { data, at, turning, since, problem } = state;
-  const loading = state.loading || (data === undefined && problem === undefined);
+  const isEmpty = data === undefined;
+  const loading = state.loading || (isEmpty && !problem);
   const wait = useWait(loading, since);
-  const failed = data === undefined && problem !== undefined;
-  const { place, retry } = useRetry({ loading, failed }, reload);
+  const { place, retry } = useRetry(loading, isEmpty && problem !== undefined, reload);
+  function content(): ReactNode {
+    if (!isEmpty)
+      return <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>;
+    if (!problem) return skeleton(wait === 'short' ? 'no' : 'yes');
+    if (explained) return <p className="hint">{copy.failedToo}</p>;
+    if (problem.closed) return <ClosedHere by={problem.closed} retry={retry} />;
+    return <Failed problem={problem} retry={retry} />;
+  }
   return (
     <div ref={place} className={styles['place']} aria-busy={loading}>
-      <div
-        role="status"
-        className={data === undefined && wait !== 'late' ? styles['over'] : undefined}
-      >
+      <div role="status" className={isEmpty && wait !== 'late' ? styles['over'] : undefined}>
         {wait === 'shown' && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
         {wait === 'late' && (
           <div className={styles['bar']}>
@@ -98,7 +109,7 @@ export function Answer<Data>({ state, explained, reload, cancel, ...rest }: Answ
           </div>
         )}
       </div>
-      {problem && data !== undefined && (
+      {problem && !isEmpty && (
         <div className={styles['bar']}>
           <span role="alert">{copy.stale(formatTime(at))}</span>
           <Button size="small" onClick={retry}>
@@ -106,17 +117,7 @@ export function Answer<Data>({ state, explained, reload, cancel, ...rest }: Answ
           </Button>
         </div>
       )}
-      {data !== undefined ? (
-        <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
-      ) : problem && explained ? (
-        <p className="hint">{copy.failedToo}</p>
-      ) : problem?.closed ? (
-        <ClosedHere by={problem.closed} retry={retry} />
-      ) : problem ? (
-        <Failed problem={problem} retry={retry} />
-      ) : (
-        skeleton(wait === 'short' ? 'no' : 'yes')
-      )}
+      {content()}
     </div>
   );
 }

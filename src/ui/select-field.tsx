@@ -10,7 +10,7 @@ type SelectProps = {
   placeholder: string;
   options: readonly { value: string; text: string }[];
   defaultValue?: string;
-  optional?: boolean;
+  optional?: boolean | undefined;
   hint?: ReactNode;
   ref?: Ref<HTMLSelectElement>;
   /** Called with every choice, for other parts of the screen that depend on it. */

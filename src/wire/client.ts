@@ -157,31 +157,42 @@ export async function send<E extends Endpoint>(
     await renew(tokens, askRefresh);
     tokens = readTokens();
   }
-  const fail = (failure: Failure) => new ApiError(failure, endpoint);
+  const fail: Fail = (failure) => new ApiError(failure, endpoint);
   if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
   let answer = await request(endpoint, body, tokens, options);
   const renewable = !endpoint.unrenewed && Object.keys(tokens).length > 0;
-  if (answer.status === 401 && renewable) {
-    const outcome = await renew(tokens, askRefresh);
-    if (outcome === 'ended' || outcome === 'expired')
-      throw fail({ kind: 'session-ended', expired: outcome === 'expired' });
-    if (outcome === 'no-answer') throw fail({ kind: 'no-answer' });
-    const fresh = readTokens();
-    if (outcome === 'changed' || fresh.id !== tokens.id) throw fail({ kind: 'session-changed' });
-    answer = await request(endpoint, body, fresh, options);
-  }
-  if (HANDLED_STATUSES.includes(answer.status))
-    throw fail({ kind: 'status', status: answer.status });
-  const envelope = parse(answer);
-  if (envelope === undefined) throw fail({ kind: 'no-answer', ...BY_STATUS[answer.status] });
-  if (envelope.code !== '200')
-    throw fail({ kind: 'code', code: envelope.code, data: envelope.data });
-  const data = safeParse(endpoint.data, envelope.data, ANSWER);
-  if (!data.success) throw fail({ kind: 'no-answer' });
-  return data.output as InferOutput<E['data']>;
+  if (answer.status === 401 && renewable)
+    answer = await request(endpoint, body, await renewed(tokens, fail), options);
+  return dataIn(answer, endpoint, fail);
 }
 
+type Fail = (failure: Failure) => ApiError;
+
 const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
+
+/** The new tokens of the same member; throws if there are none. */
+async function renewed(tokens: Tokens, fail: Fail): Promise<Tokens> {
+  const outcome = await renew(tokens, askRefresh);
+  if (outcome === 'ended' || outcome === 'expired')
+    throw fail({ kind: 'session-ended', expired: outcome === 'expired' });
+  if (outcome === 'no-answer') throw fail({ kind: outcome });
+  const fresh = readTokens();
+  if (outcome === 'changed' || fresh.id !== tokens.id) throw fail({ kind: 'session-changed' });
+  return fresh;
+}
+
+/** The checked data of an answer; throws if it brings none. */
+function dataIn<E extends Endpoint>(answer: RawAnswer, endpoint: E, fail: Fail): DataOf<E> {
+  const { status } = answer;
+  if (HANDLED_STATUSES.includes(status)) throw fail({ kind: 'status', status });
+  const envelope = parse(answer);
+  if (envelope === undefined) throw fail({ kind: 'no-answer', ...BY_STATUS[status] });
+  const { code, data } = envelope;
+  if (code !== '200') throw fail({ kind: 'code', code, data });
+  const read = safeParse(endpoint.data, data, ANSWER);
+  if (!read.success) throw fail({ kind: 'no-answer' });
+  return read.output as InferOutput<E['data']>;
+}
 
 /** Renews the tokens because the member asked to stay signed in. */
 export function renewNow() {
@@ -190,7 +201,7 @@ export function renewNow() {
 }
 
 /** Throws unless the cookies belong to the member of this page: no call may carry somebody else's tokens. */
-function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) => ApiError): void {
+function requireOwner(body: unknown, tokens: Tokens, fail: Fail): void {
   const named = (body as { userId?: unknown } | undefined)?.userId ?? tokens.id;
   const owner = pageOwner?.() ?? tokens.id;
   if (named === tokens.id && owner === tokens.id) return;

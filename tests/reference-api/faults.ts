@@ -38,6 +38,24 @@ const reworded = (answer: string, words: string) =>
     typeof part === 'string' && /[가-힣]/.test(part) ? words : part,
   );
 
+/** The answer in the real one's place; undefined if the real one follows, as it does with `words`. */
+function answerOf(
+  c: Context,
+  { malformed, words, code, data, status }: Fault,
+): Response | undefined {
+  const shown = (status ?? 200) as 200;
+  if (malformed) {
+    const name = malformed === true ? 'cut' : malformed;
+    const text = typeof name === 'object' ? name.text : bodies[name];
+    const type = malformed === 'html' ? 'text/html' : 'application/json';
+    return c.body(text, shown, { 'content-type': type });
+  }
+  if (words !== undefined) return undefined;
+  if (status === 204 || status === 304) return c.body(null, status);
+  if (!code && !status) return undefined;
+  return c.json({ code: code ?? String(status), data }, shown);
+}
+
 /** `paths`: those of the endpoints. A fault for another would never apply, and its test would show nothing. */
 export function createFaults(paths: readonly string[]) {
   let faults: (Fault & { left: number })[] = [];
@@ -94,29 +112,12 @@ export function createFaults(paths: readonly string[]) {
       if (fault.delayMs) await hold(fault.delayMs);
       if (fault.drop === 'after') await next();
       if (fault.drop) throw new Dropped();
-      if (fault.malformed) {
-        const { malformed } = fault;
-        const text =
-          typeof malformed === 'object'
-            ? malformed.text
-            : bodies[malformed === true ? 'cut' : malformed];
-        const type = malformed === 'html' ? 'text/html' : 'application/json';
-        return c.body(text, (fault.status ?? 200) as 200, { 'content-type': type });
-      }
-      if (fault.words !== undefined) {
-        const answer = await next();
-        const { status } = answer as { status: 200 };
-        return c.json(reworded(await answer.text(), fault.words), status);
-      }
-      if (fault.status === 204 || fault.status === 304) return c.body(null, fault.status);
-      if (fault.code || fault.status) {
-        const code = fault.code ?? String(fault.status);
-        return c.json(
-          fault.data === undefined ? { code } : { code, data: fault.data },
-          (fault.status ?? 200) as 200,
-        );
-      }
-      return next();
+      const made = answerOf(c, fault);
+      if (made) return made;
+      const answer = await next();
+      if (fault.words === undefined) return answer;
+      const { status } = answer as { status: 200 };
+      return c.json(reworded(await answer.text(), fault.words), status);
     },
   };
 }

@@ -34,8 +34,8 @@ const toDetail = () => link('/member/inquiry/detail', { no: `${inquiryNo}` });
 
 function valuesOf(inquiry: InquiryDetail): DraftValues {
   const { category, kind, serverNo, characterName, orderId, occurredAt, device } = inquiry;
-  const { title, posts, notifyEmail, notifySms } = inquiry;
-  const body = ownPost(posts)?.body ?? '';
+  const { title, notifyEmail, notifySms } = inquiry;
+  const body = ownPost(inquiry.posts)?.body ?? '';
   const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
@@ -73,8 +73,9 @@ function Edit({ inquiry, refused }: EditProps) {
   const [closed, setClosed] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
   );
-  const files = ownPost(first.posts)?.files ?? [];
-  const [attachments] = useState(() => createAttachments('inquiry', owner, files));
+  const [attachments] = useState(() =>
+    createAttachments('inquiry', owner, ownPost(first.posts)?.files ?? []),
+  );
   if (closed) return <NotEditable when={closed} owner={owner} inquiry={inquiry} />;
 
   async function send(changed: Inquiry): Promise<void> {

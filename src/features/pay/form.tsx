@@ -85,6 +85,18 @@ function usePayChoices(desk: PayDesk, first: PayFormProps['first']) {
   };
 }
 
+/** The product and the method of a form's values; undefined if it says what is wrong with them. */
+function chosenIn({ products, methods }: PayDesk, values: Values, form: FormActions) {
+  const product = products.find((one) => one.productId === values.product);
+  const method = methods.find((one) => one.method === values.method);
+  if (!product) form.fail(copy.productMissing, 'product');
+  if (!method) form.fail(copy.methodMissing, 'method');
+  if (!product || !method) return undefined;
+  if (product.won <= method.onceWon) return { product, method };
+  form.fail(copy.overMethod(names[method.method], won(method.onceWon)), 'method');
+  return undefined;
+}
+
 /** The payment form: product, method, cash receipt and consent, with a summary. */
 export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const { product, method, ...choices } = usePayChoices(desk, first);
@@ -93,17 +105,9 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
     setOver(undefined);
-    const bought = desk.products.find((one) => one.productId === values.product);
-    const by = desk.methods.find((one) => one.method === values.method);
-    if (!bought || !by) {
-      if (!bought) form.fail(copy.productMissing, 'product');
-      if (!by) form.fail(copy.methodMissing, 'method');
-      return undefined;
-    }
-    if (bought.won > by.onceWon) {
-      form.fail(copy.overMethod(names[by.method], won(by.onceWon)), 'method');
-      return undefined;
-    }
+    const chosen = chosenIn(desk, values, form);
+    if (!chosen) return undefined;
+    const { product: bought, method: by } = chosen;
     const cashReceipt = by.cashReceipt ? readReceipt(values, form) : undefined;
     if (cashReceipt === false) return undefined;
     const order = {
