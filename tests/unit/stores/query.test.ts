@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { atom } from 'nanostores';
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REFRESH_TIMEOUT_MS } from '#constants.ts';
 import { createQuery } from '#stores/query.ts';
 import { endSession, syncSession } from '#stores/session.ts';
-import { getTransferPeriod, refresh } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { envelope, openBrowser, openWire, pause, status, storeDeadTokens } from '../browser.ts';
 
@@ -177,26 +176,6 @@ describe('a query', () => {
     list.reload();
     await list.settled();
     expect(list.now()).toMatchObject({ data: { page: 1 }, problem: undefined });
-  });
-
-  test('that failed while the renewal was late is read again once that is answered [S4]', async () => {
-    const late = Promise.withResolvers<Response>();
-    const wire = openWire({
-      [refresh.path]: () => late.promise,
-      [getList.path]: ({ headers, body }) =>
-        headers['authorization'] === 'late-1' ? pageAnswer(body) : status(401),
-    });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const list = watch();
-    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS);
-    vi.useRealTimers();
-    await list.settled();
-    expect(list.now().problem?.unanswered).toBe(true);
-    late.resolve(
-      envelope({ auth: { id: 'member01', accessToken: 'late-1', refreshToken: 'late-2' } }),
-    );
-    await vi.waitFor(() => expect(list.now().data).toEqual({ run, page: 1 }));
-    expect(wire.to(refresh.path)).toHaveLength(1);
   });
 
   test('is not interrupted by polling, however slow it is: each answer that comes is shown [N2]', async () => {
