@@ -17,6 +17,7 @@ import { $session, isEntering, signOut, syncSession, watchSession } from '#store
 import { watchSessionEnd } from '#stores/session-end.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
+import { onLateRenewal } from '#wire/renew.ts';
 import { drawDialogs } from './dialog.ts';
 import { showSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
@@ -135,6 +136,7 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
   // A call of the screen may have been refused before this script was loaded.
   $secedeMissed.subscribe((missed) => missed && void reloadField('userInfo'));
   void afterFirstRows().then(() => loadMember());
+  onLateRenewal(() => void loadMember({ fresh: true }));
   if (isBackFrom('gift-lock')) void resumeLock();
   showNotice();
   return { signOut, toast };

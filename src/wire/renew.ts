@@ -32,6 +32,13 @@ function end(outcome: 'ended' | 'expired'): Renewal {
   return outcome;
 }
 
+const lateRenewals = new Set<() => void>();
+
+/** Calls the listener when a renewal that was given up as late has succeeded: the calls that waited for it failed. */
+export function onLateRenewal(listener: () => void): void {
+  lateRenewals.add(listener);
+}
+
 /** Ends the session because its id has lapsed: no call of a member works without it. decisions §2 */
 export const endExpired = (): Renewal => end('expired');
 
@@ -79,7 +86,9 @@ async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal
   const answer = await Promise.race([asked, timeout]);
   if (answer !== 'late') return settle(now, answer);
   // A late answer still counts: the server may have replaced the tokens already.
-  void asked.then((late) => late && settle(now, late));
+  void asked.then((late) => {
+    if (late && settle(now, late) === 'renewed') for (const listener of lateRenewals) listener();
+  });
   coolDown(now.refresh);
   return 'no-answer';
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { MINUTE_MS } from '#constants.ts';
+import { MINUTE_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { axeClean } from '../e2e/looks.ts';
 
@@ -61,4 +61,28 @@ test('after the notice is closed it is not shown again, and the form stays [A4]'
   await expect(told(page)).toBeHidden();
   expect(api.calls(refresh.path)).toEqual([]);
   await expect(title(page)).toHaveValue('쓰고 있던 제목');
+});
+
+test.describe('with a dead access token', () => {
+  // The browser itself logs each 401.
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('a refresh that is answered late still brings the data of the screen and the frame [S4]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member02');
+    await page.clock.install();
+    await api.advance(31 * MINUTE_MS);
+    await api.fault({ path: refresh.path, delayMs: HELD });
+    await page.goto('/member/present');
+    await expect.poll(() => api.arrived(refresh.path)).toHaveLength(1);
+    await page.clock.fastForward(REFRESH_TIMEOUT_MS);
+    await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+    await api.release();
+    await expect(page.getByText('89,000').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /1:1 문의.*3/ })).toBeVisible();
+    expect(api.calls(refresh.path)).toHaveLength(1);
+  });
 });
