@@ -42,3 +42,12 @@ test('a folder that a living process uses is not opened on another port', async 
   });
   rmSync(folder, { recursive: true });
 });
+
+test('an API that is still starting ends with the program that starts it', async () => {
+  const program = `import { startApi } from './scripts/reference-api.ts';
+    void startApi({ port: 0, output: 'inherit' });
+    setTimeout(() => process.exit(0), 300);`;
+  // Resolves once nobody can write to its output any more.
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  await expect(ended).resolves.toBeDefined();
+});
