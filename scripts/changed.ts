@@ -16,8 +16,10 @@ const USAGE = `npm run test:changed -- [COMMIT]     tests what has changed since
 
 const [since = 'HEAD'] = readCommand(USAGE, { allowPositionals: true }).positionals;
 function gitLines(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter(Boolean) : refuse(`git ${args.join(' ')}`, USAGE);
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0
+    ? stdout.split('\n').filter(Boolean)
+    : refuse(stderr.split('\n', 1).join(), USAGE);
 }
 const changed = new Set([
   ...gitLines('diff', '--name-only', '--diff-filter=d', since),

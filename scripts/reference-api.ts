@@ -36,6 +36,10 @@ export async function startApi(options: Options): Promise<RunningApi> {
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
     env: apiEnv(cheapHashes),
   });
+  // Whoever ends while it starts has no other hold on it.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += part));
   if (!(await answers(child, `${url}/openapi.json`))) {

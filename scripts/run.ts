@@ -88,8 +88,12 @@ type Playwright = {
 };
 
 const FAILURE_LETTERS = 300;
-const failure = (where: string, title: string, message = '') =>
-  `${relative('', where)} ${title}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, FAILURE_LETTERS)}`;
+/** Where the lines of a stack begin. */
+const STACK = /\n\s+at /;
+function failure(where: string, title: string, message = ''): string {
+  const [said = ''] = stripVTControlCharacters(message).split(STACK);
+  return `${relative('', where)} ${title}: ${said.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LETTERS)}`;
+}
 
 const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...specs

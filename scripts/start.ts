@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LOCAL_API_URL } from '#constants.ts';
+import { inUse } from '../tests/reference-api/db/owner.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { answers, isFree, startApi, stop } from './reference-api.ts';
@@ -36,6 +37,7 @@ const settings: Record<string, string> = { ASTRO_TELEMETRY_DISABLED: '1' };
 const children: ChildProcess[] = [];
 const closers: (() => Promise<void>)[] = [];
 let ending = false;
+const DATA = '.data';
 
 async function end(code: number): Promise<void> {
   if (ending) return;
@@ -50,11 +52,18 @@ function fail(message: string): void {
   void end(1);
 }
 
-async function refuseTaken(name: 'port' | 'api-port', port: number): Promise<void> {
-  if (await isFree(port)) return;
+async function nextFree(port: number): Promise<number> {
+  return (await isFree(port)) ? port : nextFree(port + 1);
+}
+
+/** Refuses ports that are taken, with a command that names two free ones. */
+async function refuseTaken(port: number, apiPort: number): Promise<void> {
+  const [free, freeApi] = [await nextFree(port), await nextFree(apiPort)];
+  const taken = [...(free === port ? [] : [port]), ...(freeApi === apiPort ? [] : [apiPort])];
+  if (taken.length === 0) return;
   throw new Error(
-    `${port}번 포트를 다른 프로그램이 쓰고 있습니다. Port ${port} is taken.\n` +
-      `다른 포트로 시작하세요. Choose another: npm ${values.dev ? 'run dev' : 'start'} -- --${name} ${port + 1}`,
+    `다른 프로그램이 쓰고 있는 포트입니다. Taken by another program: port ${taken.join(' and ')}.\n` +
+      `다른 포트로 시작하세요. Choose others: npm ${values.dev ? 'run dev' : 'start'} -- --port ${free} --api-port ${freeApi}`,
   );
 }
 
@@ -72,18 +81,21 @@ async function main(): Promise<void> {
   const port = numberOf(values.port, PORTS, USAGE);
   const apiPort = numberOf(values['api-port'], PORTS, USAGE);
   if (port === apiPort) throw new Error('--port and --api-port must differ.');
-  await refuseTaken('port', port);
-  await refuseTaken('api-port', apiPort);
+  // Before the build, which would replace the site that the other process serves.
+  const reason = process.env['DATABASE_URL'] ? undefined : inUse(DATA);
+  if (reason !== undefined) throw new Error(reason);
+  await refuseTaken(port, apiPort);
   settings['PUBLIC_API_URL'] = `http://127.0.0.1:${apiPort}`;
   settings['PUBLIC_SITE_URL'] = `http://127.0.0.1:${port}`;
 
   if (!values.dev) {
+    process.stdout.write('Building the site, which takes up to a minute…\n');
     const [code] = await once(astro('build', '--silent'), 'exit');
     if (code !== 0) throw new Error('The build failed; see above.');
   }
   const api = await startApi({
     port: apiPort,
-    data: '.data',
+    data: DATA,
     fresh: values.fresh,
     output: 'inherit',
   });

@@ -23,6 +23,7 @@ export const builtAt = (): number => changedAt(`${OUT}/index.html`);
 export async function buildStates(): Promise<string> {
   const newest = Math.max(...globSync(SOURCES).map(changedAt));
   if (builtAt() > newest) return OUT;
+  process.stdout.write('Building the site of the states, which takes up to a minute…\n');
   const child = spawn('astro', ['build', '--silent', '--outDir', OUT], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

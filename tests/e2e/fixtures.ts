@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   type BrowserContext,
   test as base,
@@ -62,6 +62,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
       if (!existsSync('dist/index.html')) throw new Error('No dist: run `npm run build` first.');
+      // Every test would wait for an answer in vain.
+      if (!readFileSync('dist/index.html', 'utf8').includes(BUILT_API))
+        throw new Error(
+          `dist calls another API than ${BUILT_API}: run \`npm run build\` without PUBLIC_API_URL.`,
+        );
       const site = await serveSite('dist');
       await use(site);
       await site.close();

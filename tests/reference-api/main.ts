@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
+import { claimFolder, inUse } from './db/owner.ts';
 import { createReferenceApi } from './server.ts';
 
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Takes the port before the data are opened, because two processes on one folder would damage it. */
+/** Refuses a port that is taken before the data are opened. */
 function claimPort(port: number): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -44,6 +45,11 @@ await claimPort(port);
 
 const inMemory = values.data === 'memory';
 const databaseUrl = inMemory ? undefined : process.env['DATABASE_URL'];
+if (!inMemory && !databaseUrl) {
+  const reason = inUse(values.data);
+  if (reason !== undefined) fail(reason);
+  claimFolder(values.data);
+}
 const api = await createReferenceApi({
   ...(!inMemory && { dataDir: join(values.data, 'db') }),
   ...(databaseUrl && { databaseUrl }),

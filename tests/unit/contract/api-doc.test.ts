@@ -11,6 +11,10 @@ test('docs/api.md matches the objects of the contract; `npm run fix` writes it',
   expect(page).toBe(apiDoc());
 });
 
+test('the comment of every call names its source: product §7, or what it assumes', () => {
+  expect(calls.filter(({ source }) => source === '').map(({ name }) => name)).toEqual([]);
+});
+
 test('the page has every call with its fields, units and errors, and asks about every assumption', () => {
   for (const { endpoint } of calls) expect(page).toContain(`### \`${endpoint.path}\``);
   const assumed = calls.filter(({ isShown }) => !isShown);
@@ -46,5 +50,6 @@ test('when an answer has several forms, each field says to which it belongs, and
 test('an answer without fields raises no question, not even whether it must be there', () => {
   const empty = calls.filter(({ endpoint }) => fieldsOf(endpoint.data).length === 0);
   expect(empty.map(({ name }) => name)).toContain('logout');
-  expect(empty.filter(({ endpoint }) => endpoint.data !== Nothing)).toEqual([]);
+  const others = empty.filter(({ endpoint }) => endpoint.data !== Nothing);
+  expect(others.map(({ name }) => `${name}: its answer must be Nothing`)).toEqual([]);
 });

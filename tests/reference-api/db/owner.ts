@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileOf = (folder: string) => join(folder, 'pid');
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Not ours to signal, but there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Why a folder of data cannot be opened: a second process on one folder would damage it. */
+export function inUse(folder: string): string | undefined {
+  const file = fileOf(folder);
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (!pid || !isAlive(pid)) return undefined;
+  return `Process ${pid} is using the data in ${folder}. Stop it first; if it is another program, delete ${file}.`;
+}
+
+/** Marks the folder as this process's own until it ends. */
+export function claimFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(folder), `${process.pid}`);
+  process.once('exit', () => rmSync(fileOf(folder), { force: true }));
+}
