@@ -1,7 +1,6 @@
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
 import { units } from '#rules/rules.copy.ts';
-import { outcomeWords } from './parts.copy.ts';
 
 const won = (amount: number) => formatNumber(amount) + units.won;
 
@@ -49,10 +48,6 @@ export const receiptWords = {
     personal: '휴대폰 번호 또는 현금영수증 카드번호를 정확히 입력해 주세요.',
     business: `사업자등록번호 ${BUSINESS_NUMBER_DIGITS}자리를 정확히 입력해 주세요.`,
   },
-  issue: '현금영수증 신청',
-  issuing: '신청 중…',
-  issued: '현금영수증을 발급했습니다.',
-  outcome: outcomeWords('현금영수증 신청', '신청할'),
 };
 
 export const order = {

@@ -8,7 +8,7 @@ export type Pair = readonly [name: string, value: ReactNode, weight?: 'strong'];
 /** A receipt: names to the left, values to the right; `strong` marks the value that counts. */
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <dl className="pairs receipt">
+    <dl className="pairs lined">
       {pairs.map(([name, value, weight], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
         <Fragment key={i}>

@@ -7,7 +7,7 @@ export type PanelProps = {
   /** Read out after the title by screen readers, if several panels have the same title. */
   hiddenText?: string;
   more?: { href: string; text: string };
-  /** A navy band with the ink drawing, for the one balance of a screen; its buttons are in `ways`. */
+  /** A navy band with the ink drawing, for the one balance of a screen; its buttons are in `hero-ways`. */
   hero?: true;
   /** A ref to the heading, for a step that focuses it when it begins. */
   heading?: RefObject<HTMLHeadingElement | null>;

@@ -3,7 +3,6 @@ import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { receiptWords as copy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { toast } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
@@ -16,7 +15,7 @@ import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Order } from '#wire/order.ts';
 import { issueCashReceipt } from './api.ts';
-import { refundWords as refundCopy } from './charges.copy.ts';
+import { cashReceipt as copy, refundWords as refundCopy } from './charges.copy.ts';
 
 const ReceiptFormSchema = v.object({
   receipt: v.nullish(v.string(), ''),

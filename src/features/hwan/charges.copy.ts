@@ -56,3 +56,10 @@ export const refundWords = {
   unsure: '결제가 취소되었는지 확인하지 못했습니다. 목록에서 상태를 확인해 주세요.',
   outcome: outcomeWords('결제 취소 요청', '요청할'),
 };
+
+export const cashReceipt = {
+  issue: '현금영수증 신청',
+  issuing: '신청 중…',
+  issued: '현금영수증을 발급했습니다.',
+  outcome: outcomeWords('현금영수증 신청', '신청할'),
+};

@@ -19,7 +19,7 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
     <div className={styles['balance']}>
       <Panel hero title={copy.total}>
         {total}
-        <div className={`ways ${styles['ways']}`}>
+        <div className={`hero-ways ${styles['ways']}`}>
           <LinkButton kind="primary" href={link('/pay')}>
             {copy.charge}
           </LinkButton>

@@ -1,5 +1,4 @@
 import { INQUIRY_WORKDAYS } from '#constants.ts';
-import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const inquiryDetail = {
   requested: '문의를 접수했습니다.',
@@ -26,14 +25,6 @@ export const inquiryDetail = {
   keep: '유지하기',
   removed: '문의를 삭제했습니다.',
   waiting: `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 오면 화면 위 1:1 문의에 숫자로 알려 드립니다.`,
-  more: '추가 문의',
-  moreText: '더 알려 주실 내용이 있으면 이 문의에 이어서 남겨 주세요.',
-  moreBody: '내용',
-  moreOpen: '추가 문의 쓰기',
-  moreSubmit: '추가 문의하기',
-  outcome: outcomeWords('추가 문의', '보낼'),
-  moreSent: '추가 문의를 접수했습니다.',
-  moreSentElsewhere: '앞서 다른 문의에 남긴 추가 문의를 접수했습니다.',
   solveTitle: '문의가 해결됐나요?',
   solve: '해결됐어요',
   solveText: '답변이 도움이 되었나요? 만족도를 선택하면 문의를 마칩니다.',

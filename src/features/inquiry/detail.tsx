@@ -167,7 +167,7 @@ function Loaded() {
       state={state}
       reload={detail.reload}
       cancel={detail.cancel}
-      skeleton={(shown) => <Skeleton bars={detailBars} shown={shown} />}
+      skeleton={(shown) => <Skeleton bars={detailBars()} shown={shown} />}
     >
       {(inquiry) => <Shown inquiry={inquiry} />}
     </Answer>

@@ -62,7 +62,7 @@ function List() {
         query={inquiries}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
+        skeleton={(shown) => <Skeleton bars={listBars()} shown={shown} />}
         icon={mdiEmailOutline}
         none={
           <NoRecords

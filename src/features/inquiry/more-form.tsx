@@ -15,7 +15,7 @@ import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { addInquiry } from './api.ts';
-import { inquiryDetail as copy } from './detail.copy.ts';
+import { inquiryMore as copy } from './more.copy.ts';
 
 type Props = {
   inquiryNo: number;
@@ -56,7 +56,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed 
     <div ref={box}>
       <DraftForm
         id="more"
-        label={copy.more}
+        label={copy.title}
         owner={owner}
         draft={draft}
         kept={['body']}
@@ -65,9 +65,9 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed 
         submit={submit}
         failed={failed}
       >
-        <TextAreaField name="body" label={copy.moreBody} limit={INQUIRY_BODY_MAX} />
+        <TextAreaField name="body" label={copy.body} limit={INQUIRY_BODY_MAX} />
         <AttachmentsField purpose="inquiry" attachments={attachments} />
-        <SubmitButton>{copy.moreSubmit}</SubmitButton>
+        <SubmitButton>{copy.submit}</SubmitButton>
         {late}
       </DraftForm>
     </div>

@@ -8,8 +8,8 @@ import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { addInquiry, type InquiryDetail } from './api.ts';
-import { inquiryDetail as copy } from './detail.copy.ts';
 import { draftNames } from './hand-over.ts';
+import { inquiryMore as copy } from './more.copy.ts';
 import { InquiryMoreForm } from './more-form.tsx';
 
 type Props = { inquiry: InquiryDetail; changed: () => void };
@@ -28,19 +28,19 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
   const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
   function sent(): void {
-    toast(copy.moreSent);
+    toast(copy.sent);
     setOpen('sent');
     changed();
   }
   return (
-    <Panel title={copy.more}>
+    <Panel title={copy.title}>
       {open && open !== 'sent' ? (
         <KnownOutcome
           of={addInquiry}
           words={copy.outcome}
-          said={(added) => (isHere(added) ? copy.moreSent : copy.moreSentElsewhere)}
+          said={(added) => (isHere(added) ? copy.sent : copy.sentElsewhere)}
           filedAt={({ inquiryNo: no }) => link('/member/inquiry/detail', { no: `${no}` })}
-          anew={copy.moreOpen}
+          anew={copy.open}
           onDone={(done) => {
             for (const added of done)
               dropDraftWithFiles(owner, draftNames(added?.inquiryNo ?? inquiryNo).more);
@@ -58,9 +58,9 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
         </KnownOutcome>
       ) : (
         <>
-          <p className="hint">{copy.moreText}</p>
+          <p className="hint">{copy.text}</p>
           <div ref={place}>
-            <Button onClick={() => setOpen('pressed')}>{copy.moreOpen}</Button>
+            <Button onClick={() => setOpen('pressed')}>{copy.open}</Button>
           </div>
         </>
       )}

@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '#constants.ts';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 
 export const formBars: readonly Bar[] = ['line', 'row', 'row', 'row', 'row', 'button'];
-export const listBars: readonly Bar[] = Array<Bar>(PAGE_SIZE + 1).fill('row');
-export const detailBars: readonly Bar[] = ['line', ...Array<Bar>(6).fill('row'), 'button'];
+export const listBars = () => Array<Bar>(PAGE_SIZE + 1).fill('row');
+export const detailBars = (): Bar[] => ['line', ...Array<Bar>(6).fill('row'), 'button'];
 
 export const InquiryFormSkeleton = () => <Skeleton bars={formBars} />;
-export const InquiryListSkeleton = () => <Skeleton bars={['tabs', 'chips', ...listBars]} />;
-export const InquiryDetailSkeleton = () => <Skeleton bars={detailBars} />;
+export const InquiryListSkeleton = () => <Skeleton bars={['tabs', 'chips', ...listBars()]} />;
+export const InquiryDetailSkeleton = () => <Skeleton bars={detailBars()} />;

@@ -126,7 +126,7 @@ const cards: Record<Card, ReactNode> = {
             amount={hwan(total)}
             echo={total === 0 ? copy.hwan.none : hwanInWords(total)}
           />
-          <div className="ways">
+          <div className="hero-ways">
             <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
           </div>
         </div>

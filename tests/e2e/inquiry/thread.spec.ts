@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
 import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
-import { inquiryDetail } from '#features/inquiry/detail.copy.ts';
+import { inquiryMore } from '#features/inquiry/more.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
@@ -159,10 +159,10 @@ test.describe('with a lost answer', () => {
     await api.fault({ path: addInquiry.path, drop: 'after', times: 0 });
     await api.fault({ path: askOutcome.path, drop: true, times: 0 });
     await press('추가 문의하기');
-    await expect(more(page).getByText(inquiryDetail.outcome.unknown)).toBeVisible();
+    await expect(more(page).getByText(inquiryMore.outcome.unknown)).toBeVisible();
     await api.noFaults();
     await page.goto(detail(2));
-    await expect(more(page).getByText(inquiryDetail.moreSentElsewhere)).toBeVisible();
+    await expect(more(page).getByText(inquiryMore.sentElsewhere)).toBeVisible();
     const filed = more(page).getByRole('link', { name: '접수 내용 보기' });
     await expect(filed).toHaveAttribute('href', detail(1));
     await press('추가 문의 쓰기');
