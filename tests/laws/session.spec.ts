@@ -87,6 +87,8 @@ test.describe('session', () => {
     await api.fault({ path: logout.path, delayMs: HELD });
     await page.getByRole('button', { name: '로그아웃' }).click({ noWaitAfter: true });
     await expect.poll(() => api.arrived(logout.path)).toHaveLength(1);
+    // The browser may tell of the call later than the API.
+    await expect.poll(() => api.calls(logout.path)).toHaveLength(1);
     const before = watch.requests.length;
     await api.release();
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
