@@ -6,6 +6,8 @@ import {
   type Request,
   type Route,
 } from '@playwright/test';
+import { MINUTE_MS } from '#constants.ts';
+import { refresh } from '#wire/common.ts';
 import { type Api, HELD } from './fixtures.ts';
 import { clickFiveTimes } from './pay-way.ts';
 
@@ -109,4 +111,12 @@ export async function holdScripts(jar: BrowserContext | Page, scripts: RegExp) {
     come: () => answerAll((route) => route.continue()),
     refuse: () => answerAll((route) => route.fulfill({ status: 404, body: '' })),
   };
+}
+
+/** Opens a page whose access token is dead, and whose refresh the API holds back. */
+export async function renewing(page: Page, api: Api): Promise<void> {
+  await api.advance(31 * MINUTE_MS);
+  await api.fault({ path: refresh.path, delayMs: HELD });
+  await page.goto('/member/present');
+  await expect.poll(() => api.arrived(refresh.path)).toHaveLength(1);
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
-import { expect, HELD, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { axeClean } from '../e2e/looks.ts';
+import { renewing } from '../e2e/waits.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
@@ -74,10 +75,7 @@ test.describe('with a dead access token', () => {
   }) => {
     await login(page, 'member02');
     await page.clock.install();
-    await api.advance(31 * MINUTE_MS);
-    await api.fault({ path: refresh.path, delayMs: HELD });
-    await page.goto('/member/present');
-    await expect.poll(() => api.arrived(refresh.path)).toHaveLength(1);
+    await renewing(page, api);
     await page.clock.fastForward(REFRESH_TIMEOUT_MS);
     await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
     await api.release();

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
 import { MINUTE_MS, REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
-import { type Api, BUILT_API, expect, HELD, test } from '../e2e/fixtures.ts';
+import { BUILT_API, expect, HELD, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { blockStorages, hideTabs } from '../e2e/storage.ts';
 import { storedTokens } from '../e2e/visits.ts';
+import { renewing } from '../e2e/waits.ts';
 
 const balance = '1,250,000';
 
@@ -13,14 +13,6 @@ const balance = '1,250,000';
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('session', () => {
-  /** Opens a page whose access token is dead, and whose refresh the API holds back. */
-  const renewing = async (page: Page, api: Api) => {
-    await api.advance(31 * MINUTE_MS);
-    await api.fault({ path: refresh.path, delayMs: HELD });
-    await page.goto('/member/present');
-    await expect.poll(() => api.arrived(refresh.path)).toHaveLength(1);
-  };
-
   test('four tabs with a dead access token make one refresh for all of them [S1]', async ({
     page,
     context,
