@@ -45,6 +45,18 @@ test.each(['/support/faq/detail', '/support/faq/official-detail'])(
   },
 );
 
+test.each(['/support/faq/detail', '/support/faq/official-detail'])(
+  'an entry below %s names the page in the portal frame as its main address, since its text is at both',
+  (frame) => {
+    const mainOf = (id: string) =>
+      pages
+        .get(`${frame}/${id}`)
+        ?.elements.filter((one) => attribute(one, 'rel') === 'canonical')
+        .map((one) => new URL(attribute(one, 'href') ?? '').pathname);
+    expect(ids.map(mainOf)).toEqual(ids.map((id) => [`/support/faq/official-detail/${id}`]));
+  },
+);
+
 test('every page gives the guard the access of the table of routes', () => {
   const told = ({ elements }: BuiltPage) =>
     elements.flatMap((one) => attribute(one, 'data-access') ?? []);

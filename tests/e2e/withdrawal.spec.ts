@@ -3,6 +3,7 @@ import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { field } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
+import { changeAnswer } from './changed-answers.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
@@ -79,6 +80,23 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('보안 점수')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('a withdrawal whose dates cannot be read can be taken back all the same', async ({
+  page,
+  api,
+  login,
+}) => {
+  await changeAnswer(page, api, getWithdrawal, (data) => ({
+    ...data,
+    pending: data.pending && { requestedAt: null, dueAt: '2026-03-09 14:05' },
+  }));
+  await login(page, 'secede01');
+  await page.goto('/member/info/withdrawal');
+  const pairs = main(page).locator('dd');
+  await expect(pairs).toHaveText(['-', '-']);
+  await press(page, '탈퇴 철회');
+  await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();
 });
 
 test.describe('when an answer is lost', () => {

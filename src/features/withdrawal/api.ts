@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { PasswordSchema } from '#wire/account-fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Moment, Nothing, SignedHwan, TextOrEmpty } from '#wire/fields.ts';
+import { CountOrNull, MomentOrNull, Nothing, SignedHwan, TextOrEmpty } from '#wire/fields.ts';
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
-const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });
+/** Its dates are only shown: without them the request can still be canceled, on the one page that is left. */
+const PendingSchema = v.object({ requestedAt: MomentOrNull, dueAt: MomentOrNull });
 
 /** A pending request to withdraw, and what the member would lose. assumed: product §10.20 */
 export const getWithdrawal = endpoint(

@@ -20,13 +20,13 @@ import { withdrawal as copy } from './withdrawal.copy.ts';
 
 /** The dates of a pending request, and how long it can still be canceled. */
 export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
-  const left = timeLeft(dueAt, useNow());
+  const now = useNow();
   return (
     <Pairs
       pairs={[
         [copy.requestedAt, formatMoment(requestedAt)],
         [copy.dueAt, formatMoment(dueAt)],
-        [copy.left, left],
+        ...(dueAt ? [[copy.left, timeLeft(dueAt, now)] as const] : []),
       ]}
     />
   );
