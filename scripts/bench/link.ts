@@ -117,7 +117,7 @@ function carryDown(
     for (let [chunk] = held; chunk && bytesInFlight < window; [chunk] = held)
       send(nextPacket(chunk));
     if (heldBytes < HELD_MAX / 2 && server.isPaused()) server.resume();
-    if (isServerDone && heldBytes === 0) setTimeout(end, roundTripMs);
+    if (isServerDone && heldBytes === 0 && bytesInFlight === 0) end();
   }
 
   server.on('data', (chunk: Buffer) => {
@@ -156,10 +156,10 @@ const listen = (server: net.Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port));
   });
 
-/** Opens a server at a port, with the simulated line in front of it. */
-export async function expose(server: net.Server, port: number): Promise<void> {
+/** Opens a server at a port (0: any free one) with the simulated line in front of it; answers with the port. */
+export async function expose(server: net.Server, port: number): Promise<number> {
   const inner = await listen(server, 0);
-  await listen(
+  return listen(
     net.createServer((client) => forward(client, inner)),
     port,
   );
