@@ -49,7 +49,9 @@ class Wire {
   }
 }
 
-let shape: { rates: Rates; down: Wire; up: Wire } | undefined;
+type SlowLine = { roundTripMs: number; down: Wire; up: Wire };
+/** The line of new connections; undefined if they are not slowed. */
+let slowLine: SlowLine | undefined;
 const sockets = new Set<net.Socket>();
 
 /** Ends every connection. */
@@ -60,12 +62,74 @@ export function drop(): void {
 /** Gives new connections the speed of a line, and ends the open ones. */
 export function setLine(line: Line): void {
   const rates: Rates | undefined = lines[line];
-  shape = rates && {
-    rates,
+  slowLine = rates && {
+    roundTripMs: rates.roundTripMs,
     down: new Wire(rates.down, rates.roundTripMs / 2),
     up: new Wire(rates.up, rates.roundTripMs / 2),
   };
   drop();
+}
+
+/** What the client sends reaches the server at the line's rate, once the connection has been opened. */
+function carryUp(client: net.Socket, server: net.Socket, { roundTripMs, up }: SlowLine): void {
+  const openAt = performance.now() + roundTripMs;
+  client.on('data', (chunk: Buffer) => {
+    const send = () => up.put(chunk.length, () => server.writable && server.write(chunk));
+    const wait = openAt - performance.now();
+    if (wait > 0) setTimeout(send, wait);
+    else send();
+  });
+}
+
+/** What the server sends reaches the client in packets, of which only a window's worth is under way at a time. */
+function carryDown(
+  server: net.Socket,
+  client: net.Socket,
+  { roundTripMs, down }: SlowLine,
+  end: () => void,
+): void {
+  const held: Buffer[] = [];
+  let heldBytes = 0;
+  let bytesInFlight = 0;
+  let window = FIRST_WINDOW;
+  let isServerDone = false;
+
+  function nextPacket(chunk: Buffer): Buffer {
+    const packet = chunk.subarray(0, PACKET);
+    if (packet.length === chunk.length) held.shift();
+    else held[0] = chunk.subarray(PACKET);
+    heldBytes -= packet.length;
+    return packet;
+  }
+  function send(packet: Buffer): void {
+    bytesInFlight += packet.length;
+    down.put(packet.length, () => {
+      if (client.writable) client.write(packet);
+      setTimeout(() => acknowledge(packet), roundTripMs / 2);
+    });
+  }
+  function acknowledge(packet: Buffer): void {
+    bytesInFlight -= packet.length;
+    window = Math.min(window + packet.length, WINDOW_MAX);
+    pump();
+  }
+  function pump(): void {
+    for (let [chunk] = held; chunk && bytesInFlight < window; [chunk] = held)
+      send(nextPacket(chunk));
+    if (heldBytes < HELD_MAX / 2 && server.isPaused()) server.resume();
+    if (isServerDone && heldBytes === 0 && bytesInFlight === 0) end();
+  }
+
+  server.on('data', (chunk: Buffer) => {
+    held.push(chunk);
+    heldBytes += chunk.length;
+    if (heldBytes > HELD_MAX) server.pause();
+    pump();
+  });
+  server.on('end', () => {
+    isServerDone = true;
+    pump();
+  });
 }
 
 function forward(client: net.Socket, port: number): void {
@@ -80,49 +144,10 @@ function forward(client: net.Socket, port: number): void {
   };
   for (const socket of [client, server]) socket.on('error', end);
   client.on('close', end);
-  if (!shape) {
-    client.pipe(server).pipe(client);
-    return;
-  }
-  const { rates, down, up } = shape;
-  const openAt = performance.now() + rates.roundTripMs;
-  client.on('data', (chunk: Buffer) => {
-    const send = () => up.put(chunk.length, () => server.writable && server.write(chunk));
-    const wait = openAt - performance.now();
-    if (wait > 0) setTimeout(send, wait);
-    else send();
-  });
-  const waiting: Buffer[] = [];
-  let [heldBytes, bytesInFlight, window, isServerDone] = [0, 0, FIRST_WINDOW, false];
-  const pump = () => {
-    for (let head = waiting[0]; head && bytesInFlight < window; head = waiting[0]) {
-      const part = head.subarray(0, PACKET);
-      if (part.length === head.length) waiting.shift();
-      else waiting[0] = head.subarray(PACKET);
-      heldBytes -= part.length;
-      bytesInFlight += part.length;
-      down.put(part.length, () => {
-        if (client.writable) client.write(part);
-        setTimeout(() => {
-          bytesInFlight -= part.length;
-          window = Math.min(window + part.length, WINDOW_MAX);
-          pump();
-        }, rates.roundTripMs / 2);
-      });
-    }
-    if (heldBytes < HELD_MAX / 2 && server.isPaused()) server.resume();
-    if (isServerDone && heldBytes === 0) setTimeout(end, rates.roundTripMs);
-  };
-  server.on('data', (chunk: Buffer) => {
-    waiting.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes > HELD_MAX) server.pause();
-    pump();
-  });
-  server.on('end', () => {
-    isServerDone = true;
-    pump();
-  });
+  if (slowLine) {
+    carryUp(client, server, slowLine);
+    carryDown(server, client, slowLine, end);
+  } else client.pipe(server).pipe(client);
 }
 
 const listen = (server: net.Server, port: number) =>
@@ -131,10 +156,10 @@ const listen = (server: net.Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port));
   });
 
-/** Opens a server at a port, with the simulated line in front of it. */
-export async function expose(server: net.Server, port: number): Promise<void> {
+/** Opens a server at a port (0: any free one) with the simulated line in front of it; answers with the port. */
+export async function expose(server: net.Server, port: number): Promise<number> {
   const inner = await listen(server, 0);
-  await listen(
+  return listen(
     net.createServer((client) => forward(client, inner)),
     port,
   );

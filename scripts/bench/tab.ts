@@ -24,6 +24,36 @@ async function until<Found>(look: () => Found | undefined | false): Promise<Foun
   return undefined;
 }
 
+type Send = (method: string, params?: object) => Promise<unknown>;
+/** Gives a page the device's screen and speed, and the script that reports from it. */
+async function prepare(send: Send, device: Device, script: string): Promise<void> {
+  const { width, height, isMobile: mobile, slower } = device;
+  const phone = () => [
+    send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
+    send('Emulation.setUserAgentOverride', {
+      userAgent: PHONE,
+      platform: 'Android',
+      userAgentMetadata: {
+        platform: 'Android',
+        platformVersion: '15',
+        architecture: '',
+        model: 'Pixel',
+        mobile,
+      },
+    }),
+  ];
+  const metrics = { width, height, mobile, deviceScaleFactor: mobile ? 1.75 : 1 };
+  await Promise.allSettled([
+    ...['Page', 'Network', 'Runtime', 'Performance'].map((area) => send(`${area}.enable`)),
+    send('Runtime.addBinding', { name: 'bench' }),
+    send('Emulation.setDeviceMetricsOverride', metrics),
+    ...(mobile ? phone() : []),
+    send('Emulation.setCPUThrottlingRate', { rate: slower }),
+    send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
+    send('Runtime.runIfWaitingForDebugger'),
+  ]);
+}
+
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
@@ -38,35 +68,6 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   let lastRequestAt = 0;
   if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
 
-  async function prepare(session: string): Promise<void> {
-    const { width, height, isMobile: mobile, slower } = device;
-    const send = (method: string, params?: object) => browser.send(method, params, session);
-    const phone = () => [
-      send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
-      send('Emulation.setUserAgentOverride', {
-        userAgent: PHONE,
-        platform: 'Android',
-        userAgentMetadata: {
-          platform: 'Android',
-          platformVersion: '15',
-          architecture: '',
-          model: 'Pixel',
-          mobile,
-        },
-      }),
-    ];
-    const metrics = { width, height, mobile, deviceScaleFactor: mobile ? 1.75 : 1 };
-    await Promise.allSettled([
-      ...['Page', 'Network', 'Runtime', 'Performance'].map((area) => send(`${area}.enable`)),
-      send('Runtime.addBinding', { name: 'bench' }),
-      send('Emulation.setDeviceMetricsOverride', metrics),
-      ...(mobile ? phone() : []),
-      send('Emulation.setCPUThrottlingRate', { rate: slower }),
-      send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
-      send('Runtime.runIfWaitingForDebugger'),
-    ]);
-  }
-
   let ready = Promise.resolve();
   browser.listen(({ method, params, sessionId }) => {
     if (method === 'Target.attachedToTarget' && sessionId === tabSession) {
@@ -77,7 +78,9 @@ export async function openTab(browser: Browser, device: Device, script: string, 
           .send('Runtime.runIfWaitingForDebugger', {}, params.sessionId)
           .catch(() => undefined);
       pages.add(params.sessionId);
-      const prepared = prepare(params.sessionId);
+      const { sessionId: page } = params;
+      const sendToPage: Send = (command, options) => browser.send(command, options, page);
+      const prepared = prepare(sendToPage, device, script);
       if (subtype) return;
       current = params.sessionId;
       ready = prepared;

@@ -39,6 +39,30 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts);
 }
 
+/** The answer that begins a verification, once this person has been through it. */
+async function verified(text: Buffer, person: string): Promise<Buffer<ArrayBuffer>> {
+  const answer = JSON.parse(text.toString());
+  const providerUrl = answer.data?.url as string | undefined;
+  if (providerUrl) {
+    const body = new URLSearchParams({ act: 'done', person });
+    const done = await fetch(providerUrl, { method: 'POST', body, redirect: 'manual' });
+    answer.data.url = done.headers.get('location');
+  }
+  return Buffer.from(JSON.stringify(answer));
+}
+
+/** The headers of a call that are passed on. */
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (
+      typeof value === 'string' &&
+      !/^(host|connection|content-length|accept-encoding)$/.test(name)
+    )
+      headers.set(name, value);
+  return headers;
+}
+
 export type StatesServer = { url: string; close: () => Promise<void> };
 
 /** `index`: the page of all states. Port 0 takes a free one. */
@@ -90,17 +114,10 @@ export async function serveStates(
   /** Passes a call on to the reference API; an identity verification is completed at once by the state's person. */
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').slice('/api'.length);
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers))
-      if (
-        typeof value === 'string' &&
-        !/^(host|connection|content-length|accept-encoding)$/.test(name)
-      )
-        headers.set(name, value);
     const body = request.method === 'POST' ? await bodyOf(request) : undefined;
     const answer = await fetch(running.url + path, {
       method: request.method ?? 'GET',
-      headers,
+      headers: headersOf(request),
       ...(body && { body }),
     }).catch(() => undefined);
     if (!answer) return void response.destroy();
@@ -112,17 +129,6 @@ export async function serveStates(
       text = Buffer.from(JSON.stringify(lengthened(JSON.parse(text.toString()))));
     response.setHeader('Content-Type', answer.headers.get('content-type') ?? 'text/plain');
     response.writeHead(answer.status).end(text);
-  }
-
-  async function verified(text: Buffer, person: string): Promise<Buffer<ArrayBuffer>> {
-    const answer = JSON.parse(text.toString());
-    const providerUrl = answer.data?.url as string | undefined;
-    if (providerUrl) {
-      const body = new URLSearchParams({ act: 'done', person });
-      const done = await fetch(providerUrl, { method: 'POST', body, redirect: 'manual' });
-      answer.data.url = done.headers.get('location');
-    }
-    return Buffer.from(JSON.stringify(answer));
   }
 
   async function answerSite(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
+import { getHwanMonths, getUseHistory, refundOrder } from '#features/hwan/api.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import { dayAfter } from '#wire/day.ts';
@@ -6,84 +6,14 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
 import { expect, narrowest, test, widths } from './fixtures.ts';
-import { axeClean } from './looks.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
-import { clickedAgain } from './waits.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''));
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
-
-  test('a cash receipt is asked for later: 34904 is shown at its field, then five clicks make one call [P1]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    const [first = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
-    await login(page, 'member02');
-    await page.goto(CHARGES);
-    const rows = page.getByRole('table', { name: '충전 내역' }).getByRole('row');
-    const buttons = rows.getByRole('button', { name: '현금영수증', exact: true });
-    const form = page.getByRole('form', { name: '현금영수증 신청' });
-    const field = form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
-    const submit = form.getByRole('button', { name: '현금영수증 신청' });
-    await expect(buttons.first()).toBeVisible();
-    const open = await buttons.count();
-
-    // The receipt of the older of the two is issued elsewhere meanwhile.
-    await buttons.nth(1).click();
-    await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
-    await field.fill('010-1234');
-    await submit.click();
-    await expect(field).toHaveAccessibleDescription(/정확히 입력해 주세요/);
-    await axeClean(page);
-    expect(api.calls(issueCashReceipt.path)).toHaveLength(0);
-    const elsewhere = await memberCalls(api, 'member02');
-    const receipt = { orderId: first, kind: 'personal', number: '01012345678' };
-    expect((await elsewhere(issueCashReceipt.path, receipt)).code).toBe('200');
-    await field.fill('010-1234-5678');
-    await submit.click();
-    await closeAlert(page, '이미 처리된 현금영수증입니다.');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/이미 처리된 현금영수증입니다\./);
-    await expect(field).toHaveValue('010-1234-5678');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(buttons).toHaveCount(open - 1);
-    await form.getByRole('button', { name: '닫기' }).click();
-    await expect(form).toHaveCount(0);
-    // The button that was pressed no longer exists.
-    const head = page.getByRole('heading', { name: '충전 내역' });
-    await expect(head).toBeFocused();
-
-    await buttons.first().click();
-    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true');
-    await expect(form).toBeVisible();
-    // Another form of the same row takes the focus too.
-    const refund = rows.getByRole('button', { name: '결제 취소', exact: true }).first();
-    await refund.click();
-    await expect(page.locator(':focus', { hasText: '환불 금액' })).toBeVisible();
-    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Escape');
-    await expect(refund).toBeFocused();
-    await buttons.first().click();
-    await page.keyboard.press('Escape');
-    await expect(form).toHaveCount(0);
-    await expect(buttons.first()).toBeFocused();
-
-    await buttons.first().click();
-    await field.fill('010-1234-5678');
-    await clickedAgain(api, issueCashReceipt.path, submit);
-    await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
-    await expect(form).toHaveCount(0);
-    await expect(head).toBeFocused();
-    await expect(buttons).toHaveCount(open - 2);
-    expect(api.calls(issueCashReceipt.path)).toHaveLength(2);
-    await rows.getByRole('link', { name: '영수증' }).first().click();
-    await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
-  });
 
   test('the months in the chart and in figures are those of the answer, each with its sign', async ({
     page,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#wire/order.ts';
@@ -7,24 +8,32 @@ import { changeAnswer } from './changed-answers.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
-import { main, press } from './main.ts';
+import { confirm, main, press } from './main.ts';
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/member/info/withdrawal');
+  await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
+}
+/** The password and the tick that the form asks for, once the member has been verified. */
+async function confirmLoss(page: Page): Promise<void> {
+  await field(page, '비밀번호').fill(PASSWORD);
+  await main(page).getByRole('checkbox').check();
+}
+async function request(page: Page): Promise<void> {
+  await press(page, '탈퇴 신청');
+  await confirm(page, '탈퇴 신청');
+}
+const pending = (page: Page) => main(page).getByText('탈퇴를 신청한 계정입니다.');
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a withdrawal shows the real losses, asks for identity and password, keeps the chosen reason when the identity is verified again, is pending, is asked for again and met in another tab, and is taken back', async ({
+  test('a withdrawal shows the real losses, asks for identity and password, is asked about and then pending', async ({
     page,
-    api,
     login,
   }) => {
     await login(page, 'member01');
-    const other = await page.context().newPage();
-    await other.goto('/member/info/withdrawal');
-    await verifyAs(other, 'member01');
-    await field(other, '비밀번호').fill(PASSWORD);
-    await main(other).getByRole('checkbox').check();
-    await page.goto('/member/info/withdrawal');
-    await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
+    await open(page);
     await expect(main(page).getByText('월영검')).toBeVisible();
     await axeClean(page);
     await picture(page, 'account-withdrawal');
@@ -36,41 +45,72 @@ test.describe('on a phone', () => {
     await press(page, '탈퇴 신청');
     await expect(main(page).getByText('유의사항을 확인하고').first()).toBeVisible();
     await main(page).getByRole('checkbox').check();
-    const dialog = page.getByRole('dialog');
+    await press(page, '탈퇴 신청');
+    await expect(page.getByRole('dialog')).toContainText('탈퇴를 신청할까요?');
+    await axeClean(page);
+    await confirm(page, '탈퇴 신청');
+    await expect(page).toHaveURL('/member/info/withdrawal/complete');
+    await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
+    await expect(main(page).getByText('7일')).toBeVisible();
+    await axeClean(page);
+  });
+
+  test('a verification that was refused is asked for again, and the chosen reason stays', async ({
+    page,
+    api,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await open(page);
+    await verifyAs(page, 'member01');
+    await confirmLoss(page);
     const reason = main(page).getByRole('combobox');
     await reason.selectOption({ index: 1 });
     const chosen = await reason.inputValue();
     const refusal = { code: '35202', data: { reason: 'verification' } };
     await api.fault({ path: requestWithdrawal.path, ...refusal });
-    await press(page, '탈퇴 신청');
-    await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
+    await request(page);
     await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
     await verifyAs(page, 'member01');
     await expect(reason).toHaveValue(chosen);
-    await field(page, '비밀번호').fill(PASSWORD);
-    await main(page).getByRole('checkbox').check();
-    await press(page, '탈퇴 신청');
-    await expect(dialog).toContainText('탈퇴를 신청할까요?');
-    await axeClean(page);
-    await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
+    await confirmLoss(page);
+    await request(page);
     await expect(page).toHaveURL('/member/info/withdrawal/complete');
-    await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
-    await expect(main(page).getByText('7일')).toBeVisible();
-    await axeClean(page);
-    await press(other, '탈퇴 신청');
-    await other.getByRole('dialog').getByRole('button', { name: '탈퇴 신청' }).click();
+  });
+
+  test('a tab from before the withdrawal learns of it from a second request, and asks about it', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    const other = await page.context().newPage();
+    for (const tab of [other, page]) {
+      await open(tab);
+      await verifyAs(tab, 'member01');
+      await confirmLoss(tab);
+    }
+    await request(page);
+    await expect(page).toHaveURL('/member/info/withdrawal/complete');
+    await request(other);
     await closeAlert(other, /^이미 처리된 신청입니다/);
-    await expect(main(other).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
+    await expect(pending(other)).toBeVisible();
     await expect(field(other, '비밀번호')).toHaveCount(0);
     await expect(main(other).getByRole('heading', { level: 1 })).toBeFocused();
     // This tab remembers the member from before the withdrawal.
     await other.goto('/member/inquiry/list');
     await expect(other.getByRole('dialog')).toContainText('탈퇴 신청 철회');
-    await other.close();
+  });
+
+  test('a pending withdrawal is asked about on every screen, until it is taken back', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'secede01');
     await page.goto('/member/present');
-    await dialog.getByRole('button', { name: '철회하기' }).click();
+    const dialog = page.getByRole('dialog');
+    await confirm(page, '철회하기');
     await expect(page).toHaveURL('/member/info/withdrawal');
-    await expect(main(page).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
+    await expect(pending(page)).toBeVisible();
     await axeClean(page);
     await picture(page, 'account-pending');
     await press(page, '탈퇴 철회');
@@ -109,17 +149,12 @@ test.describe('when an answer is lost', () => {
     await login(page, 'rookie01');
     await page.goto('/member/info/withdrawal');
     await verifyAs(page, 'rookie01');
-    await field(page, '비밀번호').fill(PASSWORD);
-    await main(page).getByRole('checkbox').check();
-    const request = async () => {
-      await press(page, '탈퇴 신청');
-      await page.getByRole('dialog').getByRole('button', { name: '탈퇴 신청' }).click();
-    };
+    await confirmLoss(page);
     // However often the browser repeats it by itself (reliability M3).
     await api.fault({ path: requestWithdrawal.path, drop: 'after', times: 0 });
     await api.fault({ path: askOutcome.path, drop: true, times: 0 });
     await api.fault({ path: getWithdrawal.path, drop: true, times: 0 });
-    await request();
+    await request(page);
     await expect(main(page).getByText(withdrawal.outcome.unknown)).toBeVisible();
     await expect(main(page).getByRole('button', { name: '탈퇴 신청' })).toBeHidden();
     await api.noFaults();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getSanctions } from '#features/block/api.ts';
 import { getInfo, getQuestion } from '#features/info/api.ts';
 import { checkUserId, join, startJoin } from '#features/join/api.ts';
@@ -24,31 +25,34 @@ const attacks = [
 const long = attacks[0] ?? '';
 const rows = <Row>(row: (text: string, index: number) => Row): Row[] => attacks.map(row);
 
+/** Expects each attack to be shown as text, without becoming part of the page or widening it. */
+async function clean(page: Page, place: string, texts: readonly string[] = attacks): Promise<void> {
+  for (const text of texts) await expect(main(page), place).toContainText(text.slice(3, 60));
+  const born = page.locator(
+    'main :is(iframe, img, object, embed, video, marquee, math, meta, #x, [onclick], [onload])',
+  );
+  expect(await born.count(), place).toBe(0);
+  expect(await page.locator('a[href*="javascript:"]').count(), place).toBe(0);
+  await fitsWindow(page, place);
+  await picture(page, `hostile ${place}`);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('hostile words in every answer of the membership screens stay text [X1]', async ({
-    page,
-    api,
-    login,
-  }) => {
-    test.setTimeout(120_000);
-    let hits = 0;
+  let hits = 0;
+  test.beforeEach(async ({ page }) => {
+    hits = 0;
     await page.exposeFunction('hit', () => {
       hits += 1;
     });
-    /** Expects each attack to be shown as text, without becoming part of the page or widening it. */
-    const clean = async (place: string, texts: readonly string[] = attacks) => {
-      for (const text of texts) await expect(main(page), place).toContainText(text.slice(3, 60));
-      const born = page.locator(
-        'main :is(iframe, img, object, embed, video, marquee, math, meta, #x, [onclick], [onload])',
-      );
-      expect(await born.count(), place).toBe(0);
-      expect(await page.locator('a[href*="javascript:"]').count(), place).toBe(0);
-      await fitsWindow(page, place);
-      await picture(page, `hostile ${place}`);
-    };
+  });
+  test.afterEach(() => expect(hits).toBe(0));
 
+  test('hostile words in the answers about a lost id, a lost password and dormancy stay text [X1]', async ({
+    page,
+    api,
+  }) => {
     await api.fault(
       says(findId.path, {
         masked: false,
@@ -58,19 +62,21 @@ test.describe('on a phone', () => {
     await page.goto('/login/findId');
     await verifyAs(page, 'newcomer');
     await expect(page).toHaveURL('/login/findIdComplete');
-    await clean('found ids');
+    await clean(page, 'found ids');
 
     await chooseId(page, '/login/findPw', long);
-    await clean('reset step 2', [long]);
+    await clean(page, 'reset step 2', [long]);
     await chooseId(page, '/login/dormancy', long);
-    await clean('dormancy', [long]);
+    await clean(page, 'dormancy', [long]);
     await page.evaluate(() => sessionStorage.clear());
     await api.fault(says(startReset.path, { userId: long, token: long }));
     await proveByAnswer(page);
     await press(page, '확인');
     await expect(page).toHaveURL('/login/resetPw');
-    await clean('reset step 3', [long]);
+    await clean(page, 'reset step 3', [long]);
+  });
 
+  test('hostile words in the answers of a join stay text [X1]', async ({ page, api }) => {
     await api.fault(
       says(startJoin.path, {
         ticket: long,
@@ -80,12 +86,12 @@ test.describe('on a phone', () => {
     // The API does not know its ticket.
     await api.fault({ ...says(checkUserId.path, {}), times: 0 });
     await reachForm(page);
-    await clean('join form', [long]);
+    await clean(page, 'join form', [long]);
     await fillForm(page);
     await api.fault(says(join.path, { userId: long, joinedAt: at, consents: [] }));
     await submit(page).click();
     await expect(page).toHaveURL('/join/complete');
-    await clean('joined', [long]);
+    await clean(page, 'joined', [long]);
     await api.fault({ path: startJoin.path, code: '33107', data: { accounts: attacks } });
     await page.goto('/join');
     await page.getByRole('checkbox', { name: /전체 동의/ }).check();
@@ -93,8 +99,13 @@ test.describe('on a phone', () => {
     await verifyAs(page, 'newcomer');
     await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
     await expect(page).toHaveURL('/join/fail');
-    await clean('join refused');
+    await clean(page, 'join refused');
+  });
 
+  test('hostile words in the answers about accounts opened by others stay text [X1]', async ({
+    page,
+    api,
+  }) => {
     const accounts = rows((maskedId, index) => ({
       accountNo: index + 1,
       maskedId,
@@ -109,7 +120,7 @@ test.describe('on a phone', () => {
     await press(page, '본인확인하고 신청하기');
     await verifyAs(page, 'newcomer');
     await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
-    await clean('quit accounts');
+    await clean(page, 'quit accounts');
     await main(page).getByRole('checkbox').first().check();
     await field(page, '확인 문구').fill('도용 가입 취소');
     await api.fault(
@@ -123,8 +134,14 @@ test.describe('on a phone', () => {
     await press(page, '가입 취소 신청');
     await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
     await expect(page).toHaveURL('/quit/complete');
-    await clean('quit result');
+    await clean(page, 'quit result');
+  });
 
+  test('hostile words in the answers about a member’s own account stay text [X1]', async ({
+    page,
+    api,
+    login,
+  }) => {
     await login(page, 'member01');
     const consents = [{ key: 'email', agreed: true, at }];
     await api.fault(
@@ -139,11 +156,11 @@ test.describe('on a phone', () => {
     );
     await passGate(page, '/member/info/changeInfo');
     await press(page, '10초 동안 보기');
-    await clean('change info', [long]);
+    await clean(page, 'change info', [long]);
     await api.fault(says(getQuestion.path, { question: long, changedAt: at }));
     await passGate(page, '/member/info/changeQnA');
     await expect(main(page).getByText('현재 질문')).toBeVisible();
-    await clean('change question', [long]);
+    await clean(page, 'change question', [long]);
     const sanctions = rows((text) => ({
       sanctionNo: text,
       kind: null,
@@ -155,12 +172,11 @@ test.describe('on a phone', () => {
     }));
     await api.fault(says(getSanctions.path, { current: sanctions, list: sanctions, total: 5 }));
     await page.goto('/member/info/block');
-    await clean('sanctions');
+    await clean(page, 'sanctions');
     const characters = rows((text) => ({ serverName: text, name: text, job: text, level: 1 }));
     const counts = { giftsToReceive: 1, giftsSent: 1, transfers: 1, inquiries: 1 };
     await api.fault(says(getWithdrawal.path, { pending: null, hwan: null, ...counts, characters }));
     await page.goto('/member/info/withdrawal');
-    await clean('withdrawal');
-    expect(hits).toBe(0);
+    await clean(page, 'withdrawal');
   });
 });

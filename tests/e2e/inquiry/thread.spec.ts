@@ -4,7 +4,7 @@ import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryMore } from '#features/inquiry/more.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
+import { type Api, expect, test } from '../fixtures.ts';
 import { fillInquiry } from '../inquiries.ts';
 import { main } from '../main.ts';
 import { clickFiveTimes } from '../pay-way.ts';
@@ -55,17 +55,21 @@ test('once support works on an inquiry it can be neither changed nor deleted, ev
   await expect(main(page).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeVisible();
 });
 
-test('after an answer a further question takes a file and survives a download; once it is solved in another tab, the text goes on as a new inquiry [F6]', async ({
-  page,
-  context,
-  login,
-  api,
-}) => {
-  await login(page, 'rookie01');
+/** Files an inquiry with a file, and opens it once it has been answered. */
+async function openAnswered(page: Page, api: Api): Promise<void> {
   await file(page);
   await api.advance(5 * MINUTE_MS);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toBeVisible();
+}
+
+test('after an answer a further question takes a file, survives a download, is sent once and gets an answer of its own', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await openAnswered(page, api);
   await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
   const question = more(page).getByRole('textbox', { name: '내용' });
   await expect(question).toBeFocused();
@@ -92,6 +96,16 @@ test('after an answer a further question takes a file and survives a download; o
   await api.advance(5 * MINUTE_MS);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toHaveCount(2);
+});
+
+test('once an inquiry is solved in another tab, a further question is refused, and its text goes on as a new inquiry [F6]', async ({
+  page,
+  context,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await openAnswered(page, api);
   const other = await context.newPage();
   await other.goto(page.url());
   await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
@@ -117,8 +131,15 @@ test('after an answer a further question takes a file and survives a download; o
     '그래도 묻고 싶은 것이 있습니다.',
   );
   await expect(main(other).getByLabel('세부 유형')).toHaveValue('usage');
-  await other.close();
+});
 
+test('the list is searched by the words of answers too; of a host that does not search, no total is shown', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await openAnswered(page, api);
   await page.goto('/member/inquiry/list');
   const find = main(page).getByRole('searchbox', { name: '제목·내용 검색' });
   await find.fill('처리했습니다');

@@ -105,7 +105,8 @@ export async function settleOrders(db: Db, memberId: number, now: Date): Promise
   for (const { id } of due) await settle(db, id, now);
 }
 
-const moved = {
+/** Whether the payer's money is gone, by the order's status. */
+const charged = {
   ready: 'unknown',
   paying: 'unknown',
   deposit: 'no',
@@ -137,7 +138,7 @@ export async function view(db: Db, row: OrderRow, { now, origin }: { now: Date; 
   return {
     orderId: row.id,
     status: row.status,
-    charged: moved[row.status],
+    charged: charged[row.status],
     reason: row.reason,
     productId: row.productId,
     method: row.method,

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 import { later } from '../../clock.ts';
 import type { Book } from './book.ts';
 import type { GiftPlan } from './gifts.ts';
@@ -8,6 +8,7 @@ import type { Timeline } from './timeline.ts';
 
 const RECORDS = 10_000;
 const GIFTS = 500;
+const STILL_WAITING = 2;
 const CHARGES = 400;
 /** All of it within the last six months, so that the longest period chip shows all records. */
 const SPAN_MS = 175 * DAY_MS;
@@ -23,67 +24,83 @@ const messages = [
   '문파 운영비예요.',
 ];
 
-/** heavy01: 10,000 hwan records, of which 400 charges, and 500 gifts to and from partner01. */
-export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
-  const memberId = idOf('heavy01');
-  const partnerId = idOf('partner01');
-  const roll = dice(23);
-  const start = later(now, -SPAN_MS);
-  for (const [id, amount] of [
-    [memberId, 2_000_000],
-    [partnerId, 3_000_000],
-  ] as const) {
-    const words = { kind: 'charge', title: '계좌이체 충전' } as const;
-    timeline.add(start, () =>
-      book.grant({ memberId: id, at: start, words }, [{ purse: 'paid', amount }]),
-    );
-  }
+type Roll = ReturnType<typeof dice>;
 
-  let lines = 1;
-  const plans = Array.from({ length: GIFTS }, (_, index): GiftPlan => {
-    const isSender = index % 5 < 3;
-    // Old enough to have ended in every way; the last two still wait.
-    const waits = index >= GIFTS - 2;
-    const status = waits
-      ? waiting
-      : index % 4 === 3
-        ? (returned[(index >> 2) % 3] ?? expired)
-        : accepted;
-    const step = Math.floor((SPAN_MS - 10 * DAY_MS) / GIFTS);
-    const sentAt = waits ? later(now, -DAY_MS) : later(start, DAY_MS + index * step);
-    if (isSender) lines += status === waiting || status === accepted ? 1 : 2;
-    else if (status === accepted) lines += 1;
+function chargeAtStart(book: Book, timeline: Timeline, start: Date): void {
+  const words = { kind: 'charge', title: '계좌이체 충전' } as const;
+  const grant = (memberId: number, amount: number) =>
+    timeline.add(start, () =>
+      book.grant({ memberId, at: start, words }, [{ purse: 'paid', amount }]),
+    );
+  grant(idOf('heavy01'), 2_000_000);
+  grant(idOf('partner01'), 3_000_000);
+}
+
+function statusOf(index: number): GiftStatus {
+  if (index >= GIFTS - STILL_WAITING) return waiting;
+  if (index % 4 !== 3) return accepted;
+  return returned[Math.floor(index / 4) % returned.length] ?? expired;
+}
+
+/** Gifts old enough to have ended in every way, and after them those that still wait. */
+function planGifts(roll: Roll, start: Date, now: Date): GiftPlan[] {
+  const step = Math.floor((SPAN_MS - 10 * DAY_MS) / GIFTS);
+  return Array.from({ length: GIFTS }, (_, index) => {
+    const status = statusOf(index);
+    const way =
+      index % 5 < 3
+        ? ({ from: 'heavy01', to: 'partner01' } as const)
+        : ({ from: 'partner01', to: 'heavy01' } as const);
     return {
-      ...(isSender ? { from: 'heavy01', to: 'partner01' } : { from: 'partner01', to: 'heavy01' }),
+      ...way,
       amount: 500 * (1 + roll(8)),
       status,
       message: messages[roll(messages.length)] ?? '',
-      sentAt,
-    } as GiftPlan;
+      sentAt: status === waiting ? later(now, -DAY_MS) : later(start, DAY_MS + index * step),
+    };
   });
+}
 
-  const rest = RECORDS - lines;
+/** How many hwan records of heavy01 a gift makes. */
+function recordsOf({ from, status }: GiftPlan): number {
+  if (from !== 'heavy01') return status === accepted ? 1 : 0;
+  return status === waiting || status === accepted ? 1 : 2;
+}
+
+function charge(book: Book, roll: Roll, at: Date, index: number): () => void {
+  const amount = 10_000 * (1 + roll(10));
+  const title = index % 2 ? '신용·체크카드 충전' : '네이버페이 충전';
+  const words = { kind: 'charge', title } as const;
+  return () => book.grant({ memberId: idOf('heavy01'), at, words }, [{ purse: 'paid', amount }]);
+}
+
+function purchase(book: Book, roll: Roll, at: Date): () => void {
+  const amount = 10 * (1 + roll(200));
+  const number = 1 + roll(40);
+  const words = {
+    kind: 'use',
+    title: items[roll(items.length)] ?? '',
+    serverNo: ((number - 1) % 6) + 1,
+    characterName: `대협${number}호`,
+  } as const;
+  return () => book.take({ memberId: idOf('heavy01'), at, words }, amount, 'spent');
+}
+
+/** heavy01: 10,000 hwan records, of which 400 charges, and 500 gifts to and from partner01. */
+export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
+  const roll = dice(23);
+  const start = later(now, -SPAN_MS);
+  chargeAtStart(book, timeline, start);
+  const gifts = planGifts(roll, start, now);
+
+  const recorded = 1 + gifts.reduce((sum, gift) => sum + recordsOf(gift), 0);
+  const rest = RECORDS - recorded;
   const step = SPAN_MS / (rest + 1);
-  const isCharge = (index: number) => index % Math.floor(rest / CHARGES) === 0;
+  const chargeEvery = Math.floor(rest / CHARGES);
   for (let index = 0; index < rest; index += 1) {
     const at = later(start, Math.floor((index + 1) * step) - roll(MINUTE_MS));
-    if (isCharge(index)) {
-      const amount = 10_000 * (1 + roll(10));
-      const title = index % 2 ? '신용·체크카드 충전' : '네이버페이 충전';
-      timeline.add(at, () =>
-        book.grant({ memberId, at, words: { kind: 'charge', title } }, [{ purse: 'paid', amount }]),
-      );
-    } else {
-      const amount = 10 * (1 + roll(200));
-      const number = 1 + roll(40);
-      const words = {
-        kind: 'use',
-        title: items[roll(items.length)] ?? '',
-        serverNo: ((number - 1) % 6) + 1,
-        characterName: `대협${number}호`,
-      } as const;
-      timeline.add(at, () => book.take({ memberId, at, words }, amount, 'spent'));
-    }
+    const isCharge = index % chargeEvery === 0;
+    timeline.add(at, isCharge ? charge(book, roll, at, index) : purchase(book, roll, at));
   }
-  return plans;
+  return gifts;
 }

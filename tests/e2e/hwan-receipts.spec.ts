@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { issueCashReceipt } from '#features/hwan/api.ts';
+import { closeAlert } from './alert.ts';
+import { expect, test, widths } from './fixtures.ts';
+import { axeClean } from './looks.ts';
+import { memberCalls } from './member-calls.ts';
+import { charged } from './pay-way.ts';
+import { clickedAgain } from './waits.ts';
+
+const CHARGES = '/member/hwan/state?kind=charge';
+
+/** What the charges show about cash receipts. */
+function receiptParts(page: Page) {
+  const rows = page.getByRole('table', { name: '충전 내역' }).getByRole('row');
+  const form = page.getByRole('form', { name: '현금영수증 신청' });
+  return {
+    rows,
+    buttons: rows.getByRole('button', { name: '현금영수증', exact: true }),
+    form,
+    field: form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호'),
+    submit: form.getByRole('button', { name: '현금영수증 신청' }),
+  };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
+
+  test('a cash receipt that was issued elsewhere meanwhile (34904) is reported at its field, and can be asked for no more', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const [first = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    const { buttons, form, field, submit } = receiptParts(page);
+    await expect(buttons.first()).toBeVisible();
+    const open = await buttons.count();
+    // The older of the two.
+    await buttons.nth(1).click();
+    await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
+    await field.fill('010-1234');
+    await submit.click();
+    await expect(field).toHaveAccessibleDescription(/정확히 입력해 주세요/);
+    await axeClean(page);
+    expect(api.calls(issueCashReceipt.path)).toHaveLength(0);
+    const elsewhere = await memberCalls(api, 'member02');
+    const receipt = { orderId: first, kind: 'personal', number: '01012345678' };
+    expect((await elsewhere(issueCashReceipt.path, receipt)).code).toBe('200');
+    await field.fill('010-1234-5678');
+    await submit.click();
+    await closeAlert(page, '이미 처리된 현금영수증입니다.');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/이미 처리된 현금영수증입니다\./);
+    await expect(field).toHaveValue('010-1234-5678');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(buttons).toHaveCount(open - 1);
+    await form.getByRole('button', { name: '닫기' }).click();
+    await expect(form).toHaveCount(0);
+    // The button that was pressed no longer exists.
+    await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
+  });
+
+  test('a row shows one form at a time, which takes the focus and, closed by Escape, gives it back', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await charged(api, 'member02', { won: 1_000, by: 'transfer' });
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    const { rows, buttons, form } = receiptParts(page);
+    await buttons.first().click();
+    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(form).toBeVisible();
+    const refund = rows.getByRole('button', { name: '결제 취소', exact: true }).first();
+    await refund.click();
+    await expect(page.locator(':focus', { hasText: '환불 금액' })).toBeVisible();
+    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeFocused();
+    await buttons.first().click();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expect(buttons.first()).toBeFocused();
+  });
+
+  test('five clicks ask for one cash receipt, which the receipt of the payment then shows [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await charged(api, 'member02', { won: 1_000, by: 'transfer' });
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    const { rows, buttons, form, field, submit } = receiptParts(page);
+    await expect(buttons.first()).toBeVisible();
+    const open = await buttons.count();
+    await buttons.first().click();
+    await field.fill('010-1234-5678');
+    await clickedAgain(api, issueCashReceipt.path, submit);
+    await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
+    await expect(buttons).toHaveCount(open - 1);
+    expect(api.calls(issueCashReceipt.path)).toHaveLength(1);
+    await rows.getByRole('link', { name: '영수증' }).first().click();
+    await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
+  });
+});
