@@ -1,8 +1,9 @@
 /**
- * Matches a day, a telephone number or a code: a browser may break a line after each of their hyphens. The lookbehind
- * lets a match begin only at the first digit of a number, or a long number would be tried from each of its digits.
+ * Matches a day, a telephone number or a code, since a browser may break a line after each of their hyphens; and the
+ * particle behind its closing bracket, which would begin the next line. The lookbehind lets a match begin only at the
+ * first digit of a number, or a long number would be tried from each of its digits.
  */
-const HYPHENATED = /((?:[A-Z]|(?<!\d))\d+(?:-[\dA-Z]+)+)/;
+const HYPHENATED = /((?:[A-Z]|(?<!\d))\d+(?:-[\dA-Z]+)+(?:\)\S{1,5})?)/;
 
 /** Splits a text into pieces; every second piece has hyphens and must stay on one line. */
 export const splitHyphenated = (text: string): string[] => text.split(HYPHENATED);

@@ -13,6 +13,7 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
+import { Unbroken } from '#ui/unbroken.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
@@ -93,7 +94,8 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
             name={key}
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
-                {copy.documents[key]} {copy.version(versions[key])} {uiCopy.newWindow}
+                {copy.documents[key]} <Unbroken>{copy.version(versions[key])}</Unbroken>{' '}
+                {uiCopy.newWindow}
               </a>
             }
           >

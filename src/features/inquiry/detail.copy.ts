@@ -21,7 +21,7 @@ export const inquiryDetail = {
   modify: '수정하기',
   remove: '삭제하기',
   removeTitle: '문의 삭제',
-  removeBody: '문의를 삭제할까요? 삭제한 문의는 되돌릴 수 없습니다.',
+  removeBody: '문의를 삭제할까요?\n삭제한 문의는 되돌릴 수 없습니다.',
   keep: '유지하기',
   removed: '문의를 삭제했습니다.',
   waiting: `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 오면 화면 위 1:1 문의에 숫자로 알려 드립니다.`,

@@ -21,7 +21,7 @@ export function GuestInquiry() {
   });
   return (
     <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
-      <div className="stack">
+      <div className="stack measure">
         <Tabs
           label={copy.ways}
           choices={[tab(copy.write, false), tab(copy.read, true)]}

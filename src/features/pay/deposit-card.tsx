@@ -57,7 +57,7 @@ export function DepositCard({ order, now }: { order: Order; now: number }) {
         ]}
       />
       {depositState(deposit, now) === 'open' && (
-        <ButtonRow>
+        <ButtonRow even>
           <CopyButton text={number} {...copy.copyAccount} />
           <CopyButton text={`${won}`} {...copy.copyAmount} />
           {until && (

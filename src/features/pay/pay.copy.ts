@@ -105,7 +105,7 @@ export const limits = {
   cancelNext: '한도 상향 취소',
   cancelAsk: {
     title: '한도 상향 취소',
-    body: '예약된 한도 상향을 취소할까요? 이번 달 변경 횟수는 돌아오지 않습니다.',
+    body: '예약된 한도 상향을 취소할까요?\n이번 달 변경 횟수는 돌아오지 않습니다.',
     action: '상향 취소',
     close: '닫기',
   },

@@ -55,8 +55,8 @@ export const quitFlow = {
   confirmWrong: '‘도용 가입 취소’를 그대로 입력해 주세요.',
   last: { title: '마지막 확인', action: '신청하기', close: '다시 확인하기' },
   sure: (ids: readonly string[]) =>
-    `${ids.join(', ')}\n가입 취소를 신청할까요? 취소한 계정은 되돌릴 수 없습니다.`,
-  sureRestrict: '가입 제한을 신청할까요? 나도 새로 가입할 수 없습니다.',
+    `${ids.join(', ')}\n가입 취소를 신청할까요?\n취소한 계정은 되돌릴 수 없습니다.`,
+  sureRestrict: '가입 제한을 신청할까요?\n나도 새로 가입할 수 없습니다.',
   submit: '가입 취소 신청',
   submitting: '신청 중…',
   onlyRestrict: '가입 제한만 신청',

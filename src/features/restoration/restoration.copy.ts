@@ -42,7 +42,7 @@ export const restoration = {
   submitting: '신청 중…',
   confirmTitle: '캐릭터 복구',
   confirm: (name: string, fee: string) =>
-    `${name} 캐릭터를 복구할까요? 수수료 ${fee}이 사용됩니다.`,
+    `${name} 캐릭터를 복구할까요?\n수수료 ${fee}이 사용됩니다.`,
   close: '닫기',
   openTitle: '진행 중인 신청',
   openText: '처리가 끝나면 다른 캐릭터를 신청할 수 있습니다.',

@@ -45,7 +45,7 @@ export const withdrawal = {
   submitting: '신청 중…',
   confirm: {
     title: '탈퇴 신청',
-    body: `탈퇴를 신청할까요? ${WITHDRAWAL_DAYS}일 뒤 모든 캐릭터와 환이 삭제됩니다.`,
+    body: `탈퇴를 신청할까요?\n${WITHDRAWAL_DAYS}일 뒤 모든 캐릭터와 환이 삭제됩니다.`,
     action: '탈퇴 신청',
     close: '닫기',
   },

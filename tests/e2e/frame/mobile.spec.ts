@@ -156,6 +156,31 @@ test.describe('mobile', () => {
     await expect.poll(root).toEqual(['mobile', '8px', '17px', '1px']);
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
   });
+
+  test('with reduced motion too, every text has its size again after the layout switched to and fro', async ({
+    page,
+  }) => {
+    const layout = () => page.evaluate(() => document.documentElement.dataset['layout']);
+    const sizes = () =>
+      page.evaluate(async () => {
+        // Transitions end with the second frame.
+        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+        return [...document.querySelectorAll('body *')].map(
+          (one) => getComputedStyle(one).fontSize,
+        );
+      });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 481, height: 900 });
+    await page.goto('/support/faq');
+    const before = await sizes();
+    for (const _ of Array(4)) {
+      await page.setViewportSize({ width: 480, height: 900 });
+      await expect.poll(layout).toBe('mobile');
+      await page.setViewportSize({ width: 481, height: 900 });
+      await expect.poll(layout).toBe('desktop');
+      expect(await sizes()).toEqual(before);
+    }
+  });
 });
 
 test('a mobile device has the mobile layout at any width', async ({ browser, site }) => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { bindToPrevious, splitHyphenated } from '#rules/line-breaks.ts';
 import { quickest } from '../quickest.ts';
 
-it('a telephone number, a day and the number of an order stay whole', () => {
+it('a telephone number, a day and the number of an order stay whole, with a particle behind a bracket', () => {
   expect(splitHyphenated('고객센터(1588-0000)에서 2026-11-26까지')).toEqual([
     '고객센터(',
-    '1588-0000',
-    ')에서 ',
+    '1588-0000)에서',
+    ' ',
     '2026-11-26',
     '까지',
   ]);
