@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { onStay } from '#stores/navigation.ts';
+import { isLeaving, onStay } from '#stores/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -15,7 +15,7 @@ function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<vo
     setPending(false);
   }
   async function runAlone(act: () => unknown): Promise<void> {
-    if (running.current) return;
+    if (running.current || isLeaving()) return;
     running.current = true;
     let result: unknown;
     try {
