@@ -119,10 +119,12 @@ describe('an inquiry without a login', () => {
       reason: 'captcha',
     });
     // Once it would have expired, nothing is kept about it.
-    api.advance(5 * MINUTE_MS);
+    const kept = () => api.world.db.$count(captchaUse);
+    const before = await kept();
+    api.advance(5 * MINUTE_MS + 1);
     const later = await api.solvedCaptcha();
     expect((await api.call(requestGuestCode, { email, captcha: later })).code).toBe('200');
-    expect(await api.world.db.$count(captchaUse)).toBe(1);
+    expect(await kept()).toBeLessThanOrEqual(before);
   });
   test('answers and locks alike for an unknown and a known number, and the lock ends', async () => {
     const { answer } = await file();
