@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { characterLine } from '#rules/character-line.ts';
+import type { LoadProblem } from '#stores/failure.ts';
 import { createQuery } from '#stores/query.ts';
 import { servers } from '#stores/servers.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { WaysOn } from '#ui/answer.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { states as statesCopy } from '#ui/ui.copy.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { characterFields as copy } from './parts.copy.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -31,6 +30,8 @@ type ListedProps = {
   cancel: () => void;
   /** Loads the options again; set if that failed. */
   retry: (() => void) | undefined;
+  /** Why they could not be loaded. */
+  problem: LoadProblem | undefined;
   children: ReactNode;
 };
 
@@ -38,19 +39,13 @@ type ListedProps = {
  * A select whose options load after the form: with a way to stop waiting when they are late, and to try again when they
  * failed.
  */
-function Listed({ waiting, cancel, retry, children }: ListedProps) {
+function Listed({ waiting, cancel, retry, problem, children }: ListedProps) {
   const focus = useLostFocus<HTMLDivElement>('select');
   return (
     <div ref={focus.fallback} className="stack" onClickCapture={focus.onClickCapture}>
       {children}
       <LateNotice waiting={waiting} onCancel={cancel} />
-      {retry && (
-        <ButtonRow>
-          <Button size="small" onClick={retry}>
-            {statesCopy.retry}
-          </Button>
-        </ButtonRow>
-      )}
+      {retry && <WaysOn problem={problem} retry={retry} size="small" />}
     </div>
   );
 }
@@ -109,7 +104,12 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
   }
   return (
     <>
-      <Listed waiting={comes} cancel={servers.cancel} retry={serversProblem && servers.reload}>
+      <Listed
+        waiting={comes}
+        cancel={servers.cancel}
+        retry={serversProblem && servers.reload}
+        problem={serversProblem}
+      >
         <SelectField
           name="serverNo"
           label={copy.server}
@@ -128,6 +128,7 @@ export function CharacterFields({ serverNo = '', characterName = '', label, opti
         waiting={waiting}
         cancel={characters.cancel}
         retry={isMissing && (problem || retrying) ? retry : undefined}
+        problem={problem}
       >
         <SelectField
           key={options.map(({ value }) => value).join()}

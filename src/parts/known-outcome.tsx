@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addKnown, findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
 import type { KnownState } from '#stores/known-state.ts';
-import { $done, $lost } from '#stores/send-once.ts';
+import { $ended } from '#stores/send-once.ts';
 import { closed as closedWords } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -80,20 +80,17 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
     if (asking) void findNow();
   }, []);
   useEffect(() => {
-    const stop = $lost.listen((lost) => {
-      if (lost?.path !== of.path) return;
-      setClosed(lost.closed);
-      void findNow([lost.key]);
-    });
-    // A message that an earlier gift was not sent must not stay beside a gift that was sent since: the member would
-    // send one more.
-    const stopDone = $done.listen((sent) => {
-      if (sent?.path === of.path)
-        setKnown((now) => (now?.open || now?.done.length ? now : undefined));
+    const stop = $ended.listen((end) => {
+      if (end?.path !== of.path) return;
+      if (end.lost) {
+        setClosed(end.lost.closed);
+        void findNow([end.lost.key]);
+        // A message that an earlier gift was not sent and can be sent again must not stay beside one that was sent
+        // since, or refused: the member would send one more.
+      } else setKnown((now) => (now?.open || now?.done.length ? now : undefined));
     });
     return () => {
       stop();
-      stopDone();
       call.current?.abort();
     };
   }, [of]);
@@ -136,12 +133,12 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
 
 type Found<E extends Endpoint> = ReturnType<typeof useKnown<E>>;
 
-/** Says that earlier calls were not done, and why. */
+/** Says that earlier calls were not done, and why; the reason of a refusal says itself whether to try again. */
 function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words: OutcomeWords }) {
   const { known, closed } = found;
   return (
     <>
-      <p>{closed ? words.undone : words.missed}</p>
+      <p>{known?.missed && !closed ? words.missed : words.undone}</p>
       {closed && <p>{closedWords[closed]}</p>}
       {known?.refused.map((why, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome

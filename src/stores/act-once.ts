@@ -4,7 +4,7 @@ import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { lostAct as copy } from './act-once.copy.ts';
 import { alert } from './dialog.ts';
 import { type FailureMessage, showFailure } from './failure.ts';
-import { failureCode } from './failure-facts.ts';
+import { failureCode, failureData } from './failure-facts.ts';
 import { findOut, type Known } from './known-outcome.ts';
 import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
@@ -75,8 +75,8 @@ async function showFound<Data>({ known, closed, stopped }: Found<Data>): Promise
 
 /**
  * Sends a once-only call from a button in a list, where no form can show the result: if the answer is lost, the
- * outcome is asked for at once, and an alert shows it. `own`: sentences by code that replace the catalogue's.
- * decisions §3
+ * outcome is asked for at once, and an alert shows it. `own`: sentences by code, or by the `reason` that came with
+ * it, that replace the catalogue's. decisions §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
@@ -87,7 +87,10 @@ export async function actOnce<E extends Endpoint>(
   if ('data' in result) return { outcome: 'done', data: result.data };
   if ('known' in result) return showFound(result);
   const code = failureCode(result.error);
-  const message = await showFailure(result.error, code && own[code]);
+  const message = await showFailure(
+    result.error,
+    code && (own[String(failureData(result.error)['reason'])] ?? own[code]),
+  );
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(message.text);

@@ -65,10 +65,11 @@ export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
 
 /** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
-/** The last once-only call of this page whose answer was lost. */
-export const $lost = atom<Lost | undefined>();
-/** The path of the last once-only call that was done: a message about an earlier call to that path is out of date. */
-export const $done = atom<{ path: string } | undefined>();
+/**
+ * The path of the last once-only call of this page, once it was answered, also with a refusal, or its answer was
+ * `lost`.
+ */
+export const $ended = atom<{ path: string; lost?: Lost } | undefined>();
 const lostBy = new WeakMap<ApiError, Lost>();
 /** The lost call that an error is about, since several may be lost at once. */
 export const lostOf = (error: unknown): Lost | undefined =>
@@ -93,8 +94,9 @@ export async function sendOnce<E extends Endpoint>(
   { refOf, signal }: { refOf?: (data: DataOf<E>) => string; signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
   const member = memberNow();
+  const { path } = endpoint;
   const mark = fingerprint(JSON.stringify(intentionOf(endpoint, body)));
-  const idempotencyKey = await takeKey(member, endpoint.path, mark);
+  const idempotencyKey = await takeKey(member, path, mark);
   try {
     const options = { idempotencyKey, ...(signal && { signal }) };
     // By this lock other tabs see that the call is running.
@@ -103,16 +105,18 @@ export async function sendOnce<E extends Endpoint>(
     );
     if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
     else await settle(member, idempotencyKey);
-    $done.set({ path: endpoint.path });
+    $ended.set({ path });
     return data;
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.
-    if (error instanceof ApiError && error.failure.kind === 'code')
+    if (error instanceof ApiError && error.failure.kind === 'code') {
       await settle(member, idempotencyKey);
+      $ended.set({ path });
+    }
     if (isLost(error)) {
-      const lost = { path: endpoint.path, key: idempotencyKey, closed: error.closed };
+      const lost = { path, key: idempotencyKey, closed: error.closed };
       lostBy.set(error, lost);
-      $lost.set(lost);
+      $ended.set({ path, lost });
     }
     throw error;
   }

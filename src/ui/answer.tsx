@@ -146,12 +146,29 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   );
 }
 
+type WaysProps = { problem: LoadProblem | undefined; retry: () => void; size?: 'small' };
+
+/** The buttons that go on from a failed load: to try again, or to log in again once the session has ended. */
+export function WaysOn({ problem, retry, ...look }: WaysProps) {
+  return (
+    <ButtonRow>
+      {problem?.code === sessionEndedCode && (
+        <Button kind="primary" onClick={loginAgain} {...look}>
+          {copy.loginAgain}
+        </Button>
+      )}
+      <Button onClick={retry} {...look}>
+        {copy.retry}
+      </Button>
+    </ButtonRow>
+  );
+}
+
 /** Says why data could not be loaded, with buttons to go on. */
 export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const isOver = problem.code === sessionEndedCode;
   // An alert or the notice of the ended session has said it already, so it is focused instead of announced.
-  const silent = problem.alerted || isOver;
+  const silent = problem.alerted || problem.code === sessionEndedCode;
   useEffect(() => {
     if (silent) line.current?.focus();
   }, [silent]);
@@ -163,14 +180,7 @@ export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => 
           {problem.text}
         </p>
       </div>
-      <ButtonRow>
-        {isOver && (
-          <Button kind="primary" onClick={loginAgain}>
-            {copy.loginAgain}
-          </Button>
-        )}
-        <Button onClick={retry}>{copy.retry}</Button>
-      </ButtonRow>
+      <WaysOn problem={problem} retry={retry} />
     </div>
   );
 }

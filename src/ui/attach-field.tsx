@@ -30,6 +30,7 @@ function AttachedFiles({ items, ...acts }: { items: readonly Attachment[] } & Fi
 function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
   const { key, name, size, state, share, problem, preview } = item;
   const sending = state === 'sending';
+  const done = state === 'done';
   const act = (text: string, onClick: () => void) => (
     <Button size="small" onClick={onClick}>
       <VisuallyHidden>{`${name} `}</VisuallyHidden>
@@ -48,9 +49,13 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
       <div className={styles['about']}>
         <span title={name}>{clipMiddle(name)}</span>
         <span className={styles['size']}>
-          {[fileSize(size), state === 'done' && copy.done, state === 'waiting' && copy.waiting]
-            .filter(Boolean)
-            .join(' · ')}
+          {fileSize(size)}
+          {state === 'waiting' && ` · ${copy.waiting}`}
+          {/* Only the end is announced: the progress has a role of its own. */}
+          <span role="status">
+            {done && <VisuallyHidden>{name}</VisuallyHidden>}
+            {done && ` · ${copy.done}`}
+          </span>
         </span>
         {sending && (
           <Progress done={Math.round(share * 100)} total={100} label={copy.progress(name)} />

@@ -5,6 +5,7 @@ import { dayAfter } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
+import { changeAnswer } from './changed-answers.ts';
 import { expect, narrowest, test, widths } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
@@ -107,15 +108,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
     const panel = page.getByRole('region', { name: '결제 취소' });
     await api.fault({ path: refundOrder.path, code: '31204' });
-    await page.route(`**${getCharges.path}`, async (route) => {
-      const response = await route.fetch({
-        url: api.url + getCharges.path,
-        headers: { ...route.request().headers(), host: new URL(api.url).host },
-      });
-      const { code, data } = await response.json();
-      const list = data.list.map((order: object) => ({ ...order, refund: null }));
-      await route.fulfill({ response, json: { code, data: { ...data, list } } });
-    });
+    const without = (order: object) => ({ ...order, refund: null });
+    await changeAnswer(page, api, getCharges, (data) => ({
+      ...data,
+      list: data.list.map(without),
+    }));
     await panel.getByRole('button', { name: '결제 취소하기' }).click();
     await closeAlert(page, /./);
     await expect(panel.getByText(/이미 처리되었습니다/)).toBeFocused();

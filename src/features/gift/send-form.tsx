@@ -140,7 +140,8 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   }
   const own = desk.characters.map(({ characterNo, serverName, name }) => ({
     value: `${characterNo}`,
-    text: `${serverName} · ${name}`,
+    // The name first: a closed select on a phone cuts what comes after a long word.
+    text: `${name} · ${serverName}`,
   }));
   return (
     <div onInput={keep} onChange={keep}>

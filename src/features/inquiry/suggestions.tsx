@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { link } from '#link.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
@@ -16,21 +16,13 @@ export function Suggestions({ children }: { children: ReactNode }) {
     const store = await import('./suggestions-store.ts').catch(() => undefined);
     setFound((await store?.suggestFaq(text)) ?? []);
   });
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In the next frame, since the form fills in a title from a draft or a link only after this effect.
-    const first = requestAnimationFrame(() => {
-      const title = box.current?.querySelector('input')?.value.trim();
-      if (title) suggest(title);
-    });
-    return () => cancelAnimationFrame(first);
-  }, [suggest]);
+  function look({ target }: { target: EventTarget }): void {
+    if (target instanceof HTMLInputElement) suggest(target.value.trim());
+  }
   return (
-    <div
-      ref={box}
-      className="stack"
-      onInput={({ target }) => suggest((target as HTMLInputElement).value.trim())}
-    >
+    // Not as soon as a draft or a link has filled in the title: the fields below would move while somebody reads.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the field inside
+    <div className="stack" onFocus={look} onInput={look}>
       {children}
       {/* Only a heading is announced: the list itself would be read out again with every typed word. */}
       <p className="vh" role="status">

@@ -48,7 +48,10 @@ function Own() {
         icon={mdiShieldSearch}
         none={<p>{copy.none}</p>}
       >
-        {({ list }) => list.length > 0 && <ReportRows rows={list} reload={reports.reload} />}
+        {({ list }) =>
+          // The key drops the message about a row when the page of the list is turned.
+          list.length > 0 && <ReportRows key={page} rows={list} reload={reports.reload} />
+        }
       </RecordList>
     </Panel>
   );

@@ -43,13 +43,14 @@ export async function actOnTransfer(
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
   $transferFailure.set(undefined);
-  // The catalogue's sentences for these codes are about a restoration, or for the member who requests a transfer;
+  // The catalogue's sentences for these refusals are about a restoration, or for the member who requests a transfer;
   // here it is the receiver who reads them.
   const own = {
     [slotsFullCode]: receivedCopy.full,
     [busyCodes.sender]: receivedCopy.senderBusy,
     [busyCodes.receiver]: receivedCopy.receiverBusy,
     [goneCode]: receivedCopy.gone,
+    ...receivedCopy.held,
   };
   const body = { transferNo, ...(reason && { reason }) };
   const end = await rows.act(transferNo, () => actOnce(acts[act], body, own), ends[act]);

@@ -70,7 +70,7 @@ test('where nothing can be stored, Back at the confirmation keeps the gift, and 
   await page.getByLabel('받는 캐릭터').fill('은하수');
   await page.getByLabel(/^메시지/).fill('고마워요');
   await button(page, '3,000환').click();
-  await sender(page).selectOption({ label: '백호 · 청풍' });
+  await sender(page).selectOption({ label: '청풍 · 백호' });
   await button(page, '내용 확인하기').click();
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
   await button(page, '수정하기').click();
@@ -78,7 +78,7 @@ test('where nothing can be stored, Back at the confirmation keeps the gift, and 
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   await expect(page.getByLabel(/^메시지/)).toHaveValue('고마워요');
   await expect(server(page)).toHaveValue('2');
-  await sender(page).selectOption({ label: '청룡 · 월영검' });
+  await sender(page).selectOption({ label: '월영검 · 청룡' });
   await expect(server(page)).toHaveValue('1');
 });
 
@@ -89,15 +89,15 @@ test('after a reload the server follows the sender until it was chosen, and Back
   await login(page, 'member01');
   await page.goto('/member/hwan/gift');
   await page.goto('/member/hwan/gift/send');
-  await sender(page).selectOption({ label: '백호 · 청풍' });
+  await sender(page).selectOption({ label: '청풍 · 백호' });
   await page.reload();
   await expect(server(page)).toHaveValue('2');
-  await sender(page).selectOption({ label: '청룡 · 월영검' });
+  await sender(page).selectOption({ label: '월영검 · 청룡' });
   await expect(server(page)).toHaveValue('1');
   await fillGift(page, '3,000');
   await page.reload();
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
-  await sender(page).selectOption({ label: '백호 · 청풍' });
+  await sender(page).selectOption({ label: '청풍 · 백호' });
   await expect(server(page)).toHaveValue('1');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/member/hwan/gift');

@@ -102,6 +102,8 @@ test('dropped and pasted files are attached', async ({ page, login }) => {
     }, kind);
   await expect(page.getByText('· 완료')).toHaveCount(2);
   await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
+  // The end of each upload is announced. [A3]
+  await expect(files(page).getByRole('status')).toHaveText(['drop.txt · 완료', 'paste.txt · 완료']);
 });
 
 test('a file stored for a member’s draft survives a visitor’s form in the same browser [F1]', async ({

@@ -167,6 +167,30 @@ test('the form shows that what is typed was kept, and when [F1]', async ({ page,
   await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
 });
 
+test('the title of a restored draft suggests entries once it is chosen, so that nothing moves by itself', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const title = page.getByLabel('제목', { exact: true });
+  const suggested = page.getByRole('complementary', { name: inquiryForm.suggestions });
+  await title.fill('환 선물');
+  await expect(suggested).toBeVisible();
+  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+  await page.clock.install();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue('환 선물');
+  await page.clock.runFor(2 * DEBOUNCE_MS);
+  // No call or state follows, so nothing but quiet shows that none was made.
+  await page.waitForLoadState('networkidle');
+  await expect(suggested).toHaveCount(0);
+  await title.focus();
+  await page.clock.runFor(DEBOUNCE_MS);
+  await expect(suggested).toBeVisible();
+});
+
 test('a draft that was emptied again is no draft: nothing is said to be restored [F1]', async ({
   page,
   login,

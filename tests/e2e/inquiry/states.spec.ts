@@ -4,6 +4,7 @@ import { clip } from '#rules/clip.ts';
 import { getInquiryCharacters, getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { hostileWords } from '../../attacks.ts';
+import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
 import { axeClean, drawsLittle, fitsWindow } from '../looks.ts';
@@ -193,6 +194,19 @@ test('on a phone, the failure states pass axe, and their dialogs give the focus 
   await axeClean(page);
   await page.getByRole('button', { name: '메모.txt 다시 올리기' }).click();
   await expect(page.getByText('· 완료')).toBeVisible();
+});
+
+test('servers that are refused because the session is over (20305) lead to a new login, as every other place does', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getServerList.path, code: '20305' });
+  await page.goto(REQUEST);
+  await closeAlert(page, /^로그인 시간이 만료되었습니다/);
+  await page.getByRole('form').getByRole('button', { name: '다시 로그인하기' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fmember%2Finquiry%2Frequest');
 });
 
 test('an inquiry does not wait for the list of servers, and keeps the server of its draft', async ({

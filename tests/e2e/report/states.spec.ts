@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
-import { getReports, requestReport } from '#features/report/api.ts';
+import { getReports, requestReport, withdrawReport } from '#features/report/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
@@ -166,4 +166,33 @@ test('on a phone, hostile names are text, a failed list keeps the form, and axe 
   await expect(page.locator('main img')).toHaveCount(0);
   await send(page).click();
   await axeClean(page);
+});
+
+test('the message about a report goes when the page of the list is turned', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const list = Array.from({ length: 20 }, (_, i) => ({
+    reportNo: i + 1,
+    kind: 'abuse',
+    status: 'investigating',
+    at: '2026-03-02T05:05:00.000Z',
+    serverName: '청룡',
+    targetName: `상대${i}`,
+  }));
+  await api.fault({ path: getReports.path, code: '200', data: { list, total: 40 }, times: 0 });
+  await page.goto(SCREEN);
+  await api.fault({ path: withdrawReport.path, code: '31204' });
+  await own(page).getByRole('button', { name: '상대3 신고 취하' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
+  const why = '이미 처리된 신청입니다. 신청 내역을 확인해 주세요.';
+  await closeAlert(page, why);
+  await expect(own(page).getByText(why)).toBeVisible();
+  await own(page)
+    .getByRole('link', { name: /^2\s*쪽$/ })
+    .click();
+  await expect(own(page).getByText(/쪽 중 2쪽/)).toBeVisible();
+  await expect(own(page).getByText(why)).toHaveCount(0);
 });

@@ -145,6 +145,26 @@ test('when the wait is canceled the outcome is asked for and shown; when the tra
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
 });
 
+test('a character that may not move at this moment (31112) is not accepted: the receiver reads why, and the request goes on waiting', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/security/transfer/received');
+  for (const [reason, why] of [
+    ['online', '게임에 접속 중인 캐릭터라 수락할 수 없습니다. 접속이 끝난 뒤 다시 수락해 주세요.'],
+    ['guildMaster', '지금은 문파장 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.'],
+  ] as const) {
+    await api.fault({ path: acceptTransfer.path, code: '31112', data: { reason } });
+    await button(page, /수락.*청풍/).click();
+    await inDialog(page, '수락하기').click();
+    await closeAlert(page, why);
+    await expect(page.locator('main p:focus')).toHaveText(why);
+    await expect(row(page, /수락 대기.*청풍/)).toBeVisible();
+  }
+});
+
 test('after seven days a transfer is cancelled by itself and the fee is returned', async ({
   page,
   login,

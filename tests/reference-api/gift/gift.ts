@@ -177,6 +177,8 @@ export const giftHandlers = [
             receiverId: owner.id,
             senderCharacterId: from.id,
             receiverCharacterId: character.id,
+            senderCharacterName: from.name,
+            receiverCharacterName: character.name,
             amount,
             message,
             status: GIFT_STATUS.waiting,

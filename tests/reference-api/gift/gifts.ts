@@ -56,7 +56,8 @@ export async function closeGift(tx: Db, row: GiftRow, status: GiftEnd, now: Date
     words: {
       kind: 'gift' as const,
       title: endTitles[status],
-      ...(other && { serverNo: other.serverNo, characterName: other.name }),
+      ...(other && { serverNo: other.serverNo }),
+      characterName: goesOn ? row.senderCharacterName : row.receiverCharacterName,
     },
   };
   if (goesOn) await handOver(tx, row.heldBy, cause);

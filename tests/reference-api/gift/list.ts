@@ -32,7 +32,7 @@ export const giftListHandlers = [
     const rows = await pageOfRows(
       body,
       db
-        .select({ gift, from: sender.name, to: receiver.name, serverName: server.serverName })
+        .select({ gift, serverName: server.serverName })
         .from(gift)
         .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
         .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
@@ -45,7 +45,7 @@ export const giftListHandlers = [
     );
     return {
       total: await db.$count(gift, wanted),
-      list: rows.map(({ gift: row, from, to, serverName }) => {
+      list: rows.map(({ gift: row, serverName }) => {
         const sent = row.senderId === me.id;
         const ended = isOver(row, now);
         return {
@@ -53,7 +53,7 @@ export const giftListHandlers = [
           direction: sent ? ('sent' as const) : ('received' as const),
           status: ended ? GIFT_STATUS.expired : row.status,
           serverName,
-          characterName: sent ? to : from,
+          characterName: sent ? row.receiverCharacterName : row.senderCharacterName,
           amount: row.amount,
           message: row.message,
           sentAt: row.sentAt.toISOString(),

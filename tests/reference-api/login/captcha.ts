@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
+import { lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#constants.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -51,6 +52,8 @@ export async function acceptCaptcha(db: Db, secret: string, text: string, now: D
     hmacKeySignatureSecret: `${secret}:key`,
   }).catch(() => ({ verified: false }));
   if (!result.verified) return false;
+  // Expired ones are refused above, so nothing needs to remember them.
+  await db.delete(captchaUse).where(lt(captchaUse.expiresAt, now));
   const used = await db
     .insert(captchaUse)
     .values({ signature, expiresAt: later(now, LIFE_MS) })

@@ -47,6 +47,12 @@ export const lookUpAccount = (
 const isLocked = async (db: Db, { id, dormantSince, secedeRequestedAt }: Member, now: Date) =>
   dormantSince !== null || secedeRequestedAt !== null || (await isSanctioned(db, id, now));
 
+/** Why a character may not move now although it exists: its guild, or the game, still needs it where it is. */
+export function holdOf({ guildMaster, online }: typeof gameCharacter.$inferSelect) {
+  if (guildMaster) return 'guildMaster' as const;
+  return online ? ('online' as const) : undefined;
+}
+
 /** Every condition of the two accounts; the receiver's only if there is one. */
 async function accountChecks(
   db: Db,
@@ -81,14 +87,14 @@ export async function checksOf(
   );
   const slots = receiver && (await slotsOf(db, receiver.id, character.serverNo));
   const { total: balance } = await balanceOf(db, me.id, now);
-  const { guildMaster, online } = character;
+  const hold = holdOf(character);
   const checks: Check[] = [
     { check: 'deleted', code: CHARACTER_GONE, passed: character.deletedAt === null },
     {
       check: 'movable',
       code: TRANSFER_LOCKED,
-      passed: !guildMaster && !online,
-      data: { reason: guildMaster ? 'guildMaster' : 'online' },
+      passed: hold === undefined,
+      data: { reason: hold },
     },
     { check: 'pending', code: TRANSFER_PENDING, passed: open === 0 },
     { check: 'ownBusy', code: SENDER_BUSY, passed: !(await isMoving(db, me.id)) },

@@ -12,14 +12,12 @@ import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
+import { holdOf } from './checks.ts';
 import { OPEN, type TransferRow } from './transfers.ts';
 
-type Character = typeof gameCharacter.$inferSelect;
-function blockOf({ deletedAt, guildMaster, online }: Character, pending: boolean) {
-  if (deletedAt) return 'deleted' as const;
-  if (pending) return 'pending' as const;
-  if (guildMaster) return 'guildMaster' as const;
-  return online ? ('online' as const) : null;
+function blockOf(character: typeof gameCharacter.$inferSelect, pending: boolean) {
+  if (character.deletedAt) return 'deleted' as const;
+  return pending ? ('pending' as const) : (holdOf(character) ?? null);
 }
 
 /** Seconds until the next step: the deadline of acceptance, or the move. */
@@ -106,7 +104,7 @@ export const transferListHandlers = [
         status: transfer.status,
         serverName,
         characterNo: character.id,
-        characterName: character.name,
+        characterName: transfer.characterName,
         job: character.job,
         level: character.level,
         account: maskId(account),

@@ -37,7 +37,7 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
-import { checksOf, lookUpAccount } from './checks.ts';
+import { checksOf, holdOf, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
   endTransfer,
@@ -163,6 +163,7 @@ export const transferHandlers = [
           .insert(characterTransfer)
           .values({
             characterId: character.id,
+            characterName: character.name,
             senderId: me.id,
             receiverId: receiver.id,
             status: TRANSFER_STATUS.waiting,
@@ -196,6 +197,8 @@ export const transferHandlers = [
         await endTransfer(db, row, { status: TRANSFER_STATUS.failed, now, reason: 'deleted' });
         return new Refused(CHARACTER_GONE);
       }
+      const hold = holdOf(character);
+      if (hold) throw new Refusal(TRANSFER_LOCKED, { reason: hold });
       if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
       if (await isMoving(db, me.id)) throw new Refusal(RECEIVER_BUSY);
       for (const id of [row.senderId, me.id])

@@ -35,5 +35,6 @@ test('a no keeps its reason, a later yes has none', async () => {
 
 test('an invalid vote is refused', async () => {
   expect(await vote('../x', 'Y')).toBe('35202');
+  expect(await vote('no-such-entry', 'Y')).toBe('35202');
   expect(await vote('gift-send', 'maybe')).toBe('35202');
 });

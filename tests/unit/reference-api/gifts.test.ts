@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
+import { getUseHistory } from '#features/hwan/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
 import { getOverview } from '#features/present/api.ts';
@@ -11,6 +12,7 @@ import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
+import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { openApi } from './open-api.ts';
@@ -94,6 +96,22 @@ describe('sending a gift', () => {
     await suspend('member01');
     expect((await send(auth)).code).toBe('32507');
   });
+});
+
+test('the records of a gift keep the names that its characters had, whatever a later owner calls them', async () => {
+  const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+  const no = giftNo(await send(sender));
+  await ref.world.db.update(gameCharacter).set({ name: '새이름' }).where(eq(gameCharacter.id, 4));
+  await once(api.cancelGift, { giftNo: no }, sender);
+  const span = { page: 1, size: 10, from: '2000-01-01', to: '2099-12-31' };
+  for (const auth of [sender, receiver]) {
+    const { data } = await ref.call(api.getGifts, span, auth);
+    const names = (data as { list: api.Gift[] }).list.find(({ giftNo: of }) => of === no);
+    expect(names?.characterName).toBe(auth === sender ? '설화' : '월영검');
+  }
+  const { data } = await ref.call(getUseHistory, { ...span, kind: 'gift' }, sender);
+  const [back] = (data as { list: { characterName: string }[] }).list;
+  expect(back?.characterName).toBe('설화');
 });
 
 describe('taking a gift', () => {

@@ -8,7 +8,7 @@ import {
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { idempotency } from '../../reference-api/db/schema/session.ts';
+import { captchaUse, idempotency } from '../../reference-api/db/schema/session.ts';
 import { openApi } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
@@ -118,6 +118,13 @@ describe('an inquiry without a login', () => {
     expect((await api.call(requestGuestCode, { email, captcha })).data).toEqual({
       reason: 'captcha',
     });
+    // Once it would have expired, nothing is kept about it.
+    const kept = () => api.world.db.$count(captchaUse);
+    const before = await kept();
+    api.advance(5 * MINUTE_MS + 1);
+    const later = await api.solvedCaptcha();
+    expect((await api.call(requestGuestCode, { email, captcha: later })).code).toBe('200');
+    expect(await kept()).toBeLessThanOrEqual(before);
   });
   test('answers and locks alike for an unknown and a known number, and the lock ends', async () => {
     const { answer } = await file();

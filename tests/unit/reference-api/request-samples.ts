@@ -62,7 +62,7 @@ const named: Record<string, unknown> = {
   device: '휴대폰',
   key: 'key-1',
   keys: 'key-1',
-  faqId: 'otp-lost',
+  faqId: 'otp-lost-phone',
   category: 'account',
   kind: 'login',
   occurredAt: '2026-03-02T14:05',

@@ -32,6 +32,20 @@ describe('the steps of a transfer', () => {
     await checkBooks(ref.world.db);
   });
 
+  test('the record of the former owner keeps the name that the character had', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    await act('acceptTransfer', no, receiver);
+    ref.advance(MOVE);
+    expect(await find(receiver, 'received', no)).toMatchObject({ status: 'A009' });
+    await ref.world.db.update(gameCharacter).set({ name: '새이름' }).where(eq(gameCharacter.id, 1));
+    for (const [auth, side] of [
+      [sender, 'sent'],
+      [receiver, 'received'],
+    ] as const)
+      expect((await find(auth, side, no))?.characterName).toBe('월영검');
+  });
+
   test('rejecting and cancelling return the fee, once', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const had = await total('member01');
@@ -111,6 +125,24 @@ describe('the steps of a transfer', () => {
     expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason: 'deleted' });
     expect(await total('member01')).toBe(had);
   });
+
+  test.each(['guildMaster', 'online'] as const)(
+    'acceptance is refused (31112) while the character is %s, and the request goes on waiting',
+    async (reason) => {
+      const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+      const no = await sent(sender);
+      const set = (is: boolean) =>
+        ref.world.db
+          .update(gameCharacter)
+          .set({ [reason]: is })
+          .where(eq(gameCharacter.id, 1));
+      await set(true);
+      const refused = { code: '31112', data: { reason } };
+      expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
+      await set(false);
+      expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
+    },
+  );
 });
 
 async function deleteCharacter(): Promise<void> {

@@ -1,7 +1,7 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openIntentions } from '#stores/intentions.ts';
-import { $lost, sendOnce } from '#stores/send-once.ts';
+import { $ended, sendOnce } from '#stores/send-once.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -83,15 +83,16 @@ test('what a page of one member sends after another has signed in is kept for th
   expect(openIntentions('member01', buy.path)).toHaveLength(1);
 });
 
-test('a lost answer is reported to the screen that offers the call, a refusal is not', async () => {
+test('the screen that offers a call hears that it was answered, also with a refusal, or that its answer was lost', async () => {
   const heard: unknown[] = [];
-  $lost.listen((lost) => heard.push(lost?.path));
+  $ended.listen((end) => heard.push(end));
   const answers = [envelope(null, '31104'), status(502)];
   openWire({ [buy.path]: () => answers.shift() ?? status(502) });
   await tryToBuy(1);
-  expect(heard).toEqual([]);
+  const refused = { path: buy.path };
+  expect(heard).toEqual([refused]);
   await tryToBuy(1);
-  expect(heard).toEqual([buy.path]);
+  expect(heard).toEqual([refused, { path: buy.path, lost: expect.objectContaining(refused) }]);
 });
 
 test('an answer that only names what it began keeps the key until that has ended', async () => {

@@ -48,6 +48,9 @@ export const gift = portal.table(
     receiverCharacterId: ref()
       .notNull()
       .references(() => gameCharacter.id),
+    /** The names at the time: a record does not follow what a later owner calls a character. */
+    senderCharacterName: text().notNull(),
+    receiverCharacterName: text().notNull(),
     amount: hwan().notNull(),
     message: text().notNull(),
     status: integer().$type<GiftStatus>().notNull(),
@@ -70,6 +73,8 @@ export const characterTransfer = portal.table(
     characterId: ref()
       .notNull()
       .references(() => gameCharacter.id),
+    /** The name at the time: a record does not follow what a later owner calls the character. */
+    characterName: text().notNull(),
     senderId: ref()
       .notNull()
       .references(() => member.id),

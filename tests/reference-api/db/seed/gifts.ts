@@ -39,6 +39,8 @@ export function planGift(book: Book, timeline: Timeline, plan: GiftPlan): GiftRo
     receiverId: idOf(plan.to),
     senderCharacterId: sender.id,
     receiverCharacterId: receiver.id,
+    senderCharacterName: sender.name,
+    receiverCharacterName: receiver.name,
     amount,
     message,
     status,

@@ -78,6 +78,7 @@ function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan,
   const closedAt = movesAt ?? (reason === 'expired' ? expiresAt : later(requestedAt, 5 * HOUR_MS));
   return {
     characterId: characterNo(name),
+    characterName: name,
     senderId: idOf(from),
     receiverId: idOf(to),
     status,
