@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
-import { otpMismatch } from '#errors.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Call } from '#parts/use-call.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
-import { isLost, stateRead } from '#stores/send-once.ts';
+import { stateRead } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -35,8 +33,6 @@ export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
   const { call, late } = sending;
 
-  /** Whether the answer to the last code was lost. */
-  const lost = useRef(false);
   // Drops the key of an earlier proof: its answer would be a ticket that may have lapsed.
   useEffect(() => void stateRead(proveTransfer), []);
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
@@ -44,19 +40,11 @@ export function TransferProof(props: ProofProps) {
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const { proof } = verification;
     if (!proof) return demand(form);
-    const prove = () => call(proveTransfer, { ...asked, otp, verification: proof });
-    const wasLost = lost.current;
-    lost.current = false;
-    const { ticket } = await prove().catch((error) => {
-      // The key of a lost answer answers for the code that was sent with it; that refusal has ended the key.
-      if (wasLost && otpMismatch.includes(failureCode(error) ?? '')) return prove();
-      throw error;
-    });
+    const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
     verification.used();
     proved(ticket);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    lost.current = isLost(error);
     if (await verification.refused(error)) return form.set('otp', '');
     await showOtpFailure(error, form);
     void recheckPeriod(error);

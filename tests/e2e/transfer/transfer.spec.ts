@@ -106,6 +106,21 @@ test('conditions that are not met are named, with a link to where they can be fi
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
 });
 
+test('a lock keeps the finished verification: after it only the code is asked for [P10]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toProof(page);
+  await verifiedAs(page, 'member01');
+  await api.fault({ path: proveTransfer.path, code: '32511' });
+  await page.getByLabel('OTP 번호').fill('000000');
+  await button(page, '확인하기').click();
+  await closeAlert(page, /30초 동안/);
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+});
+
 test('a right code that the browser sends twice by itself is taken; when the request fails on the way the page says that it was not processed, the notes stay agreed to, and the repeat uses the same key [P3]', async ({
   page,
   login,
