@@ -1,29 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
+import type { FieldProblem } from './form-problems.ts';
 import { useShown } from './hideable.tsx';
 import { ui as copy } from './ui.copy.ts';
-
-/** One problem to correct; `inputId` is missing if it concerns the form as a whole. */
-export type FieldProblem = { inputId?: string; message: ReactNode };
-
-/** A copy of the problems in which the message of one field is replaced, or removed if it is undefined. */
-export const withMessage = (
-  all: FieldProblem[],
-  inputId: string,
-  message?: string,
-): FieldProblem[] =>
-  all.flatMap((one) => {
-    if (one.inputId !== inputId) return [one];
-    return message ? [{ ...one, message }] : [];
-  });
-
-/** The problems in the order in which their fields stand on the screen; those of the form as a whole come last. */
-export const inScreenOrder = (all: readonly FieldProblem[]): FieldProblem[] =>
-  all.toSorted((one, other) => {
-    const [a, b] = [one, other].map(({ inputId = '' }) => document.getElementById(inputId));
-    if (!a || !b) return Number(!a) - Number(!b);
-    return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : Number(a !== b);
-  });
 
 type SummaryProps = {
   /** The element id of the form. */

@@ -2,18 +2,18 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import type { InferOutput } from 'valibot';
 import { isLeaving, leaveAgain, onStay } from '#stores/navigation.ts';
 import { type AnySchema, check } from './check-form.ts';
-import { ErrorSummary, type FieldProblem, inScreenOrder, withMessage } from './error-summary.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   AWAKE,
   type Errors,
-  earlyErrors,
   type FieldValue,
   fieldOf,
   isDirty,
   put,
   typeInto,
 } from './form-fields.ts';
+import { useProblems } from './form-problems.ts';
 import { stopEnter } from './stop-enter.ts';
 
 export type FormActions = {
@@ -116,14 +116,14 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const [mounted, setMounted] = useState(false);
   const [sending, setSending] = useState(false);
   const [blocked, setBlocked] = useState(false);
-  const [errors, setErrors] = useState(() => earlyErrors(id, missing));
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const { errors, setErrors, summary, begin, replace, ...marks } = useProblems(id, missing);
+  const { fail, clear } = marks;
   const locked = useRef(false);
   const left = useRef(false);
   const dirty = useRef(false);
-  const focusId = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
 
+  const named = (name: string) => fieldOf(element.current, name);
   function setDirty(now: boolean): void {
     if (now !== dirty.current) onDirty?.(now);
     dirty.current = now;
@@ -132,20 +132,14 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     locked.current = now;
     setSending(now);
   }
-  /** Replaces the message of a field that was refused, or removes it. */
-  function setMessage(name: string, message?: string): void {
-    setErrors((all) => ({ ...all, [name]: message }));
-    setProblems((all) => withMessage(all, `${id}-${name}`, message));
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
   useEffect(() => {
     setMounted(true);
     const form = element.current;
     for (const [name, value] of Object.entries(restore?.() ?? {})) {
-      const field = fieldOf(form, name);
+      const field = named(name);
       if (field && !isDirty(field)) put(field, value);
-      if (field && value !== '' && value !== false)
-        setErrors((all) => ({ ...all, [name]: undefined }));
+      if (field && value !== '' && value !== false) clear(name);
     }
     if (form) setDirty([...form.elements].some(isDirty));
     form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
@@ -153,31 +147,17 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   }, []);
 
   const actions: FormActions = {
-    fail(message: ReactNode, field?: string) {
-      if (field) setErrors((all) => ({ ...all, [field]: message as string }));
-      const problem = { message, ...(field && { inputId: `${id}-${field}` }) };
-      setProblems((all) => inScreenOrder([...all, problem]));
-    },
-    clear: (field) =>
-      field ? setMessage(field) : setProblems((all) => all.filter(({ inputId }) => inputId)),
-    mark(message, field) {
-      setErrors((all) => ({ ...all, [field]: message }));
-      actions.focus(field);
-    },
+    ...marks,
     block: setBlocked,
     set(name, value) {
-      const field = fieldOf(element.current, name);
+      const field = named(name);
       if (field) put(field, value);
     },
     type(name, value) {
-      const field = fieldOf(element.current, name);
+      const field = named(name);
       if (field) typeInto(field as HTMLInputElement, value);
     },
-    value: (name) => (fieldOf(element.current, name) as HTMLInputElement | undefined)?.value ?? '',
-    focus(field) {
-      focusId.current = `${id}-${field}`;
-      document.getElementById(focusId.current)?.focus();
-    },
+    value: (name) => (named(name) as HTMLInputElement | undefined)?.value ?? '',
   };
 
   async function attempt(form: HTMLFormElement): Promise<Sent> {
@@ -189,7 +169,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         if (sent) setDirty(false);
         return sent;
       }
-      for (const [name, message = ''] of Object.entries(found)) actions.fail(message, name);
+      for (const [name, message = ''] of Object.entries(found)) fail(message, name);
       also?.(actions);
     } catch (error) {
       if (!failed) throw error;
@@ -204,8 +184,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
     if (left.current && leaveAgain()) return;
     lock(true);
-    setProblems([]);
-    focusId.current = undefined;
+    begin();
     let sent: Sent;
     try {
       sent = await attempt(form);
@@ -218,13 +197,13 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   /** Checks a refused field again while it is being corrected. */
   async function recheck(form: HTMLFormElement, name: string): Promise<void> {
     if (errors[name] === undefined) return;
-    setMessage(name, (await check(schema, form)).errors[name]);
+    replace(name, (await check(schema, form)).errors[name]);
   }
 
   const earlyMissing = mounted ? {} : missing;
   return (
     <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
-      <ErrorSummary form={id} problems={problems} focusId={focusId} {...(short && { short })} />
+      <ErrorSummary form={id} {...summary} {...(short && { short })} />
       <form
         ref={element}
         className={wide ? styles['wide'] : styles['form']}

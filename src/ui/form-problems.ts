@@ -1,0 +1,64 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type Errors, earlyErrors } from './form-fields.ts';
+
+/** One problem to correct; `inputId` is missing if it concerns the form as a whole. */
+export type FieldProblem = { inputId?: string; message: ReactNode };
+
+/** A copy of the problems in which the message of one field is replaced, or removed if it is undefined. */
+const withMessage = (all: FieldProblem[], inputId: string, message?: string): FieldProblem[] =>
+  all.flatMap((one) => {
+    if (one.inputId !== inputId) return [one];
+    return message ? [{ ...one, message }] : [];
+  });
+
+/** The problems in the order in which their fields stand on the screen; those of the form as a whole come last. */
+const inScreenOrder = (all: readonly FieldProblem[]): FieldProblem[] =>
+  all.toSorted((one, other) => {
+    const [a, b] = [one, other].map(({ inputId = '' }) => document.getElementById(inputId));
+    if (!a || !b) return Number(!a) - Number(!b);
+    return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : Number(a !== b);
+  });
+
+/** What is wrong in a form: a message on each field, and the problems that the summary above the form lists. */
+export function useProblems(id: string, missing: Errors) {
+  const [errors, setErrors] = useState(() => earlyErrors(id, missing));
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const focusId = useRef<string>(undefined);
+  const inputIdOf = (field: string) => `${id}-${field}`;
+  const setError = (field: string, message?: string) =>
+    setErrors((all) => ({ ...all, [field]: message }));
+  function focus(field: string): void {
+    focusId.current = inputIdOf(field);
+    document.getElementById(focusId.current)?.focus();
+  }
+  /** Replaces the message of a field that was refused, or removes it. */
+  function replace(field: string, message?: string): void {
+    setError(field, message);
+    setProblems((all) => withMessage(all, inputIdOf(field), message));
+  }
+  return {
+    errors,
+    setErrors,
+    summary: { problems, focusId },
+    /** Forgets the problems of the last attempt. */
+    begin(): void {
+      setProblems([]);
+      focusId.current = undefined;
+    },
+    replace,
+    focus,
+    fail(message: ReactNode, field?: string): void {
+      if (field) setError(field, message as string);
+      const problem = { message, ...(field && { inputId: inputIdOf(field) }) };
+      setProblems((all) => inScreenOrder([...all, problem]));
+    },
+    clear(field?: string): void {
+      if (field) replace(field);
+      else setProblems((all) => all.filter(({ inputId }) => inputId));
+    },
+    mark(message: string, field: string): void {
+      setError(field, message);
+      focus(field);
+    },
+  };
+}
