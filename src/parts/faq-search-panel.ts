@@ -52,7 +52,7 @@ function shortcuts(query: string): Node[] {
 }
 
 function results(found: FaqDocument[], query: string, base: string): Node[] {
-  const list = element('ol', { className: 'rows' });
+  const list = element('ol', { className: 'row-list' });
   const more = element('button', { type: 'button', className: 'btn' }, [copy.more]);
   const showMore = () => {
     const at = list.children.length;

@@ -24,7 +24,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
         </>
       )}
       <h2>{copy.faq}</h2>
-      <ul className="rows">
+      <ul className="row-list">
         {Object.entries(faq).map(([id, text]) => (
           <li key={id}>
             <a

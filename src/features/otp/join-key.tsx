@@ -45,7 +45,7 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
         <summary>{copy.noApp}</summary>
         <div className="stack">
           <p>{copy.appLead}</p>
-          <ul className="rows">
+          <ul className="row-list">
             {(['android', 'ios'] as const).map((system) => (
               <li key={system}>
                 <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">

@@ -56,7 +56,7 @@ export function FindIdComplete() {
   return (
     <div className="stack">
       <p className="lead">{copy.found(found.list.length)}</p>
-      <ul className={`rows ${styles['found']}`} aria-label={copy.caption}>
+      <ul className={`row-list ${styles['found']}`} aria-label={copy.caption}>
         {found.list.map((row) => (
           <Found
             key={`${row.userId} ${row.joinedAt}`}

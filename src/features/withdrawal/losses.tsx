@@ -36,7 +36,7 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
 export const InsteadOfWithdrawal = () => (
   <>
     <h2>{copy.lightTitle}</h2>
-    <ul className="rows">
+    <ul className="row-list">
       {copy.light.map(({ path, text }) => (
         <li key={path}>
           <a href={link(path)}>{text}</a>

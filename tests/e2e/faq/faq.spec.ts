@@ -196,7 +196,7 @@ test.describe('addresses of the FAQ', () => {
         await page.goto(`/support/faq/detail?id=${encodeURIComponent(id)}`);
         await expect(page.getByText('도움말을 찾지 못했습니다.')).toBeVisible();
         await expect(page).toHaveURL(/\/support\/faq\/detail\?id=/);
-        await expect(page.locator('main .rows a').first()).toBeVisible();
+        await expect(page.locator('main .row-list a').first()).toBeVisible();
       }
     });
   });

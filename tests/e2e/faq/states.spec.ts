@@ -98,7 +98,7 @@ test('where the page of an entry cannot be reached the list stays, and nothing i
   await page.goto('/support/faq/official-detail?id=gift-send');
   await asked;
   await drawn(page);
-  await expect(page.locator('main .rows a').first()).toBeVisible();
+  await expect(page.locator('main .row-list a').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
