@@ -9,6 +9,7 @@ import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
 import { terser } from './scripts/minify.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
+import { reactExports } from './scripts/react-exports.ts';
 import { reportUrlOf } from './scripts/report-url.ts';
 import { statesPages } from './scripts/states/integration.ts';
 import { commitOf, versionFile } from './scripts/version.ts';
@@ -107,6 +108,11 @@ export default defineConfig({
         },
       },
     },
-    plugins: [joinDayjs, inlineScripts({ apiUrl, reportUrl, build: commit }), loadPart],
+    plugins: [
+      joinDayjs,
+      reactExports,
+      inlineScripts({ apiUrl, reportUrl, build: commit }),
+      loadPart,
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Rolldown } from 'vite';
+import { WITH_EXPORTS } from './react-exports.ts';
 
 /** A script file of the build, as the bundler describes it; files are named by their path below `dist`. */
 export type Chunk = {
@@ -30,6 +31,7 @@ type Shared = (typeof SHARED)[number];
 /** Modules whose place is known by their path. */
 const BY_PATH: [path: RegExp, file: Shared][] = [
   [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, 'react'],
+  [new RegExp(`^${WITH_EXPORTS}`), 'react'],
   [/es-hangul|\/latin-keys\.ts/, 'hangul'],
   [/\/stores\/(otp|lift)-lock\.ts|\/wire\/otp\./, 'lock'],
 ];

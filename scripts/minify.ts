@@ -16,6 +16,7 @@ export const terser: Plugin = {
     const isReact = moduleIds.some((id) => REACT_DOM.test(id));
     const { code: minified } = await minify(code, {
       module: format === 'es',
+      ecma: 2020,
       compress: { passes: 3, pure_getters: isReact || 'strict' },
       format: { wrap_func_args: isReact },
     });
