@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { onStay } from '#stores/navigation.ts';
+import { isLeaving, onStay } from '#stores/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
 /**
  * Runs one press at a time. State alone is not enough: a second click may come before React has rendered the first
- * (reliability M4, P1). If `act` returns `'leave'`, the button stays locked, because the page is about to change.
+ * (reliability M4, P1). If `act` returns `'leave'`, the button stays locked, because the page is about to change. A
+ * failure may also have led to an error page: until that comes, a press would do the same again.
  */
 function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<void>] {
   const running = useRef(false);
@@ -15,7 +16,7 @@ function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<vo
     setPending(false);
   }
   async function runAlone(act: () => unknown): Promise<void> {
-    if (running.current) return;
+    if (running.current || isLeaving()) return;
     running.current = true;
     let result: unknown;
     try {

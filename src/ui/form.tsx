@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { leaveAgain, onStay } from '#stores/navigation.ts';
+import { isLeaving, leaveAgain, onStay } from '#stores/navigation.ts';
 import { type AnySchema, check } from './check-form.ts';
 import { ErrorSummary, type FieldProblem, inScreenOrder, withMessage } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -199,7 +199,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    if (locked.current || blocked) return;
+    if (locked.current || blocked || isLeaving()) return;
     // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
     if (left.current && leaveAgain()) return;
     lock(true);
