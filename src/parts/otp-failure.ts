@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
@@ -22,10 +21,7 @@ export async function showOtpFailure(
     await loadOtpLock(true);
     if (!isLocked()) lockByRefusal(code, failureData(error));
     await showFailure(error);
-    if (isLocked()) return form.focus(LOCK_PANEL);
-    // The dialog has lifted the lock: the field must be enabled before it can take the focus.
-    flushSync(() => form.block(false));
-    return form.focus(field);
+    return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
   // Some hosts give the number of remaining tries only with the state of the lock. An alert with `own` does not show
