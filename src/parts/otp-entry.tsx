@@ -46,10 +46,17 @@ export function OtpLockPanel({ field }: { field: string }) {
   /** Whether to focus the field once it is enabled again. */
   const wantsFocus = useRef(false);
   useEffect(() => watchOtpLock(), []);
-  const locked = lock !== undefined && lock.endsAt > performance.now();
+  const endsAt = lock?.endsAt ?? 0;
+  const locked = lock !== undefined && endsAt > performance.now();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the lock as it began
   useEffect(() => {
     block(locked);
-    return () => block(false);
+    return () => {
+      // Lifted from the dialog of a refusal, whose button could not keep the focus.
+      if (document.activeElement === document.body && endsAt > performance.now())
+        wantsFocus.current = true;
+      block(false);
+    };
   }, [locked, block]);
   const giveFocus = useEffectEvent(() => focus(field));
   useEffect(() => {

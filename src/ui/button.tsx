@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 
 /**
  * Runs one press at a time. State alone is not enough: a second click may come before React has rendered the first
- * (reliability M4, P1). If `act` returns `'leave'`, the button stays locked, because the page is about to change.
+ * (reliability M4, P1). If `act` returns `'leave'`, the button stays locked, because the page is about to change. A
+ * failure may also have led to an error page: until that comes, a press would do the same again.
  */
 function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<void>] {
   const running = useRef(false);

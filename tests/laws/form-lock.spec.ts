@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
-import { changePw } from '#wire/password.ts';
-import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
+import { changePw, postponePw } from '#wire/password.ts';
+import { type Api, expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { main } from '../e2e/main.ts';
 import { checkout, choose, clickFiveTimes, keys, payButton, product } from '../e2e/pay-way.ts';
@@ -58,6 +58,60 @@ for (const { name, path, fill, act, call, done } of forms)
     await expect(main(page).getByText(done).first()).toBeVisible();
     expect(api.calls(call)).toHaveLength(2);
   });
+
+/**
+ * Presses a button whose call is answered 500, and again while the error page is awaited: the page does that by itself,
+ * since Playwright waits until a page that is being left has gone. The API is called once.
+ */
+async function pressWhileLeaving(page: Page, api: Api, button: Locator, call: string) {
+  const pressed = Promise.withResolvers<void>();
+  await page.exposeFunction('pressedAgain', pressed.resolve);
+  await page.route('**/error/500', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await api.fault({ path: call, status: 500 });
+  await button.evaluate((element: HTMLElement) => {
+    const press = (frames: number) =>
+      requestAnimationFrame(() => {
+        element.click();
+        if (frames > 0) press(frames - 1);
+        else void (globalThis as unknown as { pressedAgain: () => void }).pressedAgain();
+      });
+    navigation.addEventListener('navigate', () => press(9), { once: true });
+    element.click();
+  });
+  await expect(page).toHaveURL('/error/500');
+  expect(await api.arrived(call)).toHaveLength(1);
+}
+
+test.describe('when the browser logs the status', () => {
+  test.use({ allowed: [/status of 500/] });
+
+  for (const { name, path, fill, act, call } of forms)
+    test(`${name}: a press while the error page is awaited sends nothing [P1]`, async ({
+      page,
+      login,
+      api,
+    }) => {
+      await login(page, 'member01');
+      await page.goto(path);
+      await fill(page);
+      const send = main(page).getByRole('button', { name: act, exact: true });
+      await pressWhileLeaving(page, api, send, call);
+    });
+
+  test('a press while the error page is awaited sends nothing, on a button that does not submit a form [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'pwdue01');
+    await page.goto('/login/passwordDue');
+    const later = main(page).getByRole('button', { name: '다음에 변경' });
+    await pressWhileLeaving(page, api, later, postponePw.path);
+  });
+});
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: widths.mobile });

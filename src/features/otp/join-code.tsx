@@ -32,7 +32,7 @@ type CodeProps = {
   done: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The form for the first code from the app, which proves that the app has the key. */
+/** The form for the first code from the app, which proves that the app has the key; one column with its problems. */
 export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
   const { call, late } = useCall();
@@ -51,12 +51,14 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   }
   if (lapsed) return <OtpLapsed message={lapsed} restart={restart} />;
   return (
-    <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
-      <h3>{copy.codeTitle}</h3>
-      <p>{copy.codeLead}</p>
-      <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />
-      <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
-      {late}
-    </Form>
+    <div className="stack">
+      <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
+        <h3>{copy.codeTitle}</h3>
+        <p>{copy.codeLead}</p>
+        <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />
+        <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
+        {late}
+      </Form>
+    </div>
   );
 }

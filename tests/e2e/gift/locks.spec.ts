@@ -168,6 +168,25 @@ test('a gift refused by a lock does not look as if it were being sent while the 
   await expect(page.getByRole('region', { name: 'OTP 잠금' })).toBeFocused();
 });
 
+test('a lock that is lifted from the dialog of a refusal leads to the field for another code', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await composeGift(page);
+  await api.fault({ path: sendGift.path, code: '32514' });
+  const code = page.getByLabel('OTP 번호');
+  await code.fill('000000');
+  await button(page, '선물하기').click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
+  await answerProvider(await opening, 'member01');
+  await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+  await expect(code).toBeFocused();
+});
+
 test.describe('when answers are lost', () => {
   test.use({ allowed: [/Failed to load resource/] });
 

@@ -53,6 +53,8 @@ for (const width of ['desktop', 'mobile'] as const) {
       await closeAlert(page, /휴대폰 시계가 약 120초 느립니다/);
       await expect(field).toHaveValue('');
       await expect(field).toBeFocused();
+      // The problem above the form must not move the form out of its column, below the picture.
+      await expect(field).toBeInViewport();
       await field.fill(codeOf(ahead, key).replace(/(...)/, '$1 '));
       await button(page, '번호 확인하기').click();
 

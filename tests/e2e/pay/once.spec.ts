@@ -89,30 +89,3 @@ test('a reload during the call and a 401 keep the key; another amount or a finis
   await expect(checkout(page)).toBeVisible();
   expect(keys(api.calls(readyOrder.path))).toBe(4);
 });
-
-test('Enter sends nothing more while the page is being left for the error page [P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choose(page, '10,000', KAKAO);
-  let leave = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  await page.route('**/error/500', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await api.fault({ path: readyOrder.path, status: 500, times: 0 });
-  const left = page.waitForRequest('**/error/500');
-  await payButton(page).click();
-  await left;
-  // The button has the focus. A locator would wait until the page is left.
-  await page.keyboard.press('Enter');
-  leave();
-  await page.waitForURL('**/error/500');
-  expect(api.calls(readyOrder.path)).toHaveLength(1);
-});
