@@ -8,13 +8,18 @@ import { Refusal, Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 type Limit = { lockAfter: number; captchaAfter?: number };
+const NEVER = 2 ** 31 - 1;
 // assumed: product §8 names the codes, not the counts.
 const TEN: Limit = { lockAfter: 10 };
 const limits = {
   login: { lockAfter: 10, captchaAfter: 5 },
+  // For somebody who tries one password for many ids. Never a lock, since a PC방 has one address.
+  'login-address': { lockAfter: NEVER, captchaAfter: 40 },
   password: TEN,
   answer: TEN,
   'reset-answer': TEN,
+  // For somebody who tries one answer for many ids.
+  'answer-address': { lockAfter: 40 },
   'change-email': TEN,
   // Mails to addresses that may be strangers'.
   'email-code': TEN,
@@ -31,7 +36,6 @@ const limits = {
   'restore-name': { lockAfter: 40 },
 } satisfies Record<string, Limit>;
 export const LOCK_MS = 10 * MINUTE_MS;
-const NEVER = 2 ** 31 - 1;
 const FORGET_MS = 30 * MINUTE_MS;
 
 /** What is guessed and whose it is. Each purpose is counted separately: tries at one never lock another. */

@@ -11,6 +11,7 @@ export const transferReceived = {
   held: {
     guildMaster: '지금은 문파장 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.',
     online: '게임에 접속 중인 캐릭터라 수락할 수 없습니다. 접속이 끝난 뒤 다시 수락해 주세요.',
+    hwanLocked: '보낸 계정의 환 보안이 잠겨 있습니다. 보낸 사람에게 확인해 주세요.',
   },
   confirm: (name: string) => ({
     title: '캐릭터 받기',

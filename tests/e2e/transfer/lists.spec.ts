@@ -155,6 +155,7 @@ test('a character that may not move at this moment (31112) is not accepted: the 
   for (const [reason, why] of [
     ['online', '게임에 접속 중인 캐릭터라 수락할 수 없습니다. 접속이 끝난 뒤 다시 수락해 주세요.'],
     ['guildMaster', '지금은 문파장 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.'],
+    ['hwanLocked', '보낸 계정의 환 보안이 잠겨 있습니다. 보낸 사람에게 확인해 주세요.'],
   ] as const) {
     await api.fault({ path: acceptTransfer.path, code: '31112', data: { reason } });
     await button(page, /수락.*청풍/).click();

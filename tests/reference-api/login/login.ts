@@ -5,6 +5,7 @@ import { CAPTCHA_NEEDED, DORMANT, LIMITED, LOGIN_MISMATCH, SESSION_ENDED } from 
 import {
   claimGuess,
   forgetGuesses,
+  giveGuessBack,
   guessesLeft,
   LOCK_MS,
   limited,
@@ -32,16 +33,22 @@ export const loginHandlers = [
       const found = await findByUserId(db, body.userId);
       if (found?.alwaysLimited) return limited(later(now, LOCK_MS));
       const guess = { purpose: 'login', owner: body.userId.toLowerCase() } as const;
-      let gate = found?.alwaysCaptcha ? 'captcha' : await claimGuess({ db, now }, guess);
-      if (gate === 'captcha') {
-        const solved = body.captcha && (await acceptCaptcha(db, world.secret, body.captcha, now));
-        if (!solved) return new Refused(CAPTCHA_NEEDED);
-        gate = await claimGuess({ db, now }, guess, true);
-      }
-      if (gate instanceof Date) return limited(gate);
+      const address = { purpose: 'login-address', owner: ip } as const;
+      const { captcha } = body;
+      const solved = captcha && (await acceptCaptcha(db, world.secret, captcha, now));
+      if (await claimGuess({ db, now }, address, !!solved)) return new Refused(CAPTCHA_NEEDED);
+      const gate =
+        found?.alwaysCaptcha && !solved
+          ? 'captcha'
+          : await claimGuess({ db, now }, guess, !!solved);
+      // Not looked at, so it is no guess.
+      if (gate) await giveGuessBack(db, address);
+      if (gate === 'captcha') return new Refused(CAPTCHA_NEEDED);
+      if (gate) return limited(gate);
       const right = await verifyPassword(found?.passwordHash ?? (await nobody), body.password);
       if (!found || !right) return new Refused(LOGIN_MISMATCH, await guessesLeft(db, guess));
       await forgetGuesses(db, guess);
+      await giveGuessBack(db, address);
       if (found.dormantSince) return new Refused(DORMANT);
       await sweepGuesses(db, now);
       await sweepSessions(db, now);

@@ -8,7 +8,7 @@ import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { member } from '../db/schema/member.ts';
-import { forgetGuesses, refuseGuess } from '../guesses.ts';
+import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
@@ -70,11 +70,13 @@ async function proved(call: StartReset): Promise<Member | Refused> {
     return refused ?? found ?? new Refused(INVALID, { reason: 'code' });
   }
   const guess = { purpose: 'reset-answer', owner } as const;
-  const refused = await refuseGuess(call, guess);
+  const address = { purpose: 'answer-address', owner: call.ip } as const;
+  const refused = (await refuseGuess(call, address)) ?? (await refuseGuess(call, guess));
   if (refused) return refused;
   const right = await verifyAnswer(found?.answerHash ?? (await nobody), body.answer);
   if (found && right && found.question === body.question) {
     await forgetGuesses(db, guess);
+    await giveGuessBack(db, address);
     return found;
   }
   return new Refused(INVALID, { reason: 'answer' });

@@ -30,6 +30,7 @@ import {
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
+import { member } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
 import { take } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -199,6 +200,8 @@ export const transferHandlers = [
       }
       const hold = holdOf(character);
       if (hold) throw new Refusal(TRANSFER_LOCKED, { reason: hold });
+      const [sender] = await db.select().from(member).where(eq(member.id, row.senderId));
+      if (!sender?.hwanUsable) throw new Refusal(TRANSFER_LOCKED, { reason: 'hwanLocked' });
       if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
       if (await isMoving(db, me.id)) throw new Refusal(RECEIVER_BUSY);
       for (const id of [row.senderId, me.id])

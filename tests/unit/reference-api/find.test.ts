@@ -11,6 +11,7 @@ import {
 } from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
+import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 
@@ -135,6 +136,14 @@ describe('resetting a password', () => {
     expect(await by('nobody99')).toBe('33490');
     expect(await by('member01')).toBe('200');
     expect(await by('member01')).toBe('35202');
+  });
+  test('an address that tries one answer for forty ids is locked, and right answers do not count [Q1]', async () => {
+    for (let i = 0; i < 45; i += 1) expect((await api.call(startReset, proof)).code).toBe('200');
+    const wrong = (userId: string) => api.call(startReset, { ...proof, userId, answer: '서울' });
+    for (let i = 0; i < 40; i += 1) expect((await wrong(`nobody${i}`)).code).toBe('35202');
+    expect((await api.call(startReset, proof)).code).toBe('20104');
+    api.advance(LOCK_MS);
+    expect((await api.call(startReset, proof)).code).toBe('200');
   });
   test('answers an unknown id like a wrong proof', async () => {
     const wrong = { ...proof, answer: '틀린 답' };

@@ -91,6 +91,22 @@ describe('throttling of wrong passwords', () => {
     ]);
   }, 60_000);
 
+  test('an address that tries one password for many ids needs a captcha, others do not [Q1]', async () => {
+    for (let i = 0; i < 40; i += 1) expect((await wrong(`nobody${i}`)).code).toBe('20105');
+    expect((await api.signIn('member01')).code).toBe('20706');
+    const solved = () => api.solvedCaptcha();
+    expect((await wrong('nobody99', await solved())).code).toBe('20105');
+    expect((await api.signIn('member01', undefined, await solved())).code).toBe('200');
+    api.advance(30 * MINUTE_MS);
+    expect((await api.signIn('member01')).code).toBe('200');
+  }, 60_000);
+
+  test('right passwords, and tries that are not looked at, do not count for their address', async () => {
+    for (let i = 0; i < 50; i += 1) expect((await api.signIn('member01')).code).toBe('200');
+    for (let i = 0; i < 50; i += 1) expect((await wrong('captcha01')).code).toBe('20706');
+    expect((await wrong('member02')).code).toBe('20105');
+  });
+
   test('failures are forgotten after a success and after half an hour', async () => {
     for (let i = 0; i < 4; i += 1) await wrong('member01');
     await api.signIn('member01');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
+import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import * as api from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
@@ -10,7 +11,7 @@ import { openApi } from './open-api.ts';
 import { openTransfers } from './transfer-calls.ts';
 
 const ref = openApi();
-const { once, prove, body, sent, act, total, find, ownerOf } = openTransfers(ref);
+const { once, otp, prove, body, sent, act, total, find, ownerOf } = openTransfers(ref);
 beforeEach(() => ref.reset());
 const MOVE = TRANSFER_MOVE_SECONDS * 1_000;
 
@@ -143,6 +144,17 @@ describe('the steps of a transfer', () => {
       expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
     },
   );
+
+  test('acceptance is refused (31112) while the sender’s hwan is locked, and the request goes on waiting', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    await once(setHwanSecurity, { usable: 'N' }, sender);
+    const refused = { code: '31112', data: { reason: 'hwanLocked' } };
+    expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
+    const proof = { usable: 'Y', otp: otp() };
+    expect((await once(setHwanSecurity, proof, await ref.auth('member01'))).code).toBe('200');
+    expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
+  });
 });
 
 async function deleteCharacter(): Promise<void> {
