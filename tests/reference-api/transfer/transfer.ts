@@ -9,7 +9,6 @@ import {
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
-import { isSanctioned } from '../block/sanctions.ts';
 import { later, SECOND_MS } from '../clock.ts';
 import {
   CHARACTER_GONE,
@@ -37,7 +36,7 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
-import { checksOf, holdOf, lookUpAccount } from './checks.ts';
+import { checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
   endTransfer,
@@ -201,8 +200,7 @@ export const transferHandlers = [
       if (hold) throw new Refusal(TRANSFER_LOCKED, { reason: hold });
       if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
       if (await isMoving(db, me.id)) throw new Refusal(RECEIVER_BUSY);
-      for (const id of [row.senderId, me.id])
-        if (await isSanctioned(db, id, now)) throw new Refusal(TRANSFER_LOCKED);
+      if (await isOneLocked(db, [row.senderId, me.id], now)) throw new Refusal(TRANSFER_LOCKED);
       const { used, limit } = await slotsOf(db, me.id, character.serverNo);
       if (used >= limit) throw new Refusal(SLOTS_FULL);
       const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND_MS);

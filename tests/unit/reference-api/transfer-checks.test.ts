@@ -72,6 +72,16 @@ describe('conditions of a transfer', () => {
     expect(failed).toEqual(['balance 31104', 'otp 35202']);
   });
 
+  test.each([
+    ['with a pending withdrawal', () => set('member01', { secedeRequestedAt: now() })],
+    ['that is dormant', () => set('member01', { dormantSince: now() })],
+  ])('acceptance from a sender %s is refused (31112), as a request would be', async (_, change) => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    await change();
+    expect((await act('acceptTransfer', no, receiver)).code).toBe('31112');
+  });
+
   test('31109 and 31110 apply while a character moves, and both accounts are free again afterwards', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     await act('acceptTransfer', await sent(sender), receiver);
