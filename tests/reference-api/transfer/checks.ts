@@ -27,6 +27,22 @@ import { invalid, type Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { isMoving, OPEN, slotsOf } from './transfers.ts';
 
+/** With which a check refuses, but for the last, which is invalid data. */
+export const CHECK_CODES = [
+  SLOTS_FULL,
+  TRANSFER_PENDING,
+  SHORT_OF_HWAN,
+  PAY_FAILED,
+  UNKNOWN_ACCOUNT,
+  CLOSED_ACCOUNT,
+  SENDER_BUSY,
+  RECEIVER_BUSY,
+  SELF,
+  TRANSFER_LOCKED,
+  HWAN_UNUSABLE,
+  CHARACTER_GONE,
+];
+
 type Check = { check: TransferCheck; code: string; passed: boolean; data?: unknown };
 
 /** The account of an id as it was typed; also a closed one, because it is refused differently from an unknown one. */

@@ -13,9 +13,7 @@ import { later, SECOND_MS } from '../clock.ts';
 import {
   CHARACTER_GONE,
   CLOSED_ACCOUNT,
-  HWAN_UNUSABLE,
   LIMITED,
-  PAY_FAILED,
   PROCESSED,
   RECEIVER_BUSY,
   SELF,
@@ -23,7 +21,6 @@ import {
   SHORT_OF_HWAN,
   SLOTS_FULL,
   TRANSFER_LOCKED,
-  TRANSFER_PENDING,
   UNKNOWN_ACCOUNT,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
@@ -36,7 +33,7 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
-import { checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
+import { CHECK_CODES, checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
   endTransfer,
@@ -46,21 +43,6 @@ import {
   slotsOf,
   type TransferRow,
 } from './transfers.ts';
-
-const CHECK_CODES = [
-  SLOTS_FULL,
-  TRANSFER_PENDING,
-  SHORT_OF_HWAN,
-  PAY_FAILED,
-  UNKNOWN_ACCOUNT,
-  CLOSED_ACCOUNT,
-  SENDER_BUSY,
-  RECEIVER_BUSY,
-  SELF,
-  TRANSFER_LOCKED,
-  HWAN_UNUSABLE,
-  CHARACTER_GONE,
-];
 
 type Target = { characterNo: number; account: string };
 /** The purpose of a proof's ticket: it is valid for this member's request alone. */
@@ -124,8 +106,7 @@ export const transferHandlers = [
         if (refused) return refused;
         const person = await takeVerification({ ...call, db }, 'transfer', body.verification);
         const purpose = ticketFor(me.id, body);
-        const ticket = await giveTicket(db, purpose, person, now, VERIFICATION_MINUTES);
-        return { ticket };
+        return { ticket: await giveTicket({ db, now }, purpose, person, VERIFICATION_MINUTES) };
       });
     },
     { codes: [TRANSFER_LOCKED, ...PROOF_CODES] },
