@@ -106,3 +106,14 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
 });
+
+test('a raise that waits is named before another change replaces it', async ({ page }) => {
+  const ends = panel(page).getByText('한도를 변경하면 예약된 한도 상향은 취소됩니다.');
+  await openForm(page, 'member02');
+  await expect(ends).toHaveCount(0);
+  await field(page).fill('2,000,000');
+  await submit(page).click();
+  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
+  await openForm(page, 'member02');
+  await expect(ends).toBeVisible();
+});
