@@ -41,7 +41,7 @@ export type ErrorRule = {
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
 const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: true });
 const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
-const short = (text: ErrorRule['text']): ErrorRule => ({
+const shortOfHwan = (text: ErrorRule['text']): ErrorRule => ({
   ...alert(text),
   link: { path: '/pay', text: '환 충전' },
 });
@@ -49,7 +49,7 @@ const verify = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'verify' }
 
 const support = `고객센터(${site.phone})`;
 const expired = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
-const unknown = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+const notProcessed = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 const noLogin = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const consecutive =
   '같은 이름 또는 IP로 연속해서 가입할 수 없습니다. 시간이 지난 뒤 다시 시도해 주세요.';
@@ -116,13 +116,13 @@ const catalogue: Record<string, ErrorRule> = {
   '20404': alert(`본인 요청으로 가입이 제한되어 있습니다. 해제하려면 ${support}로 문의해 주세요.`),
   '20405': alert(consecutive),
   '20406': alert(consecutive),
-  '20501': silent(unknown),
+  '20501': silent(notProcessed),
   '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 가입할 수 없습니다.`),
-  '20705': { ...silent(unknown), leaving: true },
+  '20705': { ...silent(notProcessed), leaving: true },
   '20706': silent('자동 입력 방지 확인이 필요합니다.'),
-  '30503': silent(unknown),
+  '30503': silent(notProcessed),
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
-  '31104': short('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
+  '31104': shortOfHwan('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
   '31105': alert('환으로 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '31106': contact(restoreFailed),
   '31107': alert(noAccount),
@@ -141,7 +141,7 @@ const catalogue: Record<string, ErrorRule> = {
   '31204': alert('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),
   '31205': contact(restoreFailed),
   '31604': contact(restoreFailed),
-  '32504': short('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
+  '32504': shortOfHwan('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
   '32506': alert('선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.'),
   '32507': contact(`결제 계정이 정지되어 있습니다. ${support}로 문의해 주세요.`),
   '32508': alert('환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
@@ -168,7 +168,7 @@ const catalogue: Record<string, ErrorRule> = {
   '33406': alert('보낸 사람의 결제 계정이 정지되어 선물을 받을 수 없습니다.'),
   '33407': alert('선물 받기 기간이 지났습니다. 환은 보낸 사람에게 돌아갑니다.'),
   '33491': alert('비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.'),
-  '34004': silent(unknown),
+  '34004': silent(notProcessed),
   '34904': alert('이미 처리된 현금영수증입니다.'),
   '35004': alert('거절할 환 선물이 없습니다. 선물 내역을 확인해 주세요.'),
   '35005': alert('회원을 찾지 못했습니다. 입력한 정보를 확인해 주세요.'),

@@ -101,30 +101,55 @@ async function fill(name: string, text: string): Promise<void> {
   }
 }
 
-/** `keep` notes the step as done; it must precede a press, which may load another page that continues the steps. */
-async function act(step: Step, keep: () => void): Promise<void> {
-  const [kind, name = ''] = step;
-  const field = () => until(name, () => find<HTMLInputElement>(FIELDS, name));
-  if (kind === 'press') {
-    const button = await until(name, () => find(PRESSED, name));
-    keep();
-    button.click();
-  } else if (kind === 'check') {
-    const box = await until(name, () =>
-      find<HTMLInputElement>('[type=checkbox], [type=radio]', name),
-    );
+async function press(name: string, keep: () => void): Promise<void> {
+  const button = await until(name, () => find(PRESSED, name));
+  keep();
+  button.click();
+}
+
+async function check(name: string): Promise<void> {
+  const box = await until(name, () =>
+    find<HTMLInputElement>('[type=checkbox], [type=radio]', name),
+  );
+  if (!box.checked) box.click();
+}
+
+async function agree(): Promise<void> {
+  await until('checkbox', () => find('[type=checkbox]', '/./'));
+  for (const box of document.querySelectorAll<HTMLInputElement>('main [type=checkbox]'))
     if (!box.checked) box.click();
-  } else if (kind === 'wait')
-    await until(name, () => matcher(name)(plain(wordsOf(document.querySelector('main')))));
-  else if (kind === 'fill') await fill(name, step[2]);
-  else if (kind === 'choose') await choose(name, step[2]);
-  else if (kind === 'otp') put(await field(), await textFrom('otp'));
-  else if (kind === 'mailed') put(await field(), await textFrom(`mailed?to=${step[2]}`));
-  else if (kind === 'agree') {
-    await until('checkbox', () => find('[type=checkbox]', '/./'));
-    for (const box of document.querySelectorAll<HTMLInputElement>('main [type=checkbox]'))
-      if (!box.checked) box.click();
-  } else await verify(keep);
+}
+
+const waitFor = (text: string) =>
+  until(text, () => matcher(text)(plain(wordsOf(document.querySelector('main')))));
+
+/** Puts a code that the server knows into a field. */
+async function enterFrom(path: string, name: string): Promise<void> {
+  put(await until(name, () => find<HTMLInputElement>(FIELDS, name)), await textFrom(path));
+}
+
+/** `keep` notes the step as done; it must precede a press, which may load another page that continues the steps. */
+function act([kind, name = '', text = '']: Step, keep: () => void): Promise<unknown> {
+  switch (kind) {
+    case 'press':
+      return press(name, keep);
+    case 'check':
+      return check(name);
+    case 'wait':
+      return waitFor(name);
+    case 'fill':
+      return fill(name, text);
+    case 'choose':
+      return choose(name, text);
+    case 'otp':
+      return enterFrom('otp', name);
+    case 'mailed':
+      return enterFrom(`mailed?to=${text}`, name);
+    case 'agree':
+      return agree();
+    case 'verify':
+      return verify(keep);
+  }
 }
 
 async function play(): Promise<void> {

@@ -3,6 +3,12 @@ import { useEffect, useState } from 'react';
 import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
 import type { QueryState } from '#stores/query.ts';
 
+/** Sends start-up calls again; whether all of them were answered. */
+async function askAgain(fields: readonly Field[]): Promise<boolean> {
+  await Promise.all(fields.map(reloadField));
+  return !fields.some((field) => $member.get().failed.includes(field));
+}
+
 /**
  * If the call of a screen gets no usable answer, for example because the host lacks it, the start-up calls for `fields`
  * are sent again and used instead. `read` makes their answers look like the screen's own. decisions §3
@@ -21,10 +27,8 @@ export function useStartAnswer<Data>(
   useEffect(() => {
     if (!isUnanswered) return undefined;
     let isCurrent = true;
-    const asked = names.split(',') as Field[];
-    void Promise.all(asked.map(reloadField)).then(() => {
-      const missed = asked.some((field) => $member.get().failed.includes(field));
-      if (isCurrent) setAnsweredAt((before = 0) => (missed ? before : Date.now()));
+    void askAgain(names.split(',') as Field[]).then((areAnswered) => {
+      if (isCurrent) setAnsweredAt((before = 0) => (areAnswered ? Date.now() : before));
     });
     return () => {
       isCurrent = false;

@@ -5,7 +5,7 @@ import { lostAct as copy } from './act-once.copy.ts';
 import { alert } from './dialog.ts';
 import { type FailureMessage, showFailure } from './failure.ts';
 import { failureCode, failureData } from './failure-facts.ts';
-import { findOut, type Known } from './known-outcome.ts';
+import { findOut, type Known, type OwnWords, ownText } from './known-outcome.ts';
 import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
@@ -35,13 +35,14 @@ async function findLost<E extends Endpoint>(
   endpoint: E,
   { key, closed }: Lost,
   act: Act,
+  own: OwnWords,
 ): Promise<Found<DataOf<E>>> {
   const stopped = act.step.signal.aborted;
   const step = new AbortController();
   Object.assign(act, { asking: true, step });
   $acts.set([...$acts.get()]);
   setTimeout(() => step.abort(), LATE_NOTICE_MS);
-  const options = { also: [key], alone: true, signal: step.signal } as const;
+  const options = { own, also: [key], alone: true, signal: step.signal } as const;
   return { known: await findOut(endpoint, options), closed, stopped };
 }
 
@@ -49,6 +50,7 @@ async function findLost<E extends Endpoint>(
 async function sendOrFind<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
+  own: OwnWords,
 ): Promise<{ data: DataOf<E> } | { error: unknown } | Found<DataOf<E>>> {
   const act: Act = { asking: false, step: new AbortController() };
   $acts.set([...$acts.get(), act]);
@@ -56,7 +58,7 @@ async function sendOrFind<E extends Endpoint>(
     return { data: await sendOnce(endpoint, body, { signal: act.step.signal }) };
   } catch (error) {
     const lost = lostOf(error);
-    return lost ? await findLost(endpoint, lost, act) : { error };
+    return lost ? await findLost(endpoint, lost, act, own) : { error };
   } finally {
     $acts.set($acts.get().filter((other) => other !== act));
   }
@@ -75,21 +77,20 @@ async function showFound<Data>({ known, closed, stopped }: Found<Data>): Promise
 
 /**
  * Sends a once-only call from a button in a list, where no form can show the result: if the answer is lost, the
- * outcome is asked for at once, and an alert shows it. `own`: sentences by code, or by the `reason` that came with
- * it, that replace the catalogue's. decisions §3
+ * outcome is asked for at once, and an alert shows it. decisions §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  own: Partial<Record<string, string>> = {},
+  own: OwnWords = {},
 ): Promise<ActResult<DataOf<E>>> {
-  const result = await sendOrFind(endpoint, body);
+  const result = await sendOrFind(endpoint, body, own);
   if ('data' in result) return { outcome: 'done', data: result.data };
   if ('known' in result) return showFound(result);
   const code = failureCode(result.error);
   const message = await showFailure(
     result.error,
-    code && (own[String(failureData(result.error)['reason'])] ?? own[code]),
+    code && ownText(own, code, failureData(result.error)),
   );
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };

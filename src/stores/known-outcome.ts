@@ -23,7 +23,10 @@ export type Known<Data> = {
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
 /** Adds what can be seen from the state that the call changes; see `known-state.ts`. */
 export type AddState = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
+/** Sentences by code, or by the `reason` that came with it, that replace the catalogue's. */
+export type OwnWords = Partial<Record<string, string>>;
 type Options<E extends Endpoint> = {
+  own?: OwnWords;
   refOf?: ((data: DataOf<E>) => string) | undefined;
   /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
   also?: readonly string[];
@@ -48,6 +51,10 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
   );
 }
 
+/** The sentence of `own` for a refusal, if it has one. */
+export const ownText = (own: OwnWords, code: string, data: unknown): string | undefined =>
+  own[String(Object(data).reason)] ?? own[code];
+
 /** Whether an outcome says what became of the call; without its code `done` does not. */
 const isTold = ({ state, code }: Outcome): boolean =>
   state !== null && (state !== 'done' || code !== undefined);
@@ -56,7 +63,7 @@ const isTold = ({ state, code }: Outcome): boolean =>
 async function recordOutcome<E extends Endpoint>(
   endpoint: E,
   { key, state, code = '', data }: Outcome,
-  { refOf }: Options<E>,
+  { refOf, own = {} }: Options<E>,
   known: Known<DataOf<E>>,
 ): Promise<void> {
   const member = memberNow();
@@ -64,7 +71,10 @@ async function recordOutcome<E extends Endpoint>(
     known.missed = true;
     await note(member, key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push({ text: refusalText(code, data), link: linkOf(code) });
+    known.refused.push({
+      text: ownText(own, code, data) ?? refusalText(code, data),
+      link: linkOf(code),
+    });
     await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data, ANSWER);

@@ -26,8 +26,8 @@ async function warn(): Promise<void> {
   if (isLeaving()) return;
   announced = tokensSince();
   const goesOn = await ask(copy);
-  const ending = tokensSince() === announced;
-  if (goesOn && ending && (await renewNow()) === 'no-answer') {
+  const isStillEnding = tokensSince() === announced;
+  if (goesOn && isStillEnding && (await renewNow()) === 'no-answer') {
     await alert(noAnswer);
     announced = undefined;
   }

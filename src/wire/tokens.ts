@@ -24,6 +24,14 @@ export const isSharedPc = (): boolean => readLocal(SHARED_PC_KEY) !== undefined;
 export const setSharedPc = (sharedPc: boolean): void =>
   writeLocal(SHARED_PC_KEY, sharedPc ? '1' : undefined);
 
+/**
+ * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
+ * no warning before the session ends.
+ */
+const SINCE_KEY = 'session-since';
+/** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
+export const tokensSince = (): number | undefined => Number(readLocal(SINCE_KEY)) || undefined;
+
 /** The largest size of a cookie's attributes. */
 const ATTRIBUTES_BYTES = 200;
 
@@ -60,14 +68,6 @@ export function writeTokens(auth: {
   clearTokens();
   return false;
 }
-
-/**
- * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
- * no warning before the session ends.
- */
-const SINCE_KEY = 'session-since';
-/** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
-export const tokensSince = (): number | undefined => Number(readLocal(SINCE_KEY)) || undefined;
 
 /** Whether the browser keeps cookies at all, found out by writing one (reliability M7). */
 export function canKeepCookies(): boolean {

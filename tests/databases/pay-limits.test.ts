@@ -184,6 +184,15 @@ for (const { name, options } of ofManyConnections)
         await press(opened.checkoutUrl, method === 'virtual' ? 'account' : 'approve');
         if (method === 'virtual') waiting.push(opened);
       }
+      async function lower(userId: 'member02' | 'pwdue01'): Promise<void> {
+        const won = (1 + roll(6)) * 100_000;
+        limits[userId] = won;
+        const row = { won, nextWon: null, nextFrom: null };
+        await api.world.db
+          .insert(payLimit)
+          .values({ memberId: idOf(userId), ...row })
+          .onConflictDoUpdate({ target: payLimit.memberId, set: row });
+      }
       /** What a member has paid, as the months and days of Seoul count it. */
       async function paidBy(userId: Seeded) {
         const rows = await api.world.db
@@ -201,14 +210,7 @@ for (const { name, options } of ofManyConnections)
           for (const userId of [...players, 'member02', 'pwdue01'] as const) await open(userId);
           api.advance(roll(12) * HOUR_MS);
         }
-        for (const userId of ['member02', 'pwdue01'] as const) {
-          limits[userId] = (1 + roll(6)) * 100_000;
-          const row = { won: limits[userId], nextWon: null, nextFrom: null };
-          await api.world.db
-            .insert(payLimit)
-            .values({ memberId: idOf(userId), ...row })
-            .onConflictDoUpdate({ target: payLimit.memberId, set: row });
-        }
+        for (const userId of ['member02', 'pwdue01'] as const) await lower(userId);
         const before = await Promise.all(players.map(paidBy));
         await Promise.all(waiting.filter(() => roll(3) > 0).map(deposit));
         for (const [index, userId] of players.entries()) {

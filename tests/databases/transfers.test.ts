@@ -61,7 +61,11 @@ for (const { name, options } of ofManyConnections)
         const one = pick(own);
         if (!one) return;
         const purpose = `transfer:${idOf(from)}:${one.id}:${to}`;
-        const ticket = await giveTicket(ref.world.db, purpose, nobody, ref.world.clock.now());
+        const ticket = await giveTicket(
+          { db: ref.world.db, now: ref.world.clock.now() },
+          purpose,
+          nobody,
+        );
         const body = { characterNo: one.id, account: to, characterName: one.name, ticket };
         await ask(api.requestTransfer, { ...body, fee: TRANSFER_FEE_HWAN }, from);
       }

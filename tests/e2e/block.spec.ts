@@ -3,12 +3,11 @@ import { expect, HELD, test } from './fixtures.ts';
 import { axeClean, fitsWindow, picture } from './looks.ts';
 import { main } from './main.ts';
 
-test('sanctions in force show their end and number, past ones are listed below, a member without any is told so, and Back returns to the place that was left [B2]', async ({
+test.beforeEach(({ page, login }) => login(page, 'sanction01'));
+
+test('sanctions in force show their end and number, with past ones below, also in a narrow window', async ({
   page,
-  login,
-  api,
 }) => {
-  await login(page, 'sanction01');
   await page.goto('/member/info/block');
   await expect(main(page).getByText('비인가 프로그램 사용')).toBeVisible();
   await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
@@ -21,6 +20,15 @@ test('sanctions in force show their end and number, past ones are listed below, 
   const lines = await moments.evaluateAll((all) => all.map((one) => one.getClientRects().length));
   expect(lines).toEqual([1, 1]);
   await fitsWindow(page);
+});
+
+test('Back returns to the place that was left, however late the list is [B2]', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/member/info/block');
+  await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const left = await page.evaluate(() => scrollY);
   await page.goto('/support/faq');
@@ -32,6 +40,11 @@ test('sanctions in force show their end and number, past ones are listed below, 
   await api.release();
   await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a page of the past ones that does not exist says so beside those in force, and leads to the first', async ({
+  page,
+}) => {
   await page.goto('/member/info/block?page=99');
   await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
   await expect(main(page).getByText('지난 이용제한이 없습니다.')).toHaveCount(0);

@@ -7,6 +7,7 @@ import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
 import { alertOf } from '../e2e/alert.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
+import { composeGift } from '../e2e/gift-way.ts';
 import { loginPage, sessionCookies } from '../e2e/login-page.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 import { choose, payButton } from '../e2e/pay-way.ts';
@@ -184,12 +185,15 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
     await send.click();
     await expect(told.locator('#ask-body'), code).toContainText(within(sentences[code]));
   };
+  /** Lets the lock run out. A login does not survive it; the page learns of its end when it is looked at again. */
+  const outwait = async (seconds: number) => {
+    await api.advance((seconds + 1) * 1_000);
+    await login(page, 'member01');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
-  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel('받는 캐릭터').fill('설화');
-  await main.getByRole('button', { name: '3,000환' }).click();
-  await main.getByRole('button', { name: '내용 확인하기' }).click();
+  await composeGift(page);
   await guess(mismatch);
   await told.getByRole('button').click();
   await expect(otp).toBeFocused();
@@ -210,10 +214,7 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
     await expect(send, code).toBeDisabled();
     await expect(lock.getByRole('timer'), code).toHaveText(left);
     await expect(lock.getByRole('button', { name: '본인확인' }), code).toHaveCount(lifts);
-    await api.advance((seconds + 1) * 1_000);
-    // A login does not survive such a wait; the page learns of its end when it is looked at again.
-    await login(page, 'member01');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await outwait(seconds);
     await expect(lock, code).toHaveCount(0);
     await expect(send, code).toBeEnabled();
   }

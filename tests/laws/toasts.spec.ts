@@ -17,6 +17,23 @@ const announced = (page: Page) =>
     return texts;
   });
 
+/** Scrolls a way to pay under the toast; returns the point where both are, and the value of that way. */
+const scrollUnder = (page: Page) =>
+  region(page).evaluate((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const radios = [...document.querySelectorAll<HTMLInputElement>('main input[name=method]')];
+    for (const { labels, value } of radios) {
+      const label = labels?.[0];
+      const box = label?.getBoundingClientRect();
+      if (!label || !box || box.left > x || box.right < x) continue;
+      scrollBy({ top: (box.top + box.bottom) / 2 - y, behavior: 'instant' });
+      const now = label.getBoundingClientRect();
+      if (now.top < y && now.bottom > y) return { x, y, value };
+    }
+    throw new Error('nothing to press');
+  });
+
 for (const [width, viewport] of Object.entries(widths))
   test(`two toasts are announced once each, let presses through, and vanish (${width})`, async ({
     page,
@@ -47,21 +64,7 @@ for (const [width, viewport] of Object.entries(widths))
     expect(await told.jsonValue()).toEqual([words, words]);
 
     // A control under the toast can be pressed as if nothing were there.
-    const under = await region(page).evaluate((toast) => {
-      const { left, right, top, bottom } = toast.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const radios = [...document.querySelectorAll<HTMLInputElement>('main input[name=method]')];
-      for (const { labels, value } of radios) {
-        const label = labels?.[0];
-        const box = label?.getBoundingClientRect();
-        if (!label || !box || box.left > x || box.right < x) continue;
-        scrollBy({ top: (box.top + box.bottom) / 2 - y, behavior: 'instant' });
-        const now = label.getBoundingClientRect();
-        if (now.top < y && now.bottom > y) return { x, y, value };
-      }
-      return undefined;
-    });
-    if (!under) throw new Error('nothing to press');
+    const under = await scrollUnder(page);
     await page.mouse.click(under.x, under.y);
     await expect(page.locator(`main input[value=${under.value}]`)).toBeChecked();
     await expect(region(page).getByText(words).last()).toBeVisible();

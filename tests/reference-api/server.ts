@@ -87,20 +87,11 @@ const PREFLIGHT_SECONDS = 7200;
 /** Large, because a fault may carry a whole answer. */
 const TEST_MAX_BYTES = 32 * 1024 * 1024;
 
-/** The API host's stand-in, ready to answer; `fetch` needs no port. */
-export async function createReferenceApi(options: Options = {}) {
-  const { siteOrigins, captchaCost = CAPTCHA_COST, extra = [] } = options;
-  const clock: Clock = createClock(options.clock);
-  const store = options.store ?? (await openStore(options, clock));
-  const isSite = (origin: string) =>
-    siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
-  const settleDue = createDue(store.db, clock);
-  const world: World = { ...store, clock, captchaCost, isSite, settleDue };
-  const answered = [...handlers, ...extra];
-  const faults = createFaults(answered.map(({ endpoint }) => endpoint.path));
-  const calls = createCallLog();
-  const app = new Hono();
+const limited = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ code: '413' }, 413) });
 
+/** What every answer gets: headers, the permission for the portal's pages to read it, and limits of size. */
+function setUp(app: Hono, { isSite }: World): void {
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
@@ -121,25 +112,8 @@ export async function createReferenceApi(options: Options = {}) {
     }),
   );
 
-  const limited = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => c.json({ code: '413' }, 413) });
   for (const path of ['/identity/*', '/checkout/*']) app.use(path, limited(JSON_MAX_BYTES));
   app.use('/__test/*', limited(TEST_MAX_BYTES));
-  for (const handler of answered) {
-    const { path, maxBytes = JSON_MAX_BYTES } = handler.endpoint;
-    const answer = dispatch(handler, world);
-    app.post(path, limited(maxBytes), async (c) => {
-      if (!options.faults) return answer(c);
-      await calls.add(c, path, clock.now());
-      return faults.apply(c, path, () => answer(c));
-    });
-  }
-  if (options.faults) mountTestRoutes(app, { world, faults, calls, reset: store.reset });
-  const document = openApi(handlers);
-  app.get('/openapi.json', (c) => c.json(document));
-  mountIdentityProvider(app, world);
-  mountPayProvider(app, world);
-  mountDownloads(app, world);
   app.notFound((c) => c.json({ code: '404' }, 404));
   app.onError((error, c) => {
     if (error instanceof Dropped) {
@@ -152,35 +126,77 @@ export async function createReferenceApi(options: Options = {}) {
     console.error(error);
     return c.json({ code: '500' }, 500);
   });
+}
 
-  // Also serves a site server that forwards `/api/…` without removing the prefix.
-  const fetch = (request: Request, env?: object) => {
-    const url = new URL(request.url);
-    if (!url.pathname.startsWith('/api/')) return app.fetch(request, env);
-    url.pathname = url.pathname.slice('/api'.length);
-    return app.fetch(new Request(url, request), env);
-  };
+/** Mounts the calls, each behind the faults and the call log if those are open. */
+function mountCalls(
+  app: Hono,
+  world: World,
+  { extra = [], faults: open }: Options,
+  reset: Store['reset'],
+) {
+  const answered = [...handlers, ...extra];
+  const faults = createFaults(answered.map(({ endpoint }) => endpoint.path));
+  const calls = createCallLog();
+  for (const handler of answered) {
+    const { path, maxBytes = JSON_MAX_BYTES } = handler.endpoint;
+    const answer = dispatch(handler, world);
+    app.post(path, limited(maxBytes), async (c) => {
+      if (!open) return answer(c);
+      await calls.add(c, path, world.clock.now());
+      return faults.apply(c, path, () => answer(c));
+    });
+  }
+  if (open) mountTestRoutes(app, { world, faults, calls, reset });
+}
 
+/** Also serves a site server that forwards `/api/…` without removing the prefix. */
+const fetchOf = (app: Hono) => (request: Request, env?: object) => {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith('/api/')) return app.fetch(request, env);
+  url.pathname = url.pathname.slice('/api'.length);
+  return app.fetch(new Request(url, request), env);
+};
+
+type Listening = { port: number; stop(): Promise<void> };
+const listenWith = (fetch: ReturnType<typeof fetchOf>, port: number, hostname: string) =>
+  new Promise<Listening>((resolve, reject) => {
+    const stop = () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        // Otherwise keep-alive connections of browsers would keep the server open.
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+    const server = serve({ fetch, port, hostname }, (info) => resolve({ port: info.port, stop }));
+    server.on('error', reject);
+  });
+
+/** The API host's stand-in, ready to answer; `fetch` needs no port. */
+export async function createReferenceApi(options: Options = {}) {
+  const { siteOrigins, captchaCost = CAPTCHA_COST } = options;
+  const clock: Clock = createClock(options.clock);
+  const store = options.store ?? (await openStore(options, clock));
+  const isSite = (origin: string) =>
+    siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
+  const settleDue = createDue(store.db, clock);
+  const world: World = { ...store, clock, captchaCost, isSite, settleDue };
+
+  const app = new Hono();
+  setUp(app, world);
+  mountCalls(app, world, options, store.reset);
+  const document = openApi(handlers);
+  app.get('/openapi.json', (c) => c.json(document));
+  mountIdentityProvider(app, world);
+  mountPayProvider(app, world);
+  mountDownloads(app, world);
+
+  const fetch = fetchOf(app);
   return {
     world,
     fetch: (input: string | URL | Request, init?: RequestInit) =>
       Promise.resolve(fetch(new Request(input, init))),
     /** Answers on a port of this machine; rejects when it is taken. */
-    listen: (port: number, hostname = '127.0.0.1') =>
-      new Promise<{ port: number; stop(): Promise<void> }>((resolve, reject) => {
-        const server = serve({ fetch, port, hostname }, (info) =>
-          resolve({
-            port: info.port,
-            stop: () =>
-              new Promise((done) => {
-                server.close(() => done());
-                // Otherwise keep-alive connections of browsers would keep the server open.
-                if ('closeAllConnections' in server) server.closeAllConnections();
-              }),
-          }),
-        );
-        server.on('error', reject);
-      }),
+    listen: (port: number, hostname = '127.0.0.1') => listenWith(fetch, port, hostname),
     close: () => (options.store ? Promise.resolve() : store.close()),
   };
 }

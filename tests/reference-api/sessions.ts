@@ -173,11 +173,9 @@ async function newest(tx: Db, secret: string, seeds: string[]): Promise<Pair | u
  * The next pair is derived from the old token, so a repeat within the window needs no stored token. decisions §3
  */
 export function rotate(
-  db: Db,
-  secret: string,
+  { db, now, secret }: { db: Db; now: Date; secret: string },
   userId: string,
   tokens: Tokens,
-  now: Date,
 ): Promise<Pair | undefined> {
   return db.transaction(async (tx) => {
     const family = await lockFamily(tx, userId, tokens);

@@ -63,10 +63,7 @@ export function createCallLog() {
 }
 export type CallLog = ReturnType<typeof createCallLog>;
 
-type Parts = { world: World; faults: Faults; calls: CallLog; reset(): Promise<void> };
-
-/** Test controls; absent unless the API was started with faults on. */
-export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Parts): void {
+function mountFaults(app: Hono, faults: Faults): void {
   app.post('/__test/faults', async (c) => {
     try {
       faults.add(readJson(await c.req.text()));
@@ -83,32 +80,25 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
     faults.release();
     return c.json({});
   });
-  app.post('/__test/clock', async (c) => {
-    const read = v.safeParse(ClockSchema, readJson(await c.req.text()));
-    if (!read.success) return c.json({ error: 'advanceMs' }, 400);
-    world.clock.advance(read.output.advanceMs);
-    return c.json({ now: world.clock.now().toISOString() });
-  });
-  /** Seeds, clock, faults and calls as on a fresh start. */
-  app.post('/__test/reset', async (c) => {
-    faults.reset();
-    calls.clear();
-    world.clock.reset();
-    await reset();
-    return c.json({});
-  });
+}
+
+/** What reached the API; only the calls of `path` if one is named. */
+function mountCallLog(app: Hono, calls: CallLog, { paths }: Faults): void {
   app.get('/__test/calls', (c) => {
     const path = c.req.query('path');
-    if (path && !faults.paths.includes(path)) return c.json({ error: 'path' }, 400);
+    if (path && !paths.includes(path)) return c.json({ error: 'path' }, 400);
     return c.json({ calls: calls.list(path) });
   });
   app.delete('/__test/calls', (c) => {
     calls.clear();
     return c.json({});
   });
-  /** Mails that were sent, newest first; `?to=` one address, `?as=json` for tests. */
+}
+
+/** Mails that were sent, newest first; `?to=` one address, `?as=json` for tests. */
+function mountInbox(app: Hono, { db }: World): void {
   app.get('/__test/inbox', async (c) => {
-    const mails = await inbox(world.db, idFrom(c, 'to'));
+    const mails = await inbox(db, idFrom(c, 'to'));
     if (c.req.query('as') === 'json') return c.json({ mails });
     return c.html(
       html`<!doctype html>
@@ -129,7 +119,10 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
         </html>`,
     );
   });
-  /** The reports of pages (operations §8), oldest first; `DELETE` removes them. */
+}
+
+/** The reports of pages (operations §8), oldest first; `DELETE` removes them. */
+function mountReports(app: Hono): void {
   let reports: unknown[] = [];
   app.post('/__test/reports', async (c) => {
     reports = [...reports, readJson(await c.req.text())].slice(-KEPT_MAX);
@@ -140,15 +133,43 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
     reports = [];
     return c.json({});
   });
-  /** Switches of the service, such as `{transferPeriod: 'N'}`. */
+}
+
+/** The clock, and the switches of the service, such as `{transferPeriod: 'N'}`. */
+function mountSettings(app: Hono, { clock, db }: World): void {
+  app.post('/__test/clock', async (c) => {
+    const read = v.safeParse(ClockSchema, readJson(await c.req.text()));
+    if (!read.success) return c.json({ error: 'advanceMs' }, 400);
+    clock.advance(read.output.advanceMs);
+    return c.json({ now: clock.now().toISOString() });
+  });
   app.post('/__test/settings', async (c) => {
     const read = v.safeParse(SettingsSchema, readJson(await c.req.text()));
     if (!read.success) return c.json({ error: 'settings' }, 400);
     for (const [key, value] of Object.entries(read.output))
-      await world.db
+      await db
         .insert(setting)
         .values({ key, value })
         .onConflictDoUpdate({ target: setting.key, set: { value } });
+    return c.json({});
+  });
+}
+
+type Parts = { world: World; faults: Faults; calls: CallLog; reset(): Promise<void> };
+
+/** Test controls; absent unless the API was started with faults on. */
+export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Parts): void {
+  mountFaults(app, faults);
+  mountCallLog(app, calls, faults);
+  mountInbox(app, world);
+  mountReports(app);
+  mountSettings(app, world);
+  /** Seeds, clock, faults and calls as on a fresh start. */
+  app.post('/__test/reset', async (c) => {
+    faults.reset();
+    calls.clear();
+    world.clock.reset();
+    await reset();
     return c.json({});
   });
 }

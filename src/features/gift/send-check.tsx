@@ -27,14 +27,9 @@ import { type Checked, type Desk, places } from './send-form.tsx';
 const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
 
-/**
- * Seconds until the gift may be sent: a pause for a first-time receiver, else 0. Time with the page hidden counts too,
- * since the OTP may be read in another app meanwhile.
- */
-function usePause(first: boolean): number {
-  const [endsAt] = useState(
-    () => performance.now() + (first ? FIRST_GIFT_PAUSE_SECONDS : 0) * 1_000,
-  );
+/** The seconds that are left of a pause. Time with the page hidden counts too: the OTP may be in another app. */
+function usePause(seconds: number): number {
+  const [endsAt] = useState(() => performance.now() + seconds * 1_000);
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000));
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
@@ -57,7 +52,7 @@ type CheckProps = Checked & {
 
 /** The confirmation step: the gift, the OTP field and the button that sends. */
 export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckProps) {
-  const pause = usePause(receiver.first);
+  const pause = usePause(receiver.first ? FIRST_GIFT_PAUSE_SECONDS : 0);
   const { call, late } = sending;
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);

@@ -6,7 +6,8 @@ import type { Call } from '#parts/use-call.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
+import { ownText } from '#stores/known-outcome.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,13 +42,15 @@ export type ConfirmProps = {
 const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
 
 const isChanged = (reason?: string) => reason === 'fee' || reason === 'characterName';
-/** Sentences that replace the catalogue's, because the screen knows more. */
-function ownWords(code?: string, reason?: string): string | undefined {
-  if (code === slotsFullCode) return copy.checks.slots;
-  if (reason === 'ticket') return copy.proofAgain;
-  if (reason === 'otp') return copy.checks.otp;
-  return isChanged(reason) ? copy.changed : undefined;
-}
+/** Sentences that replace the catalogue's, by code or by the `reason` that came with it: the screen knows more. */
+const ownWords = {
+  [slotsFullCode]: copy.checks.slots,
+  ticket: copy.proofAgain,
+  otp: copy.checks.otp,
+  fee: copy.changed,
+  characterName: copy.changed,
+  ...copy.held,
+};
 
 /** The confirmation step, in which the member also agrees to the notices. */
 export function TransferConfirm(props: ConfirmProps) {
@@ -62,10 +65,8 @@ export function TransferConfirm(props: ConfirmProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     const [code, reason] = [failureCode(error), invalidReason(error)];
-    const message = await showFailure(
-      error,
-      ownWords(code, reason) ?? guessesText(error, copy.limited),
-    );
+    const own = ownText(ownWords, code ?? '', failureData(error));
+    const message = await showFailure(error, own ?? guessesText(error, copy.limited));
     void recheckPeriod(error);
     if (!message) return;
     const place = placeOfRefusal(code, reason);

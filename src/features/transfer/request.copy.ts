@@ -93,6 +93,12 @@ export const transferRequest = {
   warning: '받는 계정이 수락하면 되돌릴 수 없습니다. 내용을 한 번 더 확인해 주세요.',
   submit: '이전 신청하기',
   submitting: '신청 중…',
+  /** Why a character may no longer move, though it might when the conditions were checked. */
+  held: {
+    guildMaster:
+      '문파장 캐릭터는 이전할 수 없습니다. 문파장을 다른 사람에게 넘긴 뒤 신청해 주세요.',
+    online: '게임에 접속 중인 캐릭터는 이전할 수 없습니다. 접속을 종료한 뒤 신청해 주세요.',
+  },
   changed: '수수료나 캐릭터 정보가 바뀌었습니다. 다시 확인해 주세요.',
   outcome: outcomeWords('캐릭터 이전 신청', '신청할'),
   done: '캐릭터 이전을 신청했습니다.',

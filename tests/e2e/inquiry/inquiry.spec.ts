@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  deleteInquiry,
-  modifyInquiry,
-  requestInquiry,
-  solveInquiry,
-} from '#features/inquiry/api.ts';
-import { uploadFile } from '#wire/file.ts';
+import { requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../fixtures.ts';
 import { png } from '../inquiries.ts';
@@ -33,77 +27,6 @@ async function signIn(page: Page, userId: string): Promise<void> {
   await main(page).getByRole('button', { name: '로그인', exact: true }).click();
 }
 const dropSession = (page: Page) => page.context().clearCookies();
-
-test('an inquiry with a file is filed once, changed and deleted, and a box that was unticked stays so; when an answer is lost, the outcome is asked for [P3]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await expect(page.getByLabel('내용', { exact: true })).toHaveAccessibleDescription(
-    `주민등록번호, 비밀번호, OTP 번호는 적지 마세요. 글자 수 ${text.length} / 4,000`,
-  );
-  await page.getByLabel('서버 (선택)').selectOption({ label: '청룡' });
-  await page.getByLabel('캐릭터 (선택)').selectOption('월영검');
-  await picker(page).setInputFiles([png('화면.png')]);
-  await expect(page.getByText('· 완료')).toBeVisible();
-  const [sent] = api.calls(uploadFile.path);
-  expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  await page.getByRole('button', { name: '문의 보내기' }).click();
-  await expect(
-    page.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
-  ).toBeVisible();
-  await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
-  await page.getByLabel('이메일로 받기').check();
-  await page.getByRole('button', { name: '문의 보내기' }).dblclick();
-  await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
-  await expect(page).toHaveURL(/\/detail\?no=\d+$/);
-  const posts = api.calls(requestInquiry.path);
-  expect(posts).toHaveLength(1);
-  await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /화면\.png .* 내려받기/ }).click();
-  expect((await download).suggestedFilename()).toBe('화면.png');
-
-  await page.getByRole('link', { name: '수정하기' }).click();
-  await expect(page.getByLabel('제목')).toHaveValue('화면이 멈춥니다');
-  await expect(page.getByLabel('캐릭터 (선택)')).toHaveValue('월영검');
-  await page.getByLabel('제목').fill('화면이 자주 멈춥니다');
-  await page.getByLabel('이메일로 받기').uncheck();
-  await page.reload();
-  await expect(page.getByLabel('제목')).toHaveValue('화면이 자주 멈춥니다');
-  await expect(page.getByLabel('이메일로 받기')).not.toBeChecked();
-  await page.getByRole('button', { name: '화면.png 삭제' }).click();
-  await page.getByRole('button', { name: '수정하기' }).click();
-  await expect(main(page).getByText('문의를 수정했습니다.')).toBeVisible();
-  const [modified] = api.calls(modifyInquiry.path);
-  expect(modified?.postDataJSON()).toMatchObject({ notifyEmail: false });
-  await page.reload();
-  await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
-  await expect(main(page).getByText('문의를 수정했습니다.')).toHaveCount(0);
-  await expect(main(page).getByRole('heading', { name: '화면이 자주 멈춥니다' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /내려받기/ })).toHaveCount(0);
-
-  const deleted = page.url();
-  // From the list with a filter, which is there again after the inquiry is deleted.
-  await page.goto('/member/inquiry/list?period=6');
-  await page.getByRole('link', { name: '화면이 자주 멈춥니다' }).click();
-  await api.fault({ path: deleteInquiry.path, drop: 'after', times: 0 });
-  await page.getByRole('button', { name: '삭제하기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
-  await expect(page).toHaveURL('/member/inquiry/list?period=6');
-  await expect(page.getByText('문의를 삭제했습니다.')).toBeVisible();
-  await expect(page.getByText('화면이 자주 멈춥니다')).toHaveCount(0);
-  for (const path of [deleted, deleted.replace('detail', 'modify')]) {
-    await page.goto(path);
-    await expect(main(page).getByText('문의를 찾지 못했습니다.', { exact: false })).toBeVisible();
-    const way = page.locator('main astro-island').getByRole('link', { name: '문의 내역' });
-    await expect(way).toBeVisible();
-  }
-});
 
 test('when a session ends, text and files are kept for the same member only [F1, F2]', async ({
   page,

@@ -11,7 +11,9 @@ import { answered, heldCall } from '../waits.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a newcomer joins, arrives signed in, and keeps the receipt', async ({ page, api }) => {
+  test('consents that are missing are named until they are given, and the terms open beside them', async ({
+    page,
+  }) => {
     await page.goto('/join');
     await axeClean(page);
     await box(page, /\[필수\] 이용약관/).check();
@@ -32,8 +34,16 @@ test.describe('on a phone', () => {
     await box(page, /만 19세/).check();
     await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(0);
     await expect(page).toHaveTitle(/^회원가입/);
-    await box(page, /이메일/).check();
-    await main(page).getByRole('button', { name: '다음' }).click();
+  });
+
+  test('a newcomer joins, arrives signed in, and keeps the receipt of each consent', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/join');
+    for (const name of [/\[필수\] 이용약관/, /개인정보 수집/, /만 19세/, /이메일/])
+      await box(page, name).check();
+    await press(page, '다음');
     await axeClean(page);
     await verifyAs(page, 'newcomer');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cancelOtp, getOtp } from '#features/otp/api.ts';
+import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { getOtpStatus } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { codeOf } from '../../otp-code.ts';
@@ -9,8 +9,8 @@ import { memberCalls } from '../member-calls.ts';
 import { answered, nextCall, returnToTab, settled } from '../waits.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-// A call that the API host lacks; and the provider's page has no icon.
-test.use({ allowed: [/status of 404/] });
+// A call that the API host lacks, a lost answer; and the provider's page has no icon.
+test.use({ allowed: [/Failed to load resource/] });
 
 test('on an API host without the OTP state, what was typed is still there after every return to the tab [N4]', async ({
   page,
@@ -38,6 +38,32 @@ test('on an API host without the OTP state, what was typed is still there after 
   await returnToTab(page, getOtp.path);
   await settled(page);
   await expect(field).toHaveValue('123456');
+});
+
+test('OTP is cancelled with a recovery code, also if the answer is lost, and the result stays over a reload [P3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  const call = await memberCalls(api, 'rookie01');
+  const { secret } = (await call(beginOtp.path, {})).data;
+  const proved = await call(proveOtp.path, { otp: codeOf(0, String(secret)) });
+  const [recoveryCode] = proved.data['recoveryCodes'] as string[];
+  expect((await call(joinOtp.path, { device: '', recoveryCode })).code).toBe('200');
+  await login(page, 'rookie01');
+  await page.goto('/security/otp');
+  await page.getByRole('link', { name: 'OTP 해지하기' }).click();
+  await page.getByText('복구 코드', { exact: true }).click();
+  await page.getByRole('textbox', { name: '복구 코드' }).fill(recoveryCode ?? '');
+  await api.fault({ path: cancelOtp.path, drop: 'after', times: 0 });
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await expect(page).toHaveURL('/security/otp/canceled');
+  await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: '미사용' })).toBeVisible();
 });
 
 test('a code can be pasted with its space, and the device recognizes the field; a cancellation made elsewhere meanwhile is shown [A5]', async ({

@@ -1,115 +1,11 @@
-import type { Page } from '@playwright/test';
-import { DAY_MS } from '#constants.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
+import { field, openForm, pair, panel, stillChosen, submit } from '../limit-way.ts';
 import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
-import {
-  charged,
-  checkout,
-  choose,
-  clickFiveTimes,
-  consent,
-  method,
-  payButton,
-  product,
-} from '../pay-way.ts';
-import { BLANK } from '../visits.ts';
-import { enterHeld } from '../waits.ts';
-
-const panel = (page: Page) => main(page).locator('#pay-limit');
-const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
-const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
-const open = (page: Page) => panel(page).getByRole('button', { name: '한도 바꾸기' });
-const pair = (page: Page, name: string) =>
-  panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
-
-/** Opens the form, which needs identity verification first. */
-async function openForm(page: Page, userId: string): Promise<void> {
-  await open(page).click();
-  await expect(field(page)).toHaveCount(0);
-  await verifyAs(page, userId);
-  await expect(field(page)).toBeVisible();
-}
-async function stillChosen(page: Page, hwan: string, by: string): Promise<void> {
-  await expect(product(page, hwan)).toBeChecked();
-  await expect(method(page, by)).toBeChecked();
-  await expect(consent(page)).toBeChecked();
-  await expect(page).toHaveURL(/\/pay\?/);
-}
-
-test('on a phone, a lower limit applies at once and a higher one after a day, each sent once [P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await page.setViewportSize(widths.mobile);
-  await charged(api, 'member02', { won: 10_000 });
-  await login(page, 'member02');
-  await page.goto('/pay');
-  await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
-  await choose(page, '10,000', '계좌이체');
-  await openForm(page, 'member02');
-  // The provider was in this tab, so the page was loaded again.
-  await expect(product(page, '10,000')).toBeChecked();
-  await expect(method(page, '계좌이체')).toBeChecked();
-  for (const [typed, why] of [
-    ['99,999', '한도를 10만\u00a0원부터 1,000만\u00a0원까지 1만\u00a0원 단위로 입력해 주세요.'],
-    ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],
-  ] as const) {
-    await field(page).fill(typed);
-    await submit(page).click();
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(why));
-    await expect(field(page)).toHaveValue(typed);
-  }
-  await panel(page).getByRole('button', { name: /^30만/ }).click();
-  await expect(field(page)).toHaveValue('300,000');
-  await expect(field(page)).not.toHaveAttribute('aria-invalid');
-  await axeClean(page);
-  expect(api.calls(changePayLimit.path)).toHaveLength(0);
-  await field(page).fill('100,000');
-  await enterHeld(page, api, changePayLimit.path);
-  await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
-  await expect(panel(page)).toBeFocused();
-  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-  await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
-  expect(api.calls(changePayLimit.path)).toHaveLength(1);
-
-  await choose(page, '100,000', '신용·체크카드');
-  await payButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText(
-    /^이번 달 결제 한도를 넘었습니다\. 남은 한도는 \d/,
-  );
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await stillChosen(page, '100,000', '신용·체크카드');
-  await main(page).getByRole('alert').getByRole('link', { name: '월 한도 바꾸기' }).click();
-  await expect(panel(page)).toBeInViewport();
-
-  await openForm(page, 'member02');
-  await field(page).fill('1000000');
-  await submit(page).evaluate(clickFiveTimes);
-  await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
-  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
-  await expect(panel(page).getByText(/이번 달 한도 조정 2회를 모두 사용했습니다/)).toBeVisible();
-  await expect(open(page)).toHaveCount(0);
-  expect(api.calls(changePayLimit.path)).toHaveLength(2);
-
-  await choose(page, '100,000', '신용·체크카드');
-  await payButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
-  // So that no call of the open page is made on the next day, when its session has ended.
-  await page.goto(BLANK);
-  await api.advance(DAY_MS);
-  await login(page, 'member02');
-  await page.goto('/pay');
-  await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');
-  await choose(page, '100,000', '신용·체크카드');
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-});
+import { charged, choose, payButton, product } from '../pay-way.ts';
 
 // The browser's log entry for a lost answer.
 test.describe('when an answer is lost', () => {
@@ -162,7 +58,7 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test('40105 is shown inline with a link, 40205 in a dialog and then beside the form, and what was chosen stays; a raise that waits is named before it is replaced', async ({
+test('a payment over a limit: 40105 is shown beside the form with a link until something else is chosen, 40205 in a dialog first; what was chosen stays', async ({
   page,
   login,
   api,
@@ -179,6 +75,9 @@ test('40105 is shown inline with a link, 40205 in a dialog and then beside the f
   const way = main(page).getByRole('alert').getByRole('link', { name: '결제 한도 보기' });
   await expect(way).toHaveAttribute('href', '#pay-limit');
   await stillChosen(page, '1,000', '토스');
+  await product(page, '5,000').check();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await product(page, '1,000').check();
   await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
   await payButton(page).click();
   const dialog = page.getByRole('dialog');
@@ -189,18 +88,9 @@ test('40105 is shown inline with a link, 40205 in a dialog and then beside the f
   await expect(main(page).getByText(passed)).toBeFocused();
   await stillChosen(page, '1,000', '토스');
   await expect(main(page).getByRole('alert')).toHaveCount(0);
-
-  const ends = panel(page).getByText('한도를 변경하면 예약된 한도 상향은 취소됩니다.');
-  await openForm(page, 'member02');
-  await expect(ends).toHaveCount(0);
-  await field(page).fill('2,000,000');
-  await submit(page).click();
-  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
-  await openForm(page, 'member02');
-  await expect(ends).toBeVisible();
 });
 
-test('a limit below what the month has seen is asked about first, a refused one keeps what was typed, also while the identity is verified again, and a notice about a limit goes with another choice', async ({
+test('a limit below what the month has seen is asked about first; a refused one keeps what was typed, also while the identity is verified again', async ({
   page,
   login,
   api,
@@ -234,13 +124,4 @@ test('a limit below what the month has seen is asked about first, a refused one 
   await lower();
   await expect(pair(page, '현재 한도')).toHaveText('150,000원');
   await expect(panel(page)).toContainText('이번 달 200,000원 사용 · 한도 150,000원');
-
-  await choose(page, '10,000', '신용·체크카드');
-  await payButton(page).click();
-  const over = main(page)
-    .getByRole('alert')
-    .filter({ hasText: /결제 한도를 모두 사용했습니다/ });
-  await expect(over).toBeVisible();
-  await product(page, '5,000').check();
-  await expect(over).toHaveCount(0);
 });

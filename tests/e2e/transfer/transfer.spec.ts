@@ -12,7 +12,7 @@ import { verifiedAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 import { button } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
-import { as, inDialog, row, send, toAccount, toConfirm, toProof } from '../transfer-way.ts';
+import { as, inDialog, row, send, toConfirm, toProof } from '../transfer-way.ts';
 import { enterHeld } from '../waits.ts';
 
 test.describe('on a phone', () => {
@@ -199,38 +199,17 @@ test('a wrong code is cleared and counted while the verification stays; a refuse
   await expect(account).toBeInViewport();
 });
 
-test('outside the period every screen says so and offers nothing that would be refused', async ({
-  page,
-  login,
-  api,
-}) => {
-  await api.settings({ transferPeriod: 'N' });
-  await login(page, 'member01');
-  await page.goto('/security/transfer/request');
-  await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await axeClean(page);
-  await page.goto('/security/transfer/list');
-  await expect(row(page, /수락 대기.*청풍/)).toBeVisible();
-  await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
-  await expect(button(page, /신청 취소/)).toHaveCount(0);
-  await page.goto('/security/transfer/received');
-  await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
-  await expect(page).toHaveURL('/security/transfer/received');
-});
-
-test('when the period ends during a request, the sentence of the refusal stays in place of the form and is focused [A2]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await toAccount(page);
-  await page.getByLabel('받을 계정', { exact: true }).fill('member02');
-  await api.settings({ transferPeriod: 'N' });
-  await api.fault({ path: checkTransferAccount.path, code: '31112' });
-  await button(page, '다음').click();
-  await closeAlert(page, /이 계정은 캐릭터를 이전할 수 없습니다/);
-  await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('이 계정은 캐릭터를 이전할 수 없습니다.');
-});
+for (const [reason, words] of [
+  ['online', /게임에 접속 중인 캐릭터는 이전할 수 없습니다/],
+  ['guildMaster', /문파장 캐릭터는 이전할 수 없습니다/],
+] as const)
+  test(`a character that has become ${reason} since the check: the refusal of the request says so`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await api.fault({ path: requestTransfer.path, code: '31112', data: { reason } });
+    await send(page);
+    await closeAlert(page, words);
+  });

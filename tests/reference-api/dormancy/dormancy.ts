@@ -50,7 +50,7 @@ export const dormancyHandlers = [
         // An unknown id gets the same answer as another person's.
         if (!found) throw new Refusal(IDENTITY_MISMATCH);
         requireSamePerson(person, found);
-        const ticket = await giveTicket(db, ticketFor(found), found, call.now);
+        const ticket = await giveTicket({ ...call, db }, ticketFor(found), found);
         return { ticket, ...(await stateOf(db, found)) };
       }),
     { codes: [IDENTITY_MISMATCH] },

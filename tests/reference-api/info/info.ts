@@ -60,7 +60,7 @@ export const infoHandlers = [
     verifyPassword,
     async ({ body, db, family, member: self, now }) =>
       (await wrongPassword({ db, now }, self, body.password)) ?? {
-        ticket: await giveTicket(db, gate(family), self, now),
+        ticket: await giveTicket({ db, now }, gate(family), self),
       },
     { codes: [WRONG_PASSWORD, LIMITED] },
   ),

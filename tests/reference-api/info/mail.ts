@@ -33,34 +33,39 @@ const same = (asked: Asked) =>
     eq(emailCode.email, mailsTo(asked.email)),
   );
 
-/** Sends a code that is valid for five minutes, at most one a minute; `real` is false if nobody may get one. */
-export async function sendCode({ db, now }: At, asked: Asked, real = true) {
-  await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY_MS)));
-  return db.transaction((tx) => send({ db: tx, now }, asked, real));
-}
-
-async function send({ db, now }: At, asked: Asked, real: boolean) {
-  // One at a time, so that two concurrent requests are not both the first.
-  await lockName(db, hashOf(asked, ''));
-  const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND_MS));
-  if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
-  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
-  const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE_MS);
-  const email = mailsTo(asked.email);
-  await db.insert(emailCode).values({
-    ...asked,
-    email,
-    codeHash: real ? hashOf(asked, code) : '',
-    at: now,
-    expiresAt,
-  });
-  if (real)
-    await db.insert(mail).values({
-      to: email,
+/** Sends a code that is valid for five minutes, at most one a minute. */
+export async function sendCode({ db, now }: At, asked: Asked) {
+  await dropOld({ db, now });
+  return db.transaction(async (tx) => {
+    const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+    const answer = await noteCode({ db: tx, now }, asked, hashOf(asked, code));
+    await tx.insert(mail).values({
+      to: mailsTo(asked.email),
       subject: '인증번호 안내',
       body: `인증번호는 ${code}입니다. ${EMAIL_CODE_MINUTES}분 안에 입력해 주세요.`,
       at: now,
     });
+    return answer;
+  });
+}
+
+/** Answers as `sendCode` does, so that nobody learns whose address it is; no code is right. */
+export async function sendNoCode({ db, now }: At, asked: Asked) {
+  await dropOld({ db, now });
+  return db.transaction((tx) => noteCode({ db: tx, now }, asked, ''));
+}
+
+const dropOld = ({ db, now }: At) =>
+  db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY_MS)));
+
+async function noteCode({ db, now }: At, asked: Asked, codeHash: string) {
+  // One at a time, so that two concurrent requests are not both the first.
+  await lockName(db, hashOf(asked, ''));
+  const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND_MS));
+  if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
+  const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE_MS);
+  const email = mailsTo(asked.email);
+  await db.insert(emailCode).values({ ...asked, email, codeHash, at: now, expiresAt });
   return { expiresAt: expiresAt.toISOString() };
 }
 

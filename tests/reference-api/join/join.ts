@@ -80,7 +80,7 @@ export const joinHandlers = [
         await requireMayJoin(db, person, call);
         const { name, birthDate, phone } = person;
         return {
-          ticket: await giveTicket(db, 'join', person, call.now),
+          ticket: await giveTicket({ ...call, db }, 'join', person),
           person: { name, birthDate, phone },
         };
       }),

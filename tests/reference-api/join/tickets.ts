@@ -9,10 +9,9 @@ import { randomToken, sha256 } from '../secrets.ts';
 
 /** Gives a verified person the permission to finish one form. */
 export async function giveTicket(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   purpose: string,
   who: Person,
-  now: Date,
   minutes = TICKET_MINUTES,
 ): Promise<string> {
   const text = randomToken();

@@ -70,7 +70,7 @@ export const loginHandlers = [
   handleOpen(
     refresh,
     async ({ body, db, now, world, header }) => {
-      const tokens = await rotate(db, world.secret, body.id, tokensOf(header), now);
+      const tokens = await rotate({ db, now, secret: world.secret }, body.id, tokensOf(header));
       if (!tokens) throw new Refusal(SESSION_ENDED);
       return { auth: { id: body.id, ...tokens } };
     },

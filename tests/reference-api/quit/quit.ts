@@ -86,11 +86,11 @@ const bytesOf = ({ data }: api.EvidenceFile) => Buffer.from(data, 'base64');
 
 export const quitHandlers = [
   handleOpen(api.startQuit, async ({ body, ...call }) => {
-    const { db, now } = call;
+    const { db } = call;
     const person = await takeVerification(call, 'quit', body.verification);
     const accounts = await accountsOf(db, person.personKey);
     return {
-      ticket: await giveTicket(db, 'quit', person, now),
+      ticket: await giveTicket(call, 'quit', person),
       accounts: await Promise.all(accounts.map((account) => summarize(db, account))),
       restricted: await isRestricted(db, person),
     };

@@ -11,7 +11,7 @@ import { member } from '../db/schema/member.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
-import { sendCode, takeCode } from '../info/mail.ts';
+import { sendCode, sendNoCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
 import { findByUserId, lockMember } from '../members.ts';
@@ -86,7 +86,7 @@ export const recoverHandlers = [
   handleOpen(api.requestIdCode, async ({ body, db, now }) => {
     const accounts = await accountsOf(db, body);
     const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;
-    return sendCode({ db, now }, asked, accounts.length > 0);
+    return accounts.length > 0 ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
   }),
 
   handleOpen(
@@ -115,7 +115,8 @@ export const recoverHandlers = [
     const owner = body.userId.toLowerCase();
     const found = await findByUserId(db, owner);
     const fits = found?.email === body.email.toLowerCase();
-    return sendCode({ db, now }, { purpose: 'find-pw', owner, email: body.email }, fits);
+    const asked = { purpose: 'find-pw', owner, email: body.email } as const;
+    return fits ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
   }),
 
   handleOpen(
@@ -123,7 +124,7 @@ export const recoverHandlers = [
     async (call) => {
       const found = await proved(call);
       if (found instanceof Refused) return found;
-      const token = await giveTicket(call.db, ticketFor(found), found, call.now);
+      const token = await giveTicket(call, ticketFor(found), found);
       return { userId: found.userId, token };
     },
     { codes: [LIMITED, IDENTITY_MISMATCH] },

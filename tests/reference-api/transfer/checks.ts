@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import type { TransferCheck } from '#features/transfer/rules.ts';
 import { isSanctioned } from '../block/sanctions.ts';
@@ -27,6 +27,22 @@ import { invalid, type Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { isMoving, OPEN, slotsOf } from './transfers.ts';
 
+/** With which a check refuses, but for the last, which is invalid data. */
+export const CHECK_CODES = [
+  SLOTS_FULL,
+  TRANSFER_PENDING,
+  SHORT_OF_HWAN,
+  PAY_FAILED,
+  UNKNOWN_ACCOUNT,
+  CLOSED_ACCOUNT,
+  SENDER_BUSY,
+  RECEIVER_BUSY,
+  SELF,
+  TRANSFER_LOCKED,
+  HWAN_UNUSABLE,
+  CHARACTER_GONE,
+];
+
 type Check = { check: TransferCheck; code: string; passed: boolean; data?: unknown };
 
 /** The account of an id as it was typed; also a closed one, because it is refused differently from an unknown one. */
@@ -43,9 +59,13 @@ export const lookUpAccount = (
 ): Promise<Member | Refused | undefined> =>
   lookUp(at, { purpose: 'transfer-account', owner: me.userId }, () => receiverOf(at.db, account));
 
-/** Whether an account may neither give nor take: it is sanctioned, dormant or about to be closed. */
-const isLocked = async (db: Db, { id, dormantSince, secedeRequestedAt }: Member, now: Date) =>
-  dormantSince !== null || secedeRequestedAt !== null || (await isSanctioned(db, id, now));
+/** Whether one of the accounts may neither give nor take: it is sanctioned, dormant or about to be closed. */
+export async function isOneLocked(db: Db, ids: readonly number[], now: Date): Promise<boolean> {
+  const held = or(isNotNull(member.dormantSince), isNotNull(member.secedeRequestedAt));
+  if ((await db.$count(member, and(inArray(member.id, [...ids]), held))) > 0) return true;
+  for (const id of ids) if (await isSanctioned(db, id, now)) return true;
+  return false;
+}
 
 /** Why a character may not move now although it exists: its guild, or the game, still needs it where it is. */
 export function holdOf({ guildMaster, online }: typeof gameCharacter.$inferSelect) {
@@ -60,7 +80,7 @@ async function accountChecks(
 ): Promise<Check[]> {
   if (!receiver) return [{ check: 'account', code: UNKNOWN_ACCOUNT, passed: false }];
   if (receiver.closedAt) return [{ check: 'account', code: CLOSED_ACCOUNT, passed: false }];
-  const locked = (await isLocked(db, me, now)) || (await isLocked(db, receiver, now));
+  const locked = await isOneLocked(db, [me.id, receiver.id], now);
   return [
     { check: 'account', code: UNKNOWN_ACCOUNT, passed: true },
     { check: 'self', code: SELF, passed: receiver.id !== me.id },

@@ -9,14 +9,11 @@ import {
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
-import { isSanctioned } from '../block/sanctions.ts';
 import { later, SECOND_MS } from '../clock.ts';
 import {
   CHARACTER_GONE,
   CLOSED_ACCOUNT,
-  HWAN_UNUSABLE,
   LIMITED,
-  PAY_FAILED,
   PROCESSED,
   RECEIVER_BUSY,
   SELF,
@@ -24,7 +21,6 @@ import {
   SHORT_OF_HWAN,
   SLOTS_FULL,
   TRANSFER_LOCKED,
-  TRANSFER_PENDING,
   UNKNOWN_ACCOUNT,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
@@ -38,7 +34,7 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
-import { checksOf, holdOf, lookUpAccount } from './checks.ts';
+import { CHECK_CODES, checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
   endTransfer,
@@ -48,21 +44,6 @@ import {
   slotsOf,
   type TransferRow,
 } from './transfers.ts';
-
-const CHECK_CODES = [
-  SLOTS_FULL,
-  TRANSFER_PENDING,
-  SHORT_OF_HWAN,
-  PAY_FAILED,
-  UNKNOWN_ACCOUNT,
-  CLOSED_ACCOUNT,
-  SENDER_BUSY,
-  RECEIVER_BUSY,
-  SELF,
-  TRANSFER_LOCKED,
-  HWAN_UNUSABLE,
-  CHARACTER_GONE,
-];
 
 type Target = { characterNo: number; account: string };
 /** The purpose of a proof's ticket: it is valid for this member's request alone. */
@@ -126,8 +107,7 @@ export const transferHandlers = [
         if (refused) return refused;
         const person = await takeVerification({ ...call, db }, 'transfer', body.verification);
         const purpose = ticketFor(me.id, body);
-        const ticket = await giveTicket(db, purpose, person, now, VERIFICATION_MINUTES);
-        return { ticket };
+        return { ticket: await giveTicket({ db, now }, purpose, person, VERIFICATION_MINUTES) };
       });
     },
     { codes: [TRANSFER_LOCKED, ...PROOF_CODES] },
@@ -204,8 +184,7 @@ export const transferHandlers = [
       if (!sender?.hwanUsable) throw new Refusal(TRANSFER_LOCKED, { reason: 'hwanLocked' });
       if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
       if (await isMoving(db, me.id)) throw new Refusal(RECEIVER_BUSY);
-      for (const id of [row.senderId, me.id])
-        if (await isSanctioned(db, id, now)) throw new Refusal(TRANSFER_LOCKED);
+      if (await isOneLocked(db, [row.senderId, me.id], now)) throw new Refusal(TRANSFER_LOCKED);
       const { used, limit } = await slotsOf(db, me.id, character.serverNo);
       if (used >= limit) throw new Refusal(SLOTS_FULL);
       const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND_MS);

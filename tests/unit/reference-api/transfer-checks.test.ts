@@ -6,11 +6,10 @@ import type { Auth } from '#wire/auth.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable, sanction } from '../../reference-api/db/schema/member.ts';
 import { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
 import { openTransfers, TARGET } from './transfer-calls.ts';
 
 const ref = openApi();
-const { once, otp, prove, body, sent, act, total } = openTransfers(ref);
+const { once, prove, body, sent, act, total } = openTransfers(ref);
 beforeEach(() => ref.reset());
 
 const set = (userId: string, values: Partial<typeof member.$inferInsert>) =>
@@ -70,6 +69,16 @@ describe('conditions of a transfer', () => {
     });
     const failed = await failedOf(await ref.auth('rookie01'), { ...TARGET, characterNo: 9_001 });
     expect(failed).toEqual(['balance 31104', 'otp 35202']);
+  });
+
+  test.each([
+    ['with a pending withdrawal', () => set('member01', { secedeRequestedAt: now() })],
+    ['that is dormant', () => set('member01', { dormantSince: now() })],
+  ])('acceptance from a sender %s is refused (31112), as a request would be', async (_, change) => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    await change();
+    expect((await act('acceptTransfer', no, receiver)).code).toBe('31112');
   });
 
   test('31109 and 31110 apply while a character moves, and both accounts are free again afterwards', async () => {
@@ -205,46 +214,5 @@ describe('who may take part in a transfer', () => {
     const span = { from: '2000-01-01', to: '2099-12-31' };
     const list = { page: 1, size: 10, direction: 'sent', ...span };
     expect((await ref.call(api.getTransfers, list, sender)).code).toBe('200');
-  });
-});
-
-describe('proof for a transfer', () => {
-  test('wrong codes count towards the lock and leave the verification as it was', async () => {
-    const auth = await ref.auth('member01');
-    const verification = await verified(ref, 'transfer', 'member01', auth);
-    const call = (code: string, key?: string) =>
-      once(api.proveTransfer, { ...TARGET, otp: code, verification }, auth, key);
-    // A repeat of the browser's counts once.
-    for (const key of ['one press', 'one press'])
-      expect(await call('000000', key)).toMatchObject({ code: '32510', data: { remaining: 4 } });
-    expect((await call(otp())).code).toBe('200');
-    expect((await call(otp())).code).toBe('35202');
-  });
-
-  test('a verification of another person or for another purpose is refused', async () => {
-    const auth = await ref.auth('member01');
-    const call = async (purpose: 'transfer' | 'restoration', person: string) => {
-      const verification = await verified(ref, purpose, person, auth);
-      return once(api.proveTransfer, { ...TARGET, otp: otp(), verification }, auth);
-    };
-    expect((await call('transfer', 'stranger')).code).toBe('33490');
-    expect((await call('restoration', 'member01')).code).toBe('35202');
-  });
-
-  test('a ticket is valid for one character and account, once, for ten minutes; a refused request leaves it valid', async () => {
-    const auth = await ref.auth('member01');
-    const ticket = await prove(auth, 'member01');
-    const ask = (more: object) => once(api.requestTransfer, body(ticket, more), auth);
-    const reason = { code: '35202', data: { reason: 'ticket' } };
-    expect(await ask({ account: 'partner01' })).toMatchObject(reason);
-    expect((await ask({ characterName: '월영' })).data).toEqual({ reason: 'characterName' });
-    expect((await ask({ fee: 1 })).data).toEqual({ reason: 'fee' });
-    const first = await ask({});
-    expect(first.code).toBe('200');
-    await act('cancelTransfer', (first.data as { transferNo: number }).transferNo, auth);
-    expect(await ask({})).toMatchObject(reason);
-    const late = await prove(auth, 'member01');
-    ref.advance(10 * MINUTE_MS);
-    expect(await once(api.requestTransfer, body(late), auth)).toMatchObject(reason);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
+import { transferReceived } from '#features/transfer/received.copy.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { ownMark } from '#stores/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
@@ -63,6 +64,25 @@ test('an action whose lost answer was a refusal: the alert and its place have th
   await acted;
   expect($giftFailure.get()).toEqual({ text: errorText('31113'), alerted: true, link: way });
 });
+
+test.each([
+  ['31112', { reason: 'online' }, transferReceived.held.online],
+  ['31109', null, transferReceived.senderBusy],
+])(
+  'a transfer taken whose lost answer was the refusal %s %j: the alert speaks to the receiver, as after an answer that came',
+  async (code, data, text) => {
+    const { $dialogs } = await openPage();
+    const outcome = { state: 'done', code, data };
+    openWire({
+      [askOutcome.path]: ({ body }) =>
+        envelope({ outcomes: (body['keys'] as string[]).map((key) => ({ key, ...outcome })) }),
+    });
+    const acted = onTransfer('accept');
+    await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: text }]));
+    $dialogs.get()[0]?.answer(false);
+    await acted;
+  },
+);
 
 test('an action refused by a silent code shows no alert and is announced in its place; a withdrawal requested elsewhere is noticed [E3]', async () => {
   const { $dialogs } = await openPage();

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { deleteInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { uploadFile } from '#wire/file.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillInquiry, png } from '../inquiries.ts';
+import { button, main } from '../main.ts';
+
+// The browser's log entries for a lost answer.
+test.use({ allowed: [/Failed to load resource/] });
+const TITLE = '이용 방법을 알려 주세요';
+
+async function compose(page: Page): Promise<void> {
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await page.getByLabel('서버 (선택)').selectOption({ label: '청룡' });
+  await page.getByLabel('캐릭터 (선택)').selectOption('월영검');
+  await page.getByLabel('이메일로 받기').check();
+  await page.locator('#inquiry-files').setInputFiles([png('화면.png')]);
+  await expect(page.getByText('· 완료')).toBeVisible();
+}
+/** Files an inquiry with a picture, and returns the address of its page. */
+async function file(page: Page): Promise<string> {
+  await compose(page);
+  await button(page, '문의 보내기').dblclick();
+  await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
+  await expect(page).toHaveURL(/\/detail\?no=\d+$/);
+  return page.url();
+}
+
+test('an inquiry with a picture is filed once on two presses, with its consent, and the picture can be downloaded [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
+  await login(page, 'member01');
+  await compose(page);
+  const content = page.getByLabel('내용', { exact: true });
+  await content.fill(text);
+  await expect(content).toHaveAccessibleDescription(
+    `주민등록번호, 비밀번호, OTP 번호는 적지 마세요. 글자 수 ${text.length} / 4,000`,
+  );
+  const [sent] = api.calls(uploadFile.path);
+  expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  const agree = page.getByLabel(/개인정보 수집·이용에 동의합니다/);
+  await agree.uncheck();
+  await button(page, '문의 보내기').click();
+  await expect(
+    page.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
+  ).toBeVisible();
+  await agree.check();
+  await button(page, '문의 보내기').dblclick();
+  await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
+  expect(api.calls(requestInquiry.path)).toHaveLength(1);
+  await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, /화면\.png .* 내려받기/).click();
+  expect((await download).suggestedFilename()).toBe('화면.png');
+});
+
+test('what is changed in a filed inquiry outlives a reload, an unticked box too, and is then shown without its file', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await file(page);
+  await page.getByRole('link', { name: '수정하기' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue(TITLE);
+  await expect(page.getByLabel('캐릭터 (선택)')).toHaveValue('월영검');
+  await page.getByLabel('제목').fill('화면이 자주 멈춥니다');
+  await page.getByLabel('이메일로 받기').uncheck();
+  await page.reload();
+  await expect(page.getByLabel('제목')).toHaveValue('화면이 자주 멈춥니다');
+  await expect(page.getByLabel('이메일로 받기')).not.toBeChecked();
+  await button(page, '화면.png 삭제').click();
+  await button(page, '수정하기').click();
+  await expect(main(page).getByText('문의를 수정했습니다.')).toBeVisible();
+  const [modified] = api.calls(modifyInquiry.path);
+  expect(modified?.postDataJSON()).toMatchObject({ notifyEmail: false });
+  await page.reload();
+  await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
+  await expect(main(page).getByText('문의를 수정했습니다.')).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { name: '화면이 자주 멈춥니다' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /내려받기/ })).toHaveCount(0);
+});
+
+test('after a deletion whose answer is lost the list is there as it was filtered, without the inquiry, whose pages say that it is gone [P3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const filed = await file(page);
+  await page.goto('/member/inquiry/list?period=6');
+  await page.getByRole('link', { name: TITLE }).click();
+  await api.fault({ path: deleteInquiry.path, drop: 'after', times: 0 });
+  await button(page, '삭제하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
+  await expect(page).toHaveURL('/member/inquiry/list?period=6');
+  await expect(page.getByText('문의를 삭제했습니다.')).toBeVisible();
+  await expect(page.getByText(TITLE)).toHaveCount(0);
+  for (const path of [filed, filed.replace('detail', 'modify')]) {
+    await page.goto(path);
+    await expect(main(page).getByText('문의를 찾지 못했습니다.', { exact: false })).toBeVisible();
+    const way = page.locator('main astro-island').getByRole('link', { name: '문의 내역' });
+    await expect(way).toBeVisible();
+  }
+});

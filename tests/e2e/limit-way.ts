@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { main } from './main.ts';
+import { consent, method, product } from './pay-way.ts';
+
+export const panel = (page: Page) => main(page).locator('#pay-limit');
+export const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
+export const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
+export const open = (page: Page) => panel(page).getByRole('button', { name: '한도 바꾸기' });
+export const pair = (page: Page, name: string) =>
+  panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+
+/** Opens the form, which needs identity verification first. */
+export async function openForm(page: Page, userId: string): Promise<void> {
+  await open(page).click();
+  await expect(field(page)).toHaveCount(0);
+  await verifyAs(page, userId);
+  await expect(field(page)).toBeVisible();
+}
+/** What was chosen on Pay before is still there. */
+export async function stillChosen(page: Page, hwan: string, by: string): Promise<void> {
+  await expect(product(page, hwan)).toBeChecked();
+  await expect(method(page, by)).toBeChecked();
+  await expect(consent(page)).toBeChecked();
+  await expect(page).toHaveURL(/\/pay\?/);
+}

@@ -1,0 +1,119 @@
+import { DAY_MS } from '#constants.ts';
+import { changePayLimit } from '#features/pay/api.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { field, open, openForm, pair, panel, stillChosen, submit } from '../limit-way.ts';
+import { axeClean } from '../looks.ts';
+import { main } from '../main.ts';
+import {
+  charged,
+  checkout,
+  choose,
+  clickFiveTimes,
+  method,
+  payButton,
+  product,
+} from '../pay-way.ts';
+import { BLANK } from '../visits.ts';
+import { enterHeld } from '../waits.ts';
+
+test.use({ viewport: widths.mobile });
+// With what was charged already, a payment of 100,000 won is above the lower limit.
+test.beforeEach(async ({ page, login, api }) => {
+  await charged(api, 'member02', { won: 10_000 });
+  await login(page, 'member02');
+  await page.goto('/pay');
+});
+
+test('an amount that cannot be the limit is refused at its field and sends nothing; a chip puts it right', async ({
+  page,
+  api,
+}) => {
+  await openForm(page, 'member02');
+  for (const [typed, why] of [
+    ['99,999', '한도를 10만\u00a0원부터 1,000만\u00a0원까지 1만\u00a0원 단위로 입력해 주세요.'],
+    ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],
+  ] as const) {
+    await field(page).fill(typed);
+    await submit(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(why));
+    await expect(field(page)).toHaveValue(typed);
+  }
+  await panel(page).getByRole('button', { name: /^30만/ }).click();
+  await expect(field(page)).toHaveValue('300,000');
+  await expect(field(page)).not.toHaveAttribute('aria-invalid');
+  await axeClean(page);
+  expect(api.calls(changePayLimit.path)).toHaveLength(0);
+});
+
+test('a lower limit applies at once and is sent once, and a payment above it is refused with a link to the limit [P1]', async ({
+  page,
+  api,
+}) => {
+  await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
+  await choose(page, '10,000', '계좌이체');
+  await openForm(page, 'member02');
+  // The provider was in this tab, so the page was loaded again.
+  await expect(product(page, '10,000')).toBeChecked();
+  await expect(method(page, '계좌이체')).toBeChecked();
+  await field(page).fill('100,000');
+  await enterHeld(page, api, changePayLimit.path);
+  await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+  await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
+  expect(api.calls(changePayLimit.path)).toHaveLength(1);
+
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  await expect(main(page).getByRole('alert')).toContainText(
+    /^이번 달 결제 한도를 넘었습니다\. 남은 한도는 \d/,
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stillChosen(page, '100,000', '신용·체크카드');
+  await main(page).getByRole('alert').getByRole('link', { name: '월 한도 바꾸기' }).click();
+  await expect(panel(page)).toBeInViewport();
+});
+
+test('a higher limit applies a day after it is sent, once, and is the last change of the month [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await openForm(page, 'member02');
+  await field(page).fill('100,000');
+  await submit(page).click();
+  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+  await openForm(page, 'member02');
+  await field(page).fill('1000000');
+  await submit(page).evaluate(clickFiveTimes);
+  await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
+  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
+  await expect(panel(page).getByText(/이번 달 한도 조정 2회를 모두 사용했습니다/)).toBeVisible();
+  await expect(open(page)).toHaveCount(0);
+  expect(api.calls(changePayLimit.path)).toHaveLength(2);
+
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
+  // So that no call of the open page is made on the next day, when its session has ended.
+  await page.goto(BLANK);
+  await api.advance(DAY_MS);
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+});
+
+test('a raise that waits is named before another change replaces it', async ({ page }) => {
+  const ends = panel(page).getByText('한도를 변경하면 예약된 한도 상향은 취소됩니다.');
+  await openForm(page, 'member02');
+  await expect(ends).toHaveCount(0);
+  await field(page).fill('2,000,000');
+  await submit(page).click();
+  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
+  await openForm(page, 'member02');
+  await expect(ends).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { checkTransferAccount } from '#features/transfer/api.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
+import { button } from '../main.ts';
+import { row, toAccount } from '../transfer-way.ts';
+
+test('outside the period every screen says so and offers nothing that would be refused', async ({
+  page,
+  login,
+  api,
+}) => {
+  await api.settings({ transferPeriod: 'N' });
+  await login(page, 'member01');
+  await page.goto('/security/transfer/request');
+  await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await axeClean(page);
+  await page.goto('/security/transfer/list');
+  await expect(row(page, /수락 대기.*청풍/)).toBeVisible();
+  await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
+  await expect(button(page, /신청 취소/)).toHaveCount(0);
+  await page.goto('/security/transfer/received');
+  await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
+  await expect(page).toHaveURL('/security/transfer/received');
+});
+
+test('when the period ends during a request, the sentence of the refusal stays in place of the form and is focused [A2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toAccount(page);
+  await page.getByLabel('받을 계정', { exact: true }).fill('member02');
+  await api.settings({ transferPeriod: 'N' });
+  await api.fault({ path: checkTransferAccount.path, code: '31112' });
+  await button(page, '다음').click();
+  await closeAlert(page, /이 계정은 캐릭터를 이전할 수 없습니다/);
+  await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('이 계정은 캐릭터를 이전할 수 없습니다.');
+});
