@@ -22,6 +22,7 @@ import type {
   VerificationPurpose,
   VerifiedPerson,
 } from '#wire/common.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 
 type IdentityProps = {
@@ -50,7 +51,7 @@ export function IdentityStep({
   const [refused, setRefused] = useState(before);
   const [taking, setTaking] = useState(false);
   const attempt = useRef<Partial<Attempt> & Pick<Attempt, 'stop'>>(undefined);
-  const group = useRef<HTMLElement>(null);
+  const { fallback: group, onClickCapture } = useLostFocus<HTMLElement>();
   const part = useFormPart(IDENTITY);
   const method = useRef<VerificationMethod>(methods[0]);
   const at = verified && state.at === 'idle' ? 'done' : state.at;
@@ -94,7 +95,9 @@ export function IdentityStep({
       ref={group}
       className="stack"
       aria-label={copy.label}
-      {...(part && { id: part.inputId, tabIndex: -1 })}
+      tabIndex={-1}
+      onClickCapture={onClickCapture}
+      {...(part && { id: part.inputId })}
       aria-describedby={part?.error && `${part.inputId}-error`}
     >
       {part?.error && (
@@ -102,19 +105,21 @@ export function IdentityStep({
           <FieldError {...part} />
         </div>
       )}
-      <ButtonRow>
-        {methods.map((one, index) => (
-          <span key={one} data-method={one}>
-            <Button
-              kind={index === 0 && !beside ? 'primary' : 'secondary'}
-              {...(index === 0 && { icon: mdiCellphoneCheck })}
-              onClick={() => start(one)}
-            >
-              {copy.methods[one]}
-            </Button>
-          </span>
-        ))}
-      </ButtonRow>
+      {(at !== 'done' || taking) && (
+        <ButtonRow>
+          {methods.map((one, index) => (
+            <span key={one} data-method={one}>
+              <Button
+                kind={index === 0 && !beside ? 'primary' : 'secondary'}
+                {...(index === 0 && { icon: mdiCellphoneCheck })}
+                onClick={() => start(one)}
+              >
+                {copy.methods[one]}
+              </Button>
+            </span>
+          ))}
+        </ButtonRow>
+      )}
       {at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
       <div role="status">{taking ? <Notice>{copy.taking}</Notice> : <StateText at={at} />}</div>
       <Problem message={refused} />

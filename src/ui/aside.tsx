@@ -4,7 +4,7 @@ import styles from './aside.module.css';
 type AsideProps = {
   aside: ReactNode;
   /** On phones the aside comes first, since the member must read it before the form. */
-  first?: true;
+  first?: boolean;
   children: ReactNode;
 };
 

@@ -63,6 +63,11 @@ for (const [width, viewport] of Object.entries(widths))
     await expect(region(page).getByText(words).last()).toBeVisible();
     expect(await told.jsonValue()).toEqual([words, words]);
 
+    // Nor does it stand on the button of the bar at the bottom of phones.
+    const foot = await region(page).evaluate((toast) => toast.getBoundingClientRect().bottom);
+    const bar = await page.locator('[data-action-bar]').boundingBox();
+    if (width === 'mobile') expect(foot).toBeLessThan(bar?.y ?? 0);
+
     // A control under the toast can be pressed as if nothing were there.
     const under = await scrollUnder(page);
     await page.mouse.click(under.x, under.y);

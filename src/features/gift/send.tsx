@@ -124,7 +124,7 @@ function Sending({ desk }: { desk: Desk }) {
             currentWords={copy.current}
           />
           <WithAside
-            first
+            first={!checked}
             aside={
               <>
                 <div>

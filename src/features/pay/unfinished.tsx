@@ -48,7 +48,10 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
               </Tag>
             </div>
             <p className="hint">
-              <span className="num">{formatMoment(order.at)}</span> · {copy.no} {order.orderId}
+              <span className="num">{formatMoment(order.at)}</span> ·{' '}
+              <span className="num">
+                {copy.no} {order.orderId}
+              </span>
             </p>
             <ButtonRow>
               {(order.status === 'ready' || order.status === 'deposit') && (

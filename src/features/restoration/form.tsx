@@ -129,7 +129,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
       {character && <RestorationFee {...desk} />}
       {payable && (
         <>
-          <p className="hint">{copy.identity}</p>
+          {!verification.proof && <p className="hint">{copy.identity}</p>}
           <VerificationStep verification={verification} beside purpose="restoration" />
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
           {late}

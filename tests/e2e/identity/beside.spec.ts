@@ -44,6 +44,19 @@ test('a guest inquiry shows a finished verification again after the other proof 
   );
 });
 
+test('once a verification is finished, its result takes the place of its buttons and has their focus', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/service/restoration');
+  await page.getByRole('radio', { name: /강호제일/ }).check();
+  await verifiedAs(page, 'member01');
+  const step = page.getByRole('region', { name: '본인확인', exact: true });
+  await expect(step.getByRole('button')).toHaveCount(0);
+  await expect(step).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   // The page itself is left for the provider, and is loaded again on the return.
   test.use({ viewport: widths.mobile });
