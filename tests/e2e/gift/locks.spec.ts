@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
@@ -6,7 +7,7 @@ import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
 import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
+import { type Api, expect, test } from '../fixtures.ts';
 import { composeGift } from '../gift-way.ts';
 import { answerProvider } from '../identity.ts';
 import { button, main } from '../main.ts';
@@ -145,12 +146,8 @@ test('the eighth wrong code locks for an hour; identity verification lifts the l
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 
-test('a gift refused by a lock does not look as if it were being sent while the identity is verified', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
+/** Sends a gift that a lock refuses, and begins the verification that the refusal asks for; returns its window. */
+async function verifyAfterRefusal(page: Page, api: Api): Promise<Page> {
   await page.goto('/member/hwan/gift/send');
   await composeGift(page);
   await api.fault({ path: sendGift.path, code: '32514' });
@@ -158,7 +155,16 @@ test('a gift refused by a lock does not look as if it were being sent while the 
   await button(page, '선물하기').click();
   const opening = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
-  const provider = await opening;
+  return opening;
+}
+
+test('a gift refused by a lock does not look as if it were being sent while the identity is verified', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const provider = await verifyAfterRefusal(page, api);
   // Closed before its page is there, the window counts as blocked.
   await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
   await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
@@ -174,17 +180,9 @@ test('a lock that is lifted from the dialog of a refusal leads to the field for 
   api,
 }) => {
   await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
-  await api.fault({ path: sendGift.path, code: '32514' });
-  const code = page.getByLabel('OTP 번호');
-  await code.fill('000000');
-  await button(page, '선물하기').click();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
-  await answerProvider(await opening, 'member01');
+  await answerProvider(await verifyAfterRefusal(page, api), 'member01');
   await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
-  await expect(code).toBeFocused();
+  await expect(page.getByLabel('OTP 번호')).toBeFocused();
 });
 
 test.describe('when answers are lost', () => {

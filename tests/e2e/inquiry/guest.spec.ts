@@ -28,6 +28,13 @@ async function enterCode(page: Page, api: Api): Promise<void> {
   await expect(main(page).getByText(/^인증번호를 보냈습니다/)).toBeVisible();
   await field(page, '인증번호').fill(await api.mailedCode(EMAIL));
 }
+/** Opens the form and fills all of it in; the test sends it. */
+async function fillForm(page: Page, api: Api): Promise<void> {
+  await page.goto('/support/guest-inquiry');
+  await fillWords(page);
+  await consent(page).check();
+  await enterCode(page, api);
+}
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -86,10 +93,7 @@ test.describe('on a phone', () => {
     page,
     api,
   }) => {
-    await page.goto('/support/guest-inquiry');
-    await fillWords(page);
-    await consent(page).check();
-    await enterCode(page, api);
+    await fillForm(page, api);
     await press(page, '문의 보내기');
     await expect(filed(page)).toBeFocused();
     await axeClean(page, 'filed');
@@ -135,10 +139,7 @@ test.describe('when the browser logs a lost answer', () => {
     page,
     api,
   }) => {
-    await page.goto('/support/guest-inquiry');
-    await fillWords(page);
-    await consent(page).check();
-    await enterCode(page, api);
+    await fillForm(page, api);
     await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
     await press(page, '문의 보내기');
     await expect(
