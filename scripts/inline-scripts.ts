@@ -30,15 +30,16 @@ async function bundled(input: string, values: BuildValues): Promise<string> {
 /**
  * The scripts that run before any file of the build: `headScript`, the only one that every page has, before the first
  * paint; `termsScript` beside it on `/support/terms`; `urgentScript` after the bar for an urgent notice;
- * `earlyCallScript` on the member screens whose first call can't wait for their files; `earlyPressScript` where the
- * HTML holds a form before its island is hydrated; `loginWhyScript` above the login form; `reportScript`, empty unless
- * reports are wanted.
+ * `earlyCallScript` or `varyingCallScript` on the member screens whose first call can't wait for their files;
+ * `earlyPressScript` where the HTML holds a form before its island is hydrated; `loginWhyScript` above the login form;
+ * `reportScript`, empty unless reports are wanted.
  */
 export function inlineScripts(values: BuildValues): Plugin {
   const scripts = {
     headScript: 'src/frame/head/head.ts',
     termsScript: 'src/frame/head/terms.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
+    varyingCallScript: 'src/frame/head/varying-call.ts',
     urgentScript: 'src/frame/head/urgent.ts',
     earlyPressScript: 'src/frame/head/early-press.ts',
     loginWhyScript: 'src/features/login/why.ts',

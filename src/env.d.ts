@@ -1,8 +1,10 @@
 declare module 'virtual:inline-scripts' {
   /** The blocking head script, bundled and minified. */
   export const headScript: string;
-  /** Sends a screen's first call, bundled and minified. */
+  /** Sends a screen's first call, which the page names, bundled and minified. */
   export const earlyCallScript: string;
+  /** Works out a screen's first call and sends it, bundled and minified. */
+  export const varyingCallScript: string;
   /** Puts the API's urgent notice into the bar, bundled and minified. */
   export const urgentScript: string;
   /** Handles presses before the island runs, bundled and minified. */

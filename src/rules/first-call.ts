@@ -7,9 +7,26 @@ import { readNo } from './read-no.ts';
 /** A call as it is sent: the endpoint's path and its body without `gameCode`. */
 export type Call = { path: string; body: object };
 
-/** The body of a screen's first call for its query; undefined if only the screen itself can work it out. */
+/** The screens whose first call is always the same: its endpoint's path and, if not empty, its body. */
+const fixed: Partial<Record<Path, [endpoint: string, body?: object]>> = {
+  '/member/present': ['/memsec/mng/overview'],
+  '/member/hwan/state': ['/memsec/hwan/getState'],
+  '/member/hwan/gift': [
+    '/memsec/gift/getList',
+    { page: 1, size: GIFTS_WAITING_SIZE, direction: 'received', status: GIFT_STATUS.waiting },
+  ],
+  '/member/hwan/gift/send': ['/memsec/gift/getDesk'],
+  '/member/inquiry/request': ['/bbs/qna/check'],
+  '/member/info/withdrawal': ['/memsec/mng/secede/state'],
+  '/security/otp': ['/memsec/otp/getState'],
+  '/security/hwan': ['/memsec/hwan/getSecurityState'],
+  '/security/dormancy': ['/memsec/dormancy/state'],
+  '/security/transfer/request': ['/memsec/trans/getChrTransDesk'],
+  '/support/service/restoration': ['/memsec/restore/getDesk'],
+};
+
+/** Makes the body of a screen's first call for its query; undefined if only the screen itself can work it out. */
 type Body = (search: string, now: Date) => object | undefined;
-const empty: Body = () => ({});
 /** Makes a body only for an address without a query, since the filters in a query are read by the screen itself. */
 const withoutQuery =
   (body: Body): Body =>
@@ -21,42 +38,35 @@ const inquiry: Body = (search) => {
   return no === undefined ? undefined : { inquiryNo: no };
 };
 const firstPage: Body = () => ({ page: 1, size: PAGE_SIZE });
-const waiting: Body = () => ({
-  page: 1,
-  size: GIFTS_WAITING_SIZE,
-  direction: 'received',
-  status: GIFT_STATUS.waiting,
-});
 
-const screens: Partial<Record<Path, [endpoint: string, body: Body]>> = {
-  '/member/present': ['/memsec/mng/overview', empty],
-  '/member/hwan/state': ['/memsec/hwan/getState', empty],
+/** The screens whose first call depends on their query or on the day. */
+const varying: Partial<Record<Path, [endpoint: string, body: Body]>> = {
   '/member/hwan/useHistory': ['/memsec/hwan/getUseHistory', records],
-  '/member/hwan/gift': ['/memsec/gift/getList', waiting],
-  '/member/hwan/gift/send': ['/memsec/gift/getDesk', empty],
   '/member/hwan/gift/sendHistory': ['/memsec/gift/getList', withoutQuery(records)],
   '/member/inquiry/list': ['/bbs/qna/list', withoutQuery(records)],
   '/member/inquiry/detail': ['/bbs/qna/detail', inquiry],
-  '/member/inquiry/request': ['/bbs/qna/check', empty],
   '/member/info/block': ['/memsec/mng/block/list', withoutQuery(firstPage)],
-  '/member/info/withdrawal': ['/memsec/mng/secede/state', empty],
-  '/security/otp': ['/memsec/otp/getState', empty],
-  '/security/hwan': ['/memsec/hwan/getSecurityState', empty],
-  '/security/dormancy': ['/memsec/dormancy/state', empty],
-  '/security/transfer/request': ['/memsec/trans/getChrTransDesk', empty],
-  '/support/service/restoration': ['/memsec/restore/getDesk', empty],
 };
 
-/** Whether a screen has a first call at all, whatever its query. */
-export const hasFirstCall = (path: string): path is Path => Object.hasOwn(screens, path);
+const isIn = <T extends object>(table: T, path: string): path is keyof T & string =>
+  Object.hasOwn(table, path);
+
+/** Whether a screen's first call depends on its query or on the day. */
+export const hasVaryingCall = (path: string) => isIn(varying, path);
 
 /**
- * The first call of a screen, which `frame/head/early-call.ts` sends before any other script has loaded. The path is
- * repeated from the feature's endpoint; a test keeps the two equal. Source: architecture §7
+ * The first call of a screen for which it is always the same. The page names it, and `frame/head/early-call.ts` sends
+ * it before any other script has loaded. The path is repeated from the feature's endpoint; a test keeps the two equal.
+ * Source: architecture §7
  */
-export function firstCall(path: string, search: string, now: Date): Call | undefined {
-  if (!hasFirstCall(path)) return undefined;
-  const [endpoint = '', bodyOf] = screens[path] ?? [];
+export function fixedCall(path: string): Call | undefined {
+  const [endpoint, body = {}] = (isIn(fixed, path) && fixed[path]) || [];
+  return endpoint === undefined ? undefined : { path: endpoint, body };
+}
+
+/** The first call of any other screen, which `frame/head/varying-call.ts` works out and sends in the same way. */
+export function varyingCall(path: string, search: string, now: Date): Call | undefined {
+  const [endpoint = '', bodyOf] = (isIn(varying, path) && varying[path]) || [];
   const body = bodyOf?.(search, now);
   return body && { path: endpoint, body };
 }

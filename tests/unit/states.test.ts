@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorCodes } from '#errors.ts';
 import { type Path, routes } from '#routes.ts';
-import { firstCall, hasFirstCall } from '#rules/first-call.ts';
+import { fixedCall, hasVaryingCall, varyingCall } from '#rules/first-call.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { callsOf } from '../../scripts/states/calls.ts';
 import { indexPage } from '../../scripts/states/page.ts';
@@ -35,10 +35,11 @@ test('every code of the catalogue has its sentence written out for the tests', (
 
 test('a screen that waits for an answer has a state for each way in which it can come or not come', () => {
   const late = states.filter(({ kind }) => kind === 'late').map(({ path }) => path);
-  const asking = paths.filter(hasFirstCall);
+  const asking = paths.filter((path) => fixedCall(path) ?? hasVaryingCall(path));
   expect(asking.filter((path) => !late.includes(path))).toEqual([]);
   for (const path of asking) {
-    const first = firstCall(path, path === '/member/inquiry/detail' ? '?no=1' : '', new Date());
+    const search = path === '/member/inquiry/detail' ? '?no=1' : '';
+    const first = fixedCall(path) ?? varyingCall(path, search, new Date());
     expect(callsOf[path]?.[0]?.path, path).toBe(first?.path);
   }
 });

@@ -14,9 +14,11 @@ import { getOverview } from '#features/present/api.ts';
 import { getRestorationDesk } from '#features/restoration/api.ts';
 import { getTransferDesk } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { firstCall, hasFirstCall } from '#rules/first-call.ts';
+import { fixedCall, hasVaryingCall, varyingCall } from '#rules/first-call.ts';
 
 const now = new Date('2026-03-31T20:00:00Z');
+const firstCall = (path: string, search: string) =>
+  fixedCall(path) ?? varyingCall(path, search, now);
 const endpoints = {
   '/member/present': getOverview,
   '/member/hwan/state': getHwanState,
@@ -38,20 +40,20 @@ const endpoints = {
 
 it.each(Object.entries(endpoints))('names the call of %s as its endpoint does', (address, of) => {
   const { pathname, search } = new URL(address, 'http://x');
-  const call = firstCall(pathname, search, now);
-  expect(hasFirstCall(pathname)).toBe(true);
+  const call = firstCall(pathname, search);
+  expect(hasVaryingCall(pathname)).toBe(fixedCall(pathname) === undefined);
   expect(call?.path).toBe(of.path);
   expect(of.host).toBeUndefined();
   expect(safeParse(of.request, call?.body).success).toBe(true);
 });
 
 it('the first call asks for what the address names', () => {
-  const call = firstCall('/member/hwan/useHistory', '?page=2&kind=use', now);
+  const call = firstCall('/member/hwan/useHistory', '?page=2&kind=use');
   expect(call?.body).toMatchObject({ page: 2, kind: 'use' });
 });
 
 it('the first call asks for a list exactly as its screen does, which takes over the answer', () => {
-  const text = (path: string) => JSON.stringify(firstCall(path, '', now)?.body);
+  const text = (path: string) => JSON.stringify(firstCall(path, '')?.body);
   expect(text('/member/inquiry/list')).toBe(
     JSON.stringify(inquiryQuery.body(inquiryQuery.read('', now))),
   );
@@ -64,8 +66,8 @@ it('the first call asks for a list exactly as its screen does, which takes over 
 });
 
 it('no first call is made where only the screen knows what to ask, or elsewhere', () => {
-  expect(firstCall('/member/inquiry/list', '?status=open', now)).toBeUndefined();
-  expect(firstCall('/member/inquiry/detail', '?no=x', now)).toBeUndefined();
+  expect(firstCall('/member/inquiry/list', '?status=open')).toBeUndefined();
+  expect(firstCall('/member/inquiry/detail', '?no=x')).toBeUndefined();
   for (const path of ['/', '/login', '/member/hwan', '__proto__'])
-    expect(firstCall(path, '', now)).toBeUndefined();
+    expect(firstCall(path, '')).toBeUndefined();
 });
