@@ -119,7 +119,8 @@ const catalogue: Record<string, ErrorRule> = {
   '20501': silent(notProcessed),
   '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 가입할 수 없습니다.`),
   '20705': { ...silent(notProcessed), leaving: true },
-  '20706': silent('자동 입력 방지 확인이 필요합니다.'),
+  // Only Login has a captcha, which then appears; any other form cannot ask for one.
+  '20706': silent(notProcessed),
   '30503': silent(notProcessed),
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
   '31104': shortOfHwan('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
@@ -269,6 +270,8 @@ export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', n
 export const serverCodes = ['50505', '50506'] as const;
 /** All character slots on the server are taken. */
 export const slotsFullCode = '10504';
+/** A transfer is not possible now: for a character, for one of the two accounts, or outside the period. */
+export const transferLockCode = '31112';
 /** Another transfer is under way at one of the two accounts. */
 export const busyCodes = { sender: '31109', receiver: '31110' } as const;
 /** Codes about a limit, which the pay screen shows with what is left of it. */
@@ -292,5 +295,5 @@ export const accountCodes = {
  */
 export const transferCodes = {
   account: ['31107', '31108', '31110', '31111'],
-  others: [slotsFullCode, '30704', '31104', '31109', '31112', '31113'],
+  others: [slotsFullCode, '30704', '31104', '31109', transferLockCode, '31113'],
 };

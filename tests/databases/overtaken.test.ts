@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHARACTER_SLOTS, MINUTE_MS } from '#constants.ts';
+import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, WITHDRAWAL_DAYS } from '#constants.ts';
 import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
@@ -26,14 +26,16 @@ import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
 import { grant } from '../reference-api/hwan/ledger.ts';
 import { ANSWER_MS } from '../reference-api/inquiry/desk.ts';
-import { lockMember } from '../reference-api/members.ts';
+import { lockMember, lockMembers } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
+import { closeDue } from '../reference-api/withdrawal/withdrawal.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { ofManyConnections } from './databases.ts';
+import { overtakenOn } from './overtaken.ts';
 
 const ME = idOf('member01');
 
@@ -66,29 +68,10 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
     const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
       tx.update(member).set(values).where(eq(member.id, ME));
 
-    /** How many calls wait for a locked row. */
-    async function waiting(): Promise<number> {
-      const { rows } = (await api.world.db.execute(sql`select count(*)::int as count
-        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
-        rows: { count: number }[];
-      };
-      return rows[0]?.count ?? 0;
-    }
-    /** The answers to calls that arrive, one after another, before `act` has finished, and continue after it. */
-    async function overtaken<Got = Answer>(
+    const overtaken = <Got = Answer>(
       act: (tx: Db) => PromiseLike<unknown>,
       ...calls: (() => Promise<Got>)[]
-    ) {
-      const answers: Promise<Got>[] = [];
-      await api.world.db.transaction(async (tx) => {
-        await act(tx);
-        for (const call of calls) {
-          answers.push(call());
-          await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(answers.length);
-        }
-      });
-      return Promise.all(answers);
-    }
+    ) => overtakenOn(api.world.db, act, calls);
     const codeAfter = async (act: (tx: Db) => PromiseLike<unknown>, call: () => Promise<Answer>) =>
       (await overtaken(act, call))[0]?.code;
 
@@ -204,6 +187,20 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(records.filter(({ memberId }) => memberId === ME)).toMatchObject([
         { canceledAt: null },
       ]);
+    });
+
+    test('accounts whose days end at once are closed beside a lock of both, in no circle', async () => {
+      const secedeRequestedAt = later(now(), -WITHDRAWAL_DAYS * DAY_MS);
+      const both = [idOf('five01'), idOf('five02')].sort((a, b) => a - b);
+      // The one written last is found last, so without an order the second would be locked first.
+      for (const id of both.toReversed())
+        await api.world.db.update(member).set({ secedeRequestedAt }).where(eq(member.id, id));
+      await overtaken<unknown>(
+        (tx) => lockMember(tx, both[0] ?? 0),
+        () => api.world.db.transaction((tx) => lockMembers(tx, both)),
+        () => closeDue(api.world.db, now()),
+      );
+      expect(await lockMembers(api.world.db, both)).toEqual([]);
     });
 
     test('a gift and switching hwan on do not wait for each other', async () => {

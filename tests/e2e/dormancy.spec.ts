@@ -1,7 +1,7 @@
-import { startDormancy } from '#features/dormancy/api.ts';
+import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
-import { agreeAll, field } from './account-ways.ts';
+import { agreeAll, asleep, field, says } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
@@ -68,4 +68,32 @@ test('an account in use is not dormant', async ({ page, login }) => {
   await page.goto('/security/dormancy');
   await expect(main(page).getByText('휴면 상태가 아닙니다.')).toBeVisible();
   await axeClean(page);
+});
+
+test('an account that was never logged in to reads so before its release and after it, with a login and without', async ({
+  page,
+  api,
+  login,
+}) => {
+  const facts = { ...asleep, lastLoginAt: null };
+  const released = { releasedAt: asleep.dormantAt, lastLoginAt: null };
+  const lastLogin = main(page).locator('dt', { hasText: '마지막 로그인' }).locator('+ dd');
+  const release = async () => {
+    await api.fault(says(startDormancy.path, { ticket: 'x', ...facts }));
+    await verifyAs(page, 'dormant01');
+    await expect(lastLogin).toHaveText('로그인 기록이 없습니다.');
+    await agreeAll(page);
+    await api.fault(says(releaseDormancy.path, released));
+    await press(page, '휴면 해제');
+    await expect(main(page).getByText('휴면이 해제되었습니다.')).toBeVisible();
+    await expect(lastLogin).toHaveText('로그인 기록이 없습니다.');
+  };
+  await page.goto('/login/dormancy');
+  await field(page, '아이디').fill('dormant01');
+  await press(page, '다음');
+  await release();
+  await login(page, 'member01');
+  await api.fault(says(getDormancy.path, facts));
+  await page.goto('/security/dormancy');
+  await release();
 });

@@ -1,6 +1,7 @@
 import { errorCodes } from '#errors.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { sendGift } from '#features/gift/api.ts';
+import { readGuestInquiry } from '#features/inquiry/guest-api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
@@ -107,6 +108,14 @@ test('silent codes open no dialog: the form says what is wrong and stays ready [
   }
   await screen.signIn('captcha01');
   await expect(screen.captcha).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  // A form that has no captcha asks for none.
+  await page.goto('/support/guest-inquiry?tab=read');
+  await api.fault({ path: readGuestInquiry.path, code: captcha });
+  await screen.main.getByLabel('접수번호').fill('G20261122-0001');
+  await screen.main.getByLabel('조회 번호').fill('123456');
+  await screen.main.getByRole('button', { name: '답변 확인하기' }).click();
+  await expect(screen.main.getByText(within(sentences[captcha])).first()).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 

@@ -15,6 +15,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { releaseDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
+import { lastLogin } from './facts.tsx';
 import { DormancyRelease, type TermsVersions } from './release.tsx';
 
 const DRAFT = 'dormancy';
@@ -62,12 +63,7 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
           </>
         }
       >
-        <Pairs
-          pairs={[
-            [copy.releasedAt, formatMoment(releasedAt)],
-            [copy.lastLoginAt, formatMoment(lastLoginAt)],
-          ]}
-        />
+        <Pairs pairs={[[copy.releasedAt, formatMoment(releasedAt)], lastLogin({ lastLoginAt })]} />
       </Outcome>
     </div>
   );

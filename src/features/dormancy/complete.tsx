@@ -8,6 +8,7 @@ import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { dormancy as copy } from './dormancy.copy.ts';
+import { lastLogin } from './facts.tsx';
 
 function Result() {
   const kept = readResult('dormancy');
@@ -30,12 +31,7 @@ function Result() {
       next={home}
       others={<LinkButton href={link('/member/info/changePw')}>{copy.changePw}</LinkButton>}
     >
-      <Pairs
-        pairs={[
-          [copy.releasedAt, formatMoment(kept['releasedAt'])],
-          [copy.lastLoginAt, formatMoment(kept['lastLoginAt'])],
-        ]}
-      />
+      <Pairs pairs={[[copy.releasedAt, formatMoment(kept['releasedAt'])], lastLogin(kept)]} />
     </Outcome>
   );
 }

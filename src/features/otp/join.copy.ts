@@ -11,7 +11,7 @@ export const otpJoin = {
   appLead: '휴대폰에 OTP 앱을 설치해 주세요. 이미 쓰는 앱이 있으면 그대로 쓸 수 있습니다.',
   android: 'Android: Google Play에서 설치',
   ios: 'iPhone: App Store에서 설치',
-  keyTitle: '1. OTP 앱에 등록',
+  keyTitle: '1. 앱에 계정 추가',
   keyLead: 'OTP 앱에서 계정 추가를 누르고 QR 코드를 찍어 주세요.',
   keyLeadMobile: '이 휴대폰에 설치한 OTP 앱에서 열어 주세요.',
   qr: 'OTP 앱에 등록할 QR 코드',

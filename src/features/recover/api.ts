@@ -22,7 +22,8 @@ export const FoundSchema = v.object({
   /** The full id after an identity verification, otherwise masked. */
   userId: v.string(),
   joinedAt: MomentOrNull,
-  state: knownOrNull(accountStates),
+  /** Missing: the host does not say. */
+  state: v.optional(knownOrNull(accountStates)),
 });
 
 /**

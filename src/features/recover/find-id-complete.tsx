@@ -20,7 +20,7 @@ function fill(row: Row): void {
 const about = ({ joinedAt, state }: Row) =>
   [
     joinedAt && copy.joined(formatDay(joinedAt)),
-    state !== 'active' && copy.states[state ?? 'other'],
+    state !== undefined && state !== 'active' && copy.states[state ?? 'other'],
   ].filter(Boolean);
 
 /** One account that was found. `only`: there is no other, so its button is the primary one. */

@@ -39,7 +39,14 @@ const places = {
   [goneCode]: { field: 'characterNo' },
 };
 /** The same while the form has the field for a new name. */
-const placesWithNewName = { ...places, newName: { ...places.newName, field: 'newName' } };
+function placesWithNewName(error: unknown) {
+  const often = guessesText(error, errorsCopy.tooOften);
+  return {
+    ...places,
+    newName: { ...places.newName, field: 'newName' },
+    [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) },
+  };
+}
 
 type Props = {
   list: readonly Deleted[];
@@ -98,12 +105,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error) || (await verification.refused(error))) return;
-    const often = guessesText(error, errorsCopy.tooOften);
-    const limit = { [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) } };
-    await showFormFailure(error, form, {
-      ...(character?.nameTaken ? placesWithNewName : places),
-      ...limit,
-    });
+    await showFormFailure(error, form, character?.nameTaken ? placesWithNewName(error) : places);
     if (failureCode(error) === undefined) return;
     // A refusal shows that the data on screen may be out of date.
     again();

@@ -1,3 +1,5 @@
+import * as site from '#site.ts';
+
 export const transferReceived = {
   accept: '수락',
   reject: '거절',
@@ -8,6 +10,7 @@ export const transferReceived = {
   senderBusy: '보낸 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
   receiverBusy: '이 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
   gone: '삭제된 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.',
+  locked: `보낸 계정이나 받는 계정이 지금 이전할 수 없는 상태입니다. 고객센터(${site.phone})로 문의해 주세요.`,
   held: {
     guildMaster: '지금은 문파장 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.',
     online: '게임에 접속 중인 캐릭터라 수락할 수 없습니다. 접속이 끝난 뒤 다시 수락해 주세요.',

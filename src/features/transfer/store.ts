@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { busyCodes, goneCode, slotsFullCode } from '#errors.ts';
+import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import type { FailureMessage } from '#stores/failure.ts';
@@ -11,6 +11,7 @@ import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';
 import { TRANSFER_STATUS } from './status.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 /** What a transfer may be after each action; a quick host has moved the character already. */
@@ -50,7 +51,9 @@ export async function actOnTransfer(
     [busyCodes.sender]: receivedCopy.senderBusy,
     [busyCodes.receiver]: receivedCopy.receiverBusy,
     [goneCode]: receivedCopy.gone,
+    [transferLockCode]: receivedCopy.locked,
     ...receivedCopy.held,
+    period: transferCopy.closed,
   };
   const body = { transferNo, ...(reason && { reason }) };
   const end = await rows.act(transferNo, () => actOnce(acts[act], body, own), ends[act]);

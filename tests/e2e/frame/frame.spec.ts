@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getInquiryCount } from '#wire/common.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
@@ -126,6 +126,12 @@ test.describe('desktop', () => {
     for (const name of ['회원가입', '로그인', '명의도용 가입 취소', '결제 완료', '받은 캐릭터'])
       await expect(menu.getByRole('link', { name })).toBeHidden();
     await axeClean(page);
+    // The line below its title is as wide as the content of the page.
+    const edges = (of: Locator) =>
+      of.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]);
+    const [start] = await edges(header(page).locator('.logo'));
+    const [, end] = await edges(opener);
+    expect(await edges(menu.locator('.side-head'))).toEqual([start, end]);
     for (let pressed = 0; pressed < 60; pressed += 1) {
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(

@@ -130,7 +130,7 @@ test('a person without an account is told so, with links to go on', async ({ pag
   await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
 });
 
-test('too many tries, an empty list and an unknown account state are each shown with their own sentence', async ({
+test('too many tries, an empty list and an unknown account state are each shown with their own sentence, and a missing state with none', async ({
   page,
   api,
 }) => {
@@ -151,8 +151,15 @@ test('too many tries, an empty list and an unknown account state are each shown 
   await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
   await page.reload();
   await verifyAs(page, 'member01');
-  await expect(main(page).getByRole('list', { name: '찾은 아이디' })).toContainText('member01');
+  const row = main(page).getByRole('list', { name: '찾은 아이디' }).getByRole('listitem');
+  await expect(row).toContainText('member01기타');
   await expect(main(page).getByText('정상')).toHaveCount(0);
+  // A host that says nothing about the state.
+  const bare = { userId: 'member01', joinedAt: '2026-03-02T05:05:00Z' };
+  await api.fault({ path, code: '200', data: { masked: false, list: [bare] } });
+  await page.goto('/login/findId');
+  await verifyAs(page, 'member01');
+  await expect(row.getByText('2026-03-02 가입', { exact: true })).toBeVisible();
 });
 
 test('another person and an unknown id are refused alike', async ({ page }) => {

@@ -5,6 +5,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { requestRestoration } from '#features/restoration/api.ts';
 import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
+import * as site from '#site.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
@@ -89,7 +90,17 @@ export const serviceStations: readonly Station[] = [
       await confirm(page, '수락');
     },
     refusals: [
-      ...all({ panel: true }, '31112'),
+      {
+        code: '31112',
+        stands: { panel: true },
+        says: `보낸 계정이나 받는 계정이 지금 이전할 수 없는 상태입니다. 고객센터(${site.phone})로 문의해 주세요.`,
+      },
+      {
+        code: '31112',
+        stands: { panel: true },
+        data: { reason: 'period' },
+        says: '지금은 캐릭터 이전 기간이 아닙니다.',
+      },
       {
         code: '31109',
         stands: { panel: true },
@@ -129,6 +140,12 @@ export const serviceStations: readonly Station[] = [
       ...all({ form: true }, '30704', '31105', '31106', '31204', '31205', '31604'),
       ...all({ form: true, leads: '/pay' }, '31104'),
       ...all({ radio: /강호제일/ }, '10504', '31114'),
+      {
+        code: '20104',
+        stands: { form: true },
+        data: { until: '2026-11-23T07:05:00Z' },
+        says: '여러 번 잘못 입력해 확인이 잠시 제한되었습니다. … 이후에 다시 시도해 주세요.',
+      },
       ...all({ panel: true }, '90'),
     ],
   },

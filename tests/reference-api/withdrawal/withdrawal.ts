@@ -4,6 +4,7 @@ import * as api from '#features/withdrawal/api.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, LIMITED, PROCESSED, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { eachAlone } from '../db/rows.ts';
 import { withdrawal } from '../db/schema/account.ts';
 import { characterTransfer, gameCharacter, gift } from '../db/schema/game.ts';
 import { inquiry } from '../db/schema/inquiry.ts';
@@ -28,14 +29,15 @@ const pendingOf = (requestedAt: Date) => ({
 /** A withdrawal requested by this moment has no days left at `now`. */
 const overSince = (now: Date) => later(now, -WITHDRAWAL_DAYS * DAY_MS);
 
-/** Closes the accounts whose days of pending withdrawal are over. */
+/** Closes the accounts whose days of pending withdrawal are over. One transaction each, so that none locks two. */
 export async function closeDue(db: Db, now: Date): Promise<void> {
-  const closed = await db
-    .update(member)
-    .set(closing(now))
-    .where(and(isNull(member.closedAt), lte(member.secedeRequestedAt, overSince(now))))
-    .returning({ id: member.id });
-  for (const { id } of closed) await endSessions({ db, now }, id);
+  const isDue = and(isNull(member.closedAt), lte(member.secedeRequestedAt, overSince(now)));
+  const due = await db.select({ id: member.id }).from(member).where(isDue).orderBy(asc(member.id));
+  await eachAlone(db, due, async (tx, id) => {
+    const mine = and(eq(member.id, id), isDue);
+    const [closed] = await tx.update(member).set(closing(now)).where(mine).returning();
+    if (closed) await endSessions({ db: tx, now }, id);
+  });
 }
 
 async function lossesOf(db: Db, id: number, now: Date) {
