@@ -53,7 +53,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
     return (
       <>
         {late}
-        {problem && !waiting ? <Failed problem={problem} retry={begin} /> : <OtpSkeleton />}
+        {problem && !waiting ? <Failed problem={problem} retry={restart} /> : <OtpSkeleton />}
       </>
     );
   return (

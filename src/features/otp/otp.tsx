@@ -1,5 +1,6 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { RECOVERY_CODES_FEW } from '#constants.ts';
+import { useState } from 'react';
+import { RECOVERY_CODES, RECOVERY_CODES_FEW } from '#constants.ts';
 import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -17,7 +18,10 @@ import { OtpState, type Otp as State } from './state.tsx';
 import { OtpWhy } from './why.tsx';
 
 function Status({ state, reload }: { state: State; reload: () => void }) {
-  const { inUse, joinedAt, usedAt, device, recoveryLeft } = state;
+  const { inUse, joinedAt, usedAt, device } = state;
+  /** The state that was read before the codes on screen were made; it is read again once they are kept. */
+  const [before, setBefore] = useState<State>();
+  const recoveryLeft = state === before ? RECOVERY_CODES : state.recoveryLeft;
   if (!inUse)
     return (
       <div className="stack">
@@ -51,7 +55,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
           <p>{recoveryLeft === 0 ? recoveryCopy.none : recoveryCopy.few(recoveryLeft)}</p>
         </Notice>
       )}
-      <RenewRecovery joinedAt={joinedAt} renewed={reload} />
+      <RenewRecovery joinedAt={joinedAt} made={() => setBefore(state)} renewed={reload} />
       <p>
         <a href={link('/security/otp/cancel')}>{copy.cancel}</a>
       </p>

@@ -98,12 +98,14 @@ function NewCodes({ codes, kept }: { codes: readonly string[]; kept: () => void 
 type RenewProps = {
   /** Identifies the present OTP: a later one has other codes, so the note about lost ones does not apply. */
   joinedAt: string | null;
+  /** Called when new codes are shown. */
+  made: () => void;
   /** Called when the number of unused codes, or the state of OTP, may have changed. */
   renewed: () => void;
 };
 
 /** Offers new recovery codes without turning OTP off. */
-export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
+export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
   const [step, setStep] = useState<Step>('offered');
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [lost, setLost] = useState(() => readResult(LOST));
@@ -136,6 +138,7 @@ export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
           setLost(undefined);
           setCodes(fresh);
           setStep('renewed');
+          made();
         }}
         lost={() => {
           keepResult(LOST, { joinedAt });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { processedCode } from '#errors.ts';
-import { getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
+import { beginOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { says } from '../account-ways.ts';
@@ -195,6 +195,35 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await button(page, '새 코드 받기').click();
   await closeAlert(page, /^이미 처리된 신청입니다\./);
   await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+});
+
+test('while new recovery codes are shown, nothing beside them says that all are used', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/otp');
+  const used = page.getByText('복구 코드를 모두 사용했습니다.');
+  await expect(used).toBeVisible();
+  await button(page, '새 복구 코드 받기').click();
+  await page.getByLabel('OTP 번호').fill(codeOf());
+  await button(page, '새 코드 받기').click();
+  await expect(list(page, '복구 코드')).toHaveCount(10);
+  await expect(page.getByText('10개', { exact: true })).toBeVisible();
+  await expect(used).toHaveCount(0);
+});
+
+test('once a key that did not come is loaded by a press, the focus is where reading continues [N3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await api.fault({ path: beginOtp.path, malformed: true });
+  await page.goto('/security/otp/join');
+  await button(page, '다시 시도').press('Enter');
+  await expect(page.locator('[data-key]')).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
 });
 
 test('on an API host that cannot make new recovery codes the offer disappears and the page stays', async ({
