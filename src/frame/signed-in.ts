@@ -11,6 +11,8 @@ export function showSignedIn(): void {
   const go = document.createElement('button');
   note.className = 'notice';
   note.role = 'status';
+  // In view wherever the page is scrolled to.
+  Object.assign(note.style, { position: 'sticky', top: '0', zIndex: '1' });
   go.className = 'btn';
   go.textContent = copy.go;
   go.onclick = recheckGuard;

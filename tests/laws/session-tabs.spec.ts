@@ -187,7 +187,7 @@ test('after a login while forms in other tabs are half filled in, both tabs are 
   await signIn(context, 'member01');
   for (const tab of [page, second]) {
     await expect(signOutButton(tab)).toBeVisible();
-    await expect(main(tab).getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
+    await expect(main(tab).getByText('다른 탭에서 로그인했습니다.')).toBeInViewport();
   }
   await expect(login.id).toHaveValue('rookie01');
   await expect(login.password).toHaveValue('half-typed');
