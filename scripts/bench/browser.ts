@@ -22,7 +22,7 @@ const FLAGS = [
 const SETTLE_MS = 700;
 
 // biome-ignore lint/suspicious/noExplicitAny: messages of the DevTools protocol
-type Message = Record<string, any>;
+export type Message = Record<string, any>;
 type Call = { done: (result: Message) => void; fail: (why: Error) => void; session?: string };
 
 export type Browser = {
