@@ -77,7 +77,7 @@ test('Back waits for a gift under way, and leaves the page once the gift is sent
   await expect(page).toHaveURL('/member/hwan/gift');
 });
 
-test('where nothing can be stored, Back at the confirmation keeps the gift, and its server still follows the sender', async ({
+test('where nothing can be stored, the way back from the confirmation keeps the gift as it was, unchosen server included', async ({
   page,
   login,
 }) => {
@@ -99,12 +99,11 @@ test('where nothing can be stored, Back at the confirmation keeps the gift, and 
   await expect(server(page)).toHaveValue('1');
 });
 
-test('after a reload the server follows the sender until it was chosen, and Back leaves the form with one press', async ({
+test('after a reload the server follows the sender until it was chosen', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
-  await page.goto('/member/hwan/gift');
   await page.goto('/member/hwan/gift/send');
   await sender(page).selectOption({ label: '청풍 · 백호' });
   await page.reload();
@@ -116,6 +115,18 @@ test('after a reload the server follows the sender until it was chosen, and Back
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   await sender(page).selectOption({ label: '청풍 · 백호' });
   await expect(server(page)).toHaveValue('1');
+});
+
+test('after a reload at the confirmation one press of Back leaves the form', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  await page.reload();
+  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/member/hwan/gift');
 });
