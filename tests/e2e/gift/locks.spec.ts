@@ -124,7 +124,7 @@ test('after ten names that do not exist the name field says until when it is loc
   await expect(name).toHaveValue('설화');
 });
 
-test('the eighth wrong code locks for an hour; identity verification lifts the lock, and the gift is sent [P10]', async ({
+test('an hour’s lock after the eighth wrong code is lifted by identity verification, and the gift is then sent [P10]', async ({
   page,
   login,
   api,
