@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { readCommand, refuse } from './command.ts';
 import { routePattern } from './route-pattern.ts';
-import { type Count, finish, run } from './run.ts';
+import { build, type Count, finish, playwright, vitest } from './run.ts';
 
 /** Above this many affected routes, as after a change to the frame, the `LAWS`, which visit every route, are enough. */
 const MANY_ROUTES = 15;
@@ -66,20 +66,11 @@ function touchedSpecs(): string[] {
 
 async function browser(specs: string[]): Promise<Count[]> {
   if (specs.length === 0) return [];
-  const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
-  if (build.failed > 0) return [build];
-  if (!ensureBrowser()) return [build, { passed: 0, failed: 1 }];
-  const report = 'test-results/e2e.json';
-  const command = ['playwright', 'test', ...specs];
-  return [build, await run({ name: 'browser', command, report, live: true })];
+  const built = await build();
+  if (built.failed > 0) return [built];
+  if (!ensureBrowser()) return [built, { passed: 0, failed: 1 }];
+  return [built, await playwright('browser', ...specs)];
 }
 
-const unit = await run({
-  name: 'unit',
-  command: [
-    ...['vitest', 'run', '--project', 'unit', '--changed', since, '--passWithNoTests'],
-    ...['--reporter=default', '--reporter=json', '--outputFile.json=test-results/changed.json'],
-  ],
-  report: 'test-results/changed.json',
-});
+const unit = await vitest('unit', '--changed', since, '--passWithNoTests');
 finish([unit, ...(await browser(touchedSpecs()))]);

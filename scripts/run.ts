@@ -87,6 +87,9 @@ type Playwright = {
   suites: Suite[];
 };
 
+/** As `playwright.config.ts` names it. */
+const BROWSER_REPORT = 'test-results/e2e.json';
+
 const FAILURE_LETTERS = 300;
 /** Where the lines of a stack begin. */
 const STACK = /\n\s+at /;
@@ -141,13 +144,24 @@ function readReport(report: string): Count {
   };
 }
 
-/** Runs one project of `vitest.config.ts`. */
-export function vitest(project: 'unit' | 'databases' | 'dist'): Promise<Count> {
+/** Runs one project of `vitest.config.ts`; `args` choose some of its tests. */
+export function vitest(
+  project: 'unit' | 'databases' | 'dist',
+  ...args: readonly string[]
+): Promise<Count> {
   const report = `test-results/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return run({
     name: project,
-    command: ['vitest', 'run', '--project', project, ...reporters],
+    command: ['vitest', 'run', '--project', project, ...args, ...reporters],
     report,
   });
 }
+
+/** Builds the site. */
+export const build = (): Promise<Count> =>
+  run({ name: 'build', command: ['astro', 'build', '--silent'] });
+
+/** Runs browser tests on the built site: all of them, or those of some specs. */
+export const playwright = (name: string, ...specs: readonly string[]): Promise<Count> =>
+  run({ name, command: ['playwright', 'test', ...specs], report: BROWSER_REPORT, live: true });

@@ -1,7 +1,7 @@
 /** `npm run screens`: pictures of every route and of the steps that members go through, in `test-results/screens/`. */
 import { globSync, readFileSync } from 'node:fs';
 import { readCommand } from './command.ts';
-import { finish, run } from './run.ts';
+import { build, finish, playwright } from './run.ts';
 
 const USAGE = `npm run screens     builds the site and takes the pictures, which takes some minutes
 `;
@@ -11,9 +11,5 @@ process.env['SCREENS'] = '1';
 const specs = globSync('tests/**/*.spec.ts').filter((spec) =>
   /\bpicture\(/.test(readFileSync(spec, 'utf8')),
 );
-const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
-const report = 'test-results/e2e.json';
-const command = ['playwright', 'test', ...specs];
-finish(
-  build.failed > 0 ? [build] : [build, await run({ name: 'screens', command, report, live: true })],
-);
+const built = await build();
+finish(built.failed > 0 ? [built] : [built, await playwright('screens', ...specs)]);

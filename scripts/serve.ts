@@ -37,13 +37,11 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const pack = { br: (plain: Buffer) => brotliCompressSync(plain, { params }), gzip: gzipSync };
 export type Site = { url: string; port: number; close: () => Promise<void> };
 
-const HOST = '127.0.0.1';
-/** Starts the server; port 0 takes a free one. Changed files are read anew, so that tests can simulate a deploy. */
-export async function serveSite(root: string, port = 0): Promise<Site> {
-  const base = resolve(root);
+/** Reads the files of a folder by their path in it, and again once they have changed. */
+function createReader(base: string): (path: string) => Entry | undefined {
   const cache = new Map<string, Entry>();
-
-  function load(file: string): Entry | undefined {
+  return (path) => {
+    const file = join(base, path);
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) return undefined;
     const known = cache.get(file);
@@ -58,7 +56,13 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
     };
     cache.set(file, entry);
     return entry;
-  }
+  };
+}
+
+const HOST = '127.0.0.1';
+/** Starts the server; port 0 takes a free one. Changed files are read anew, so that tests can simulate a deploy. */
+export async function serveSite(root: string, port = 0): Promise<Site> {
+  const load = createReader(resolve(root));
 
   /** `/x` is the file `x`, `x.html` or `x/index.html`; a hostile path or a configuration file finds nothing. */
   function find(path: string): Entry | undefined {
@@ -66,8 +70,8 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
     // File systems allow no such name.
     const isLong = path.split('/').some((name) => Buffer.byteLength(name) > 250);
     if (path.length > 1_000 || isLong || hostile.test(path)) return undefined;
-    if (path.endsWith('/')) return path === '/' ? load(join(base, 'index.html')) : undefined;
-    return ['', '.html', '/index.html'].map((tail) => load(join(base, path + tail))).find(Boolean);
+    if (path.endsWith('/')) return path === '/' ? load('index.html') : undefined;
+    return ['', '.html', '/index.html'].map((tail) => load(path + tail)).find(Boolean);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -75,7 +79,7 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
     const path = decode(raw);
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
-    const rules = parseHeaders(load(join(base, '_headers'))?.plain.toString() ?? '');
+    const rules = parseHeaders(load('_headers')?.plain.toString() ?? '');
     const headers = headersFor(rules, raw);
     const entry = path === undefined ? undefined : find(path);
     // An error must not be cached as long as the asset that is missing.
@@ -90,7 +94,7 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
       send(request, response, 200, entry);
       return;
     }
-    const page = raw.startsWith('/_astro/') ? undefined : load(join(base, '404.html'));
+    const page = raw.startsWith('/_astro/') ? undefined : load('404.html');
     send(request, response, 404, page ?? text('Not found'));
   }
 

@@ -5,7 +5,8 @@ import { LOCAL_API_URL } from '#constants.ts';
 import { inUse } from '../tests/reference-api/db/owner.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
-import { answers, isFree, startApi, stop } from './reference-api.ts';
+import { isFree } from './ports.ts';
+import { answers, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
 const USAGE = `npm start            builds the site, and serves it beside its reference API

@@ -157,6 +157,7 @@ export const HISTORY_FIND_MAX = 30;
 export const PAGE_SIZES = [10, 30, 50] as const;
 /** How many months the chart of income and expense covers. */
 export const MIRROR_MONTHS = 6;
+
 // assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
@@ -248,27 +249,23 @@ export const ATTACHMENT_NAME_MAX = 100;
 export const PICTURE_SEGMENTS_MAX = 100_000;
 /** A file of a form that was never sent is deleted after this time, in the browser and on the server. */
 export const LOOSE_FILE_HOURS = 24;
-/** The browser's own database with the files of unfinished forms. */
-export const DRAFT_FILES_DB = 'draft-files';
-export const DRAFT_FILES_STORE = 'files';
-/** The prefix of the storage key of a member's intentions; a hash of the member's id follows. */
-export const INTENTIONS = 'intentions:';
-/** The prefix of the localStorage key of a member's usual payment choices; a hash of the member's id follows. */
-export const USUAL_PAY = 'usual-pay:';
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
 /**
  * Screens cut a message of a thread after so many letters: far more than can be sent, few enough not to slow a browser.
  */
 export const MAX_THREAD_LETTERS = 20_000;
+
 // assumed: product §10.3, §4, §16
 export const EMAIL_CODE_MINUTES = 5;
 export const EMAIL_RESEND_SECONDS = 60;
 export const EMAIL_CODE_DIGITS = 6;
 export const QUESTION_MIN = 5;
 export const QUESTION_MAX = 50;
+
 // product §10.5
 export const FAQ_SEARCH_MIN = 2;
+
 // assumed: product §10.11, §19, §20
 export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;
@@ -276,3 +273,12 @@ export const DORMANT_KEPT_DAYS = 1_460;
 export const APPEAL_DAYS = 15;
 /** The time between the request to withdraw and the removal of the account. */
 export const WITHDRAWAL_DAYS = 7;
+
+// Where the browser stores things.
+/** The browser's own database with the files of unfinished forms. */
+export const DRAFT_FILES_DB = 'draft-files';
+export const DRAFT_FILES_STORE = 'files';
+/** The prefix of the storage key of a member's intentions; a hash of the member's id follows. */
+export const INTENTIONS = 'intentions:';
+/** The prefix of the localStorage key of a member's usual payment choices; a hash of the member's id follows. */
+export const USUAL_PAY = 'usual-pay:';

@@ -22,7 +22,7 @@ const FLAGS = [
 const SETTLE_MS = 700;
 
 // biome-ignore lint/suspicious/noExplicitAny: messages of the DevTools protocol
-type Message = Record<string, any>;
+export type Message = Record<string, any>;
 type Call = { done: (result: Message) => void; fail: (why: Error) => void; session?: string };
 
 export type Browser = {
@@ -44,14 +44,8 @@ export function endAll(): void {
   }
 }
 
-export async function openBrowser(executable: string, trust: string): Promise<Browser> {
-  const profile = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const ownFlags = [`--user-data-dir=${profile}`, `--ignore-certificate-errors-spki-list=${trust}`];
-  const child = spawn(executable, [...FLAGS, ...ownFlags, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-  });
-  running.set(child, profile);
-  const [input, output] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
+/** Sends calls over the pipe and hears messages from it; messages end with a zero byte. */
+function talk(input: Writable, output: Readable) {
   const calls = new Map<number, Call>();
   const listeners: ((message: Message) => void)[] = [];
   const failAll = (why: string, session?: string) => {
@@ -78,12 +72,8 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
     incomplete = texts.pop() ?? '';
     for (const text of texts) receive(JSON.parse(text));
   });
-  const failWaiting = () => failAll('the browser is gone');
-  for (const stream of [input, output]) stream.on('error', failWaiting);
-  child.on('exit', () => {
-    running.delete(child);
-    failWaiting();
-  });
+  const end = () => failAll('the browser is gone');
+  for (const stream of [input, output]) stream.on('error', end);
   let lastId = 0;
   const send: Browser['send'] = (method, params = {}, session) =>
     new Promise((done, fail) => {
@@ -91,6 +81,23 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
       calls.set(lastId, { done, fail, ...(session && { session }) });
       input.write(`${JSON.stringify({ id: lastId, method, params, sessionId: session })}\0`);
     });
+  const listen: Browser['listen'] = (listener) => void listeners.push(listener);
+  return { send, listen, end };
+}
+
+/** Starts Chromium with a new profile; `trust` is the hash of the certificate that it accepts. */
+export async function openBrowser(executable: string, trust: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const ownFlags = [`--user-data-dir=${profile}`, `--ignore-certificate-errors-spki-list=${trust}`];
+  const child = spawn(executable, [...FLAGS, ...ownFlags, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  running.set(child, profile);
+  const { send, listen, end } = talk(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  child.on('exit', () => {
+    running.delete(child);
+    end();
+  });
   async function close(): Promise<void> {
     await Promise.race([send('Browser.close').catch(() => {}), sleep(3_000)]);
     child.kill('SIGKILL');
@@ -99,5 +106,5 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
   }
   await send('Browser.getVersion');
   await sleep(SETTLE_MS);
-  return { send, listen: (listener) => void listeners.push(listener), close };
+  return { send, listen, close };
 }

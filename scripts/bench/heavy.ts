@@ -8,7 +8,8 @@ import { GAME_CODE, LOCAL_API_URL } from '#constants.ts';
 import { login } from '#wire/login.ts';
 import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import { launchOptions } from '../browser.ts';
-import { freePort, startApi } from '../reference-api.ts';
+import { freePort } from '../ports.ts';
+import { startApi } from '../reference-api.ts';
 import { serveSite } from '../serve.ts';
 import { median } from './table.ts';
 

@@ -19,7 +19,7 @@ export const ROW_MARKER = '달빛검사001';
 const kinds = ['충전', '사용', '선물 보냄', '선물 받음', '사용', '이벤트'];
 const twoDigits = (number: number) => `${number}`.padStart(2, '0');
 const rows = Array.from({ length: 20 }, (_, index) => {
-  const day = `2026-11-${twoDigits(18 - (index >> 1))}`;
+  const day = `2026-11-${twoDigits(18 - Math.floor(index / 2))}`;
   const time = `${twoDigits(21 - (index % 9))}:${twoDigits((index * 17) % 60)}`;
   const characterName = `달빛검사${`${index + 1}`.padStart(3, '0')}`;
   return {

@@ -1,6 +1,6 @@
 /** Drives one tab: navigates, waits, taps, and records what its pages request and report, prerendered ones too. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from './browser.ts';
+import type { Browser, Message } from './browser.ts';
 
 export type Device = { width: number; height: number; isMobile: boolean; slower: number };
 export type Report = { kind: string; at: number; path?: string; session: string };
@@ -69,37 +69,44 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
 
   let ready = Promise.resolve();
-  browser.listen(({ method, params, sessionId }) => {
-    if (method === 'Target.attachedToTarget' && sessionId === tabSession) {
-      const { type, subtype } = params.targetInfo;
+  function attach({ sessionId, targetInfo: { type, subtype } }: Message): void {
+    const sendToIt: Send = (command, options) => browser.send(command, options, sessionId);
+    if (type !== 'page') {
       // Another target, such as a worker, may be gone before this message arrives.
-      if (type !== 'page')
-        return void browser
-          .send('Runtime.runIfWaitingForDebugger', {}, params.sessionId)
-          .catch(() => undefined);
-      pages.add(params.sessionId);
-      const { sessionId: page } = params;
-      const sendToPage: Send = (command, options) => browser.send(command, options, page);
-      const prepared = prepare(sendToPage, device, script);
-      if (subtype) return;
-      current = params.sessionId;
-      ready = prepared;
+      void sendToIt('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+      return;
     }
-    if (!pages.has(sessionId)) return;
-    if (method === 'Runtime.bindingCalled')
-      reports.push({ ...JSON.parse(params.payload), session: sessionId });
-    else if (method === 'Page.loadEventFired') loads += 1;
-    else if (method === 'Network.requestWillBeSent') {
+    pages.add(sessionId);
+    const prepared = prepare(sendToIt, device, script);
+    const isPrerendered = Boolean(subtype);
+    if (isPrerendered) return;
+    current = sessionId;
+    ready = prepared;
+  }
+  function finish({ requestId, encodedDataLength = 0 }: Message): void {
+    lastRequestAt = performance.now();
+    const request = open.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+    open.delete(requestId);
+  }
+  const follow: Record<string, (params: Message, session: string) => void> = {
+    'Runtime.bindingCalled': ({ payload }, session) =>
+      void reports.push({ ...JSON.parse(payload), session }),
+    'Page.loadEventFired': () => {
+      loads += 1;
+    },
+    'Network.requestWillBeSent': ({ requestId, request: { url } }, session) => {
       lastRequestAt = performance.now();
-      const request = { url: params.request.url, session: sessionId, bytes: 0 };
-      open.set(params.requestId, request);
+      const request = { url, session, bytes: 0 };
+      open.set(requestId, request);
       requests.push(request);
-    } else if (/^Network\.loading/.test(method)) {
-      lastRequestAt = performance.now();
-      const request = open.get(params.requestId);
-      if (request) request.bytes = params.encodedDataLength ?? 0;
-      open.delete(params.requestId);
-    }
+    },
+    'Network.loadingFinished': finish,
+    'Network.loadingFailed': finish,
+  };
+  browser.listen(({ method, params, sessionId }) => {
+    if (method === 'Target.attachedToTarget' && sessionId === tabSession) attach(params);
+    if (pages.has(sessionId)) follow[method]?.(params, sessionId);
   });
   const { targetId } = await browser.send('Target.createTarget', {
     url: 'about:blank',

@@ -17,6 +17,33 @@ type OnceCall<Name extends CallName> = {
   ask: 'askOutcome' | 'askPayOutcome';
 };
 
+/** The findings, each with the step in which it was made. */
+const during = (step: string, found: Finding[]): Finding[] =>
+  found.map((entry) => ({ ...entry, at: `${step}: ${entry.at}` }));
+
+/** Checks that the outcome under a key is told to the member, as `data`, and to nobody else. */
+async function outcomeFindings(
+  context: Context,
+  ask: OnceCall<CallName>['ask'],
+  key: string,
+  data: unknown,
+): Promise<Finding[]> {
+  const { otherAuth } = context;
+  const body = { keys: [key] };
+  const found: Finding[] = [];
+  const outcome = (await context.read(ask, body))?.outcomes[0];
+  if (outcome?.state !== 'done' || !isDeepStrictEqual(outcome.data, data)) {
+    const means = 'A lost answer cannot be told: the member is kept waiting for its outcome.';
+    found.push(finding.differs(`${ask} data.outcomes[]`, outcome?.state ?? 'nothing', means));
+  }
+  const others = otherAuth && (await context.read(ask, body, { auth: otherAuth }))?.outcomes[0];
+  if (others && others.state !== 'none') {
+    const means = 'One sees the acts of another.';
+    found.push(finding.differs(`${ask} by another member`, `${others.state}`, means));
+  }
+  return found;
+}
+
 /**
  * Makes a call once, and checks everything that an `Idempotency-Key` promises. `more`: what a faulty host did besides,
  * which is to be taken back like `data`. decisions §3
@@ -25,14 +52,11 @@ export async function doOnce<Name extends CallName>(
   context: Context,
   { name, body, changed, ask }: OnceCall<Name>,
 ) {
-  const { auth, otherAuth } = context;
+  const { auth } = context;
   const key = crypto.randomUUID();
-  const found: Finding[] = [];
   const more: DataOf<EndpointNamed<Name>>[] = [];
   const unkeyed = await context.send(name, body, { auth });
-  found.push(
-    ...refusalFindings(unkeyed, TWICE).map((entry) => ({ ...entry, at: `no key: ${entry.at}` })),
-  );
+  const found = during('no key', refusalFindings(unkeyed, TWICE));
   const first = await context.send(name, body, { auth, key });
   const data = context.judgeAnswer(name, first);
   const firstData = parse(first)?.data;
@@ -50,30 +74,8 @@ export async function doOnce<Name extends CallName>(
   const other = await context.send(name, changed, { auth, key });
   addMore(other);
   found.push(
-    ...refusalFindings(other, TWICE, '35202').map((entry) => ({
-      ...entry,
-      at: `the key with a changed body: ${entry.at}`,
-    })),
+    ...during('the key with a changed body', refusalFindings(other, TWICE, '35202')),
+    ...(await outcomeFindings(context, ask, key, firstData)),
   );
-  const outcome = (await context.read(ask, { keys: [key] }))?.outcomes[0];
-  if (outcome?.state !== 'done' || !isDeepStrictEqual(outcome.data, firstData))
-    found.push(
-      finding.differs(
-        `${ask} data.outcomes[]`,
-        outcome ? `${outcome.state}` : 'nothing',
-        'A lost answer cannot be told: the member is kept waiting for its outcome.',
-      ),
-    );
-  const otherOutcome = otherAuth
-    ? (await context.read(ask, { keys: [key] }, { auth: otherAuth }))?.outcomes[0]
-    : undefined;
-  if (otherOutcome && otherOutcome.state !== 'none')
-    found.push(
-      finding.differs(
-        `${ask} by another member`,
-        `${otherOutcome.state}`,
-        'One sees the acts of another.',
-      ),
-    );
   return { found, data, more };
 }

@@ -27,6 +27,17 @@ function read(parts: Buffer[], encoding = ''): string {
   }
 }
 
+/** The protocol that a host chooses from those that a browser offers. */
+function chosenProtocol(options: ConnectionOptions): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect({ ALPNProtocols: ['h2', 'http/1.1'], ...options }, () => {
+      done(socket.alpnProtocol || 'http/1.1');
+      socket.destroy();
+    });
+    socket.on('error', () => done('no TLS'));
+  });
+}
+
 /** A deployed site. Paths are requested exactly as written: no redirect is followed, no path is normalized. */
 export function createSite(url: string, { tls = {} }: Options = {}) {
   const { protocol, hostname, port } = new URL(url);
@@ -66,24 +77,14 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
       if (!isSecure || port) return Promise.resolve(undefined);
       return createSite(`http://${hostname}`).get('/');
     },
-    /** The protocol that the host chooses from those that a browser offers; undefined without TLS. */
+    /** `h2` or `http/1.1`; undefined without TLS. */
     protocol(): Promise<string | undefined> {
       if (!isSecure) return Promise.resolve(undefined);
-      return new Promise((done) => {
-        const socket = connect(
-          {
-            host: hostname,
-            port: Number(port || 443),
-            ...(!isIP(hostname) && { servername: hostname }),
-            ALPNProtocols: ['h2', 'http/1.1'],
-            ...tls,
-          },
-          () => {
-            done(socket.alpnProtocol || 'http/1.1');
-            socket.destroy();
-          },
-        );
-        socket.on('error', () => done('no TLS'));
+      return chosenProtocol({
+        host: hostname,
+        port: Number(port || 443),
+        ...(!isIP(hostname) && { servername: hostname }),
+        ...tls,
       });
     },
   };

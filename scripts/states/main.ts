@@ -1,7 +1,7 @@
 /** `npm run states`: every state of every screen, as a link and as a picture. */
 import { ensureBrowser } from '../browser.ts';
 import { numberOf, PORTS, readCommand, refuse } from '../command.ts';
-import { isFree } from '../reference-api.ts';
+import { isFree } from '../ports.ts';
 import { buildStates } from './build.ts';
 import { indexPage } from './page.ts';
 import { takePictures } from './pictures.ts';

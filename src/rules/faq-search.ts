@@ -135,7 +135,8 @@ const hasInitials = (entry: Pick<FaqDocument, 'title' | 'keywords'>, initials: s
 
 type Found = { id: string; score: number; whole: boolean };
 
-function run(index: FaqIndex, text: string, pass: Pass): Found[] {
+/** The entries that one pass finds for one reading; the more of it an entry lacks, the lower its score. */
+function find(index: FaqIndex, text: string, pass: Pass): Found[] {
   const tokens = new Set(tokenizers[pass](text));
   const weighted = weights(text, pass);
   const hits = index.search(text, {
@@ -172,7 +173,7 @@ export function meantBy(index: FaqIndex, query: string): string {
   const typed = plain(query).trim();
   const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed) : undefined;
   if (!korean || LOOSE_JAMO.test(korean)) return query;
-  return run(index, typed, 'bigrams').length === 0 ? korean : query;
+  return find(index, typed, 'bigrams').length === 0 ? korean : query;
 }
 
 /** Ids of the entries that answer the query, best first; empty when nothing does. */
@@ -181,7 +182,7 @@ export function searchFaq(index: FaqIndex, query: string): string[] {
   const total = new Map<string, Found>();
   for (const text of readings(query)) {
     const passes: Pass[] = INITIALS_ONLY.test(text) ? ['initials'] : ['bigrams', 'jamo'];
-    for (const hit of passes.flatMap((pass) => run(index, text, pass))) {
+    for (const hit of passes.flatMap((pass) => find(index, text, pass))) {
       const before = total.get(hit.id);
       const score = (before?.score ?? 0) + hit.score;
       total.set(hit.id, { id: hit.id, score, whole: hit.whole || before?.whole === true });

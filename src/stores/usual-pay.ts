@@ -13,13 +13,13 @@ type Kept = { [Name in Exclude<keyof Usual, 'often'>]?: unknown } & {
   counts?: Record<string, number> | null;
 };
 
-const nameOf = (member = readTokens().id) => member && USUAL_PAY + fingerprint(member);
+const keyOf = (member = readTokens().id) => member && USUAL_PAY + fingerprint(member);
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function read(): Kept {
-  const name = nameOf();
+  const key = keyOf();
   try {
-    return (name && (JSON.parse(readLocal(name) ?? '{}') as Kept | null)) || {};
+    return (key && (JSON.parse(readLocal(key) ?? '{}') as Kept | null)) || {};
   } catch {
     return {};
   }
@@ -43,8 +43,8 @@ export function readUsual(): Usual {
 type Paid = { product: string; method: string; receipt?: string };
 /** Remembers the choices of a payment until the member signs out; PC방 mode remembers nothing. */
 export function noteUsual({ product, method, receipt }: Paid): void {
-  const name = nameOf();
-  if (!name || isSharedPc()) return;
+  const key = keyOf();
+  if (!key || isSharedPc()) return;
   const { counts, receipt: before } = read();
   const kept = {
     product,
@@ -52,11 +52,11 @@ export function noteUsual({ product, method, receipt }: Paid): void {
     receipt: receipt ?? before,
     counts: { ...counts, [product]: (counts?.[product] ?? 0) + 1 },
   };
-  writeLocal(name, JSON.stringify(kept));
+  writeLocal(key, JSON.stringify(kept));
 }
 
 /** Forgets the usual choices of a member. */
 export function dropUsual(member: string): void {
-  const name = nameOf(member);
-  if (name) writeLocal(name, undefined);
+  const key = keyOf(member);
+  if (key) writeLocal(key, undefined);
 }

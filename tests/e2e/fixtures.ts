@@ -10,7 +10,8 @@ import {
 } from '@playwright/test';
 import { LOCAL_API_URL as BUILT_API, DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
 import { login as signIn } from '#wire/login.ts';
-import { freePort, startApi } from '../../scripts/reference-api.ts';
+import { freePort } from '../../scripts/ports.ts';
+import { startApi } from '../../scripts/reference-api.ts';
 import { type Site, serveSite } from '../../scripts/serve.ts';
 import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import { apiControl } from './reference-api.ts';

@@ -11,26 +11,34 @@ for (const [path, lead] of [
   ['/login/findPw', '아이디 member01의 비밀번호를'],
   ['/login/dormancy', '아이디 member01의 휴면을'],
 ] as const)
-  test(`${path}: Back leads to the id as it was typed, a reload stays, and another id begins again`, async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await chooseId(page, path, 'member01');
-    await expect(main(page).getByText(lead)).toBeVisible();
-    await page.reload();
-    await expect(main(page).getByText(lead)).toBeVisible();
-    await page.goBack();
-    await expect(field(page, '아이디')).toHaveValue('member01');
-    await press(page, '다음');
-    await expect(main(page).getByText(lead)).toBeVisible();
-    // A jump within the page does not count as a step back.
-    await page.evaluate(() => location.assign('#main'));
-    await expect(main(page).getByText(lead)).toBeVisible();
-    await page.goBack();
-    await press(page, '아이디 다시 입력');
-    await expect(field(page, '아이디')).toHaveValue('');
-    await page.goBack();
-    await expect(page).toHaveURL('/login');
+  test.describe(path, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/login');
+      await chooseId(page, path, 'member01');
+      await expect(main(page).getByText(lead)).toBeVisible();
+    });
+
+    test('after a reload Back still leads to the id as it was typed', async ({ page }) => {
+      await page.reload();
+      await expect(main(page).getByText(lead)).toBeVisible();
+      await page.goBack();
+      await expect(field(page, '아이디')).toHaveValue('member01');
+      await press(page, '다음');
+      await expect(main(page).getByText(lead)).toBeVisible();
+    });
+
+    test('another id begins again, and Back leaves the screen, also after a jump within it', async ({
+      page,
+    }) => {
+      // Does not count as a step back.
+      await page.evaluate(() => location.assign('#main'));
+      await expect(main(page).getByText(lead)).toBeVisible();
+      await page.goBack();
+      await press(page, '아이디 다시 입력');
+      await expect(field(page, '아이디')).toHaveValue('');
+      await page.goBack();
+      await expect(page).toHaveURL('/login');
+    });
   });
 
 test('when the session is lost on the other screens, Login appears with nothing of the member left, and leads back', async ({

@@ -1,5 +1,7 @@
 import { GIFT_MIN_HWAN } from '#constants.ts';
+import type { RequestOf } from '#wire/endpoint.ts';
 import type { Context, Rule } from '../context.ts';
+import type { EndpointNamed } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';
 
 const MONEY = 'Hwan is lost or made: what was sent does not come back as it went.';
@@ -10,13 +12,30 @@ const ways: Way[] = [
   { name: 'rejectGift', who: 'otherAuth' },
 ];
 
+type Body = RequestOf<EndpointNamed<'sendGift'>>;
+
+/** Sends a gift a second time under its key; another gift that a faulty host makes of it is taken back. */
+async function sendAgain(
+  context: Context,
+  body: Body,
+  key: string,
+  giftNo: number,
+): Promise<Finding[]> {
+  const { auth } = context;
+  const again = context.dataOf('sendGift', await context.send('sendGift', body, { auth, key }));
+  if (again?.giftNo === giftNo) return [];
+  const back = { auth, key: crypto.randomUUID() };
+  if (again) await context.read('cancelGift', { giftNo: again.giftNo }, back);
+  return [finding.differs('the same key again', 'another answer', 'A gift is sent twice.')];
+}
+
 async function sendAndReturn(context: Context, { name, who }: Way): Promise<Finding[] | string> {
   const { auth, facts } = context;
   const desk = await context.read('getGiftDesk', {});
   const from = desk?.characters[0]?.characterNo;
   const otp = await context.otpCode();
   if (!desk || !from || !facts.other || !otp) return 'needs a character and hwan that may be used';
-  const body = {
+  const body: Body = {
     fromCharacterNo: from,
     serverNo: facts.other.serverNo,
     characterName: facts.other.characterName,
@@ -27,17 +46,7 @@ async function sendAndReturn(context: Context, { name, who }: Way): Promise<Find
   const key = crypto.randomUUID();
   const sent = await context.read('sendGift', body, { auth, key });
   if (!sent) return [finding.differs('sendGift', 'a refusal', 'The journey ended here.')];
-  const again = context.dataOf('sendGift', await context.send('sendGift', body, { auth, key }));
-  const found: Finding[] = [];
-  if (again?.giftNo !== sent.giftNo) {
-    found.push(finding.differs('the same key again', 'another answer', 'A gift is sent twice.'));
-    if (again)
-      await context.read(
-        'cancelGift',
-        { giftNo: again.giftNo },
-        { auth, key: crypto.randomUUID() },
-      );
-  }
+  const found = await sendAgain(context, body, key, sent.giftNo);
   if (sent.balance !== desk.balance - GIFT_MIN_HWAN)
     found.push(finding.differs('data.balance', 'not less by the gift', MONEY));
   const back = { auth: context[who], key: crypto.randomUUID() };

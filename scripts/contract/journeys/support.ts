@@ -42,47 +42,58 @@ async function upload(context: Context): Promise<{ fileId?: string; found: Findi
   return { fileId: stored.fileId, found };
 }
 
+const inquiry = (files: string[]): Inquiry => ({
+  category: 'etc',
+  kind: 'usage',
+  title: 'Contract check',
+  body: WORDS,
+  serverNo: null,
+  characterName: null,
+  orderId: null,
+  occurredAt: null,
+  device: null,
+  files,
+  notifyEmail: false,
+  notifySms: false,
+});
+
+/** Changes an inquiry that was filed, reads it, and deletes it. */
+async function changeAndDelete(
+  context: Context,
+  inquiryNo: number,
+  changed: Inquiry,
+): Promise<Finding[]> {
+  const { auth } = context;
+  const key = crypto.randomUUID();
+  const found: Finding[] = [];
+  await context.read('modifyInquiry', { inquiryNo, ...changed }, { auth, key });
+  const read = await context.read('getInquiry', { inquiryNo });
+  if (read && read.title !== changed.title)
+    found.push(finding.differs('data.title', 'the old one', 'What was changed is lost.'));
+  const files = read?.posts.flatMap((post) => post.files).length;
+  if (files !== undefined && files !== changed.files.length)
+    found.push(finding.differs('data.posts[].files', `${files}`, 'What was attached is lost.'));
+  await context.read('deleteInquiry', { inquiryNo });
+  const gone = await context.send('getInquiry', { inquiryNo }, { auth });
+  return [...found, ...refusalFindings(gone, 'What was deleted is still read.', '35202')];
+}
+
 /** Files an inquiry with an attachment, changes it, and deletes it. */
 export const inquiryAndBack: Rule = {
   id: 'journey-inquiry',
   section: 'inquiry',
   demands: 'an inquiry is filed once with its file, changed, read and deleted; a file downloads',
   check: async (context) => {
-    const { auth } = context;
     const { fileId, found } = await upload(context);
-    const request: Inquiry = {
-      category: 'etc',
-      kind: 'usage',
-      title: 'Contract check',
-      body: WORDS,
-      serverNo: null,
-      characterName: null,
-      orderId: null,
-      occurredAt: null,
-      device: null,
-      files: fileId ? [fileId] : [],
-      notifyEmail: false,
-      notifySms: false,
-    };
-    const changed = { ...request, title: 'Contract check, changed' };
-    const call = { name: 'requestInquiry', body: request, changed, ask: 'askOutcome' } as const;
+    const body = inquiry(fileId ? [fileId] : []);
+    const changed = { ...body, title: 'Contract check, changed' };
+    const call = { name: 'requestInquiry', body, changed, ask: 'askOutcome' } as const;
     const once = await doOnce(context, call);
     found.push(...once.found);
     for (const { inquiryNo } of once.more)
       if (inquiryNo !== once.data?.inquiryNo) await context.read('deleteInquiry', { inquiryNo });
     if (!once.data) return found;
-    const numbered = { inquiryNo: once.data.inquiryNo };
-    const keyed = () => ({ auth, key: crypto.randomUUID() });
-    await context.read('modifyInquiry', { ...numbered, ...changed }, keyed());
-    const read = await context.read('getInquiry', numbered);
-    if (read && read.title !== changed.title)
-      found.push(finding.differs('data.title', 'the old one', 'What was changed is lost.'));
-    const files = read?.posts.flatMap((post) => post.files).length;
-    if (files !== undefined && files !== request.files.length)
-      found.push(finding.differs('data.posts[].files', `${files}`, 'What was attached is lost.'));
-    await context.read('deleteInquiry', numbered);
-    const gone = await context.send('getInquiry', numbered, { auth });
-    return [...found, ...refusalFindings(gone, 'What was deleted is still read.', '35202')];
+    return [...found, ...(await changeAndDelete(context, once.data.inquiryNo, changed))];
   },
 };
 

@@ -19,9 +19,9 @@ import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { send } from '#wire/client.ts';
 import { endSessions, getSessions, type Session } from './api.ts';
-import { present } from './present.copy.ts';
+import { present as presentCopy } from './present.copy.ts';
 
-const copy = present.devices;
+const copy = presentCopy.devices;
 /** The request for the list, set by a press: the list is loaded only then. */
 const $wanted = atom<object | undefined>(undefined);
 const sessions = createQuery(getSessions, $wanted);
@@ -31,9 +31,9 @@ type ListProps = { list: readonly Session[]; end: (one: Session) => void; endOth
 
 function List({ list, end, endOthers }: ListProps) {
   const columns: Column<Session>[] = [
-    { key: 'device', title: present.logins.device, cell: nameOf, place: 'main' },
-    { key: 'at', title: present.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
-    { key: 'ip', title: present.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+    { key: 'device', title: presentCopy.logins.device, cell: nameOf, place: 'main' },
+    { key: 'at', title: presentCopy.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
     {
       key: 'act',
       title: copy.end,

@@ -89,16 +89,9 @@ function followVitals(): () => Report[] {
   ];
 }
 
-/** Collects the errors of this page and sends them when it is hidden, without cookies and without its address. */
-function watchReports(url: string, build: string): void {
-  const root = document.documentElement;
-  let reports: Report[] = [];
-  let left = REPORTS_MAX;
-  const add = (report: Report) => {
-    if (left > 0) reports.push(report);
-    left -= 1;
-  };
+type Add = (report: Report) => void;
 
+function watchErrors(add: Add): void {
   addEventListener(
     'error',
     (event) => {
@@ -117,12 +110,24 @@ function watchReports(url: string, build: string): void {
     add(faultOf('island', (event as CustomEvent<{ error?: unknown }>).detail?.error)),
   );
   document.addEventListener('securitypolicyviolation', (event) => add(blockedBy(event)));
+}
 
-  // Report the references that members read out to support, so that both can be matched.
-  const referenceIn = (place: string): Report[] => {
-    const reference = document.querySelector(`${place} [data-of=reference]`)?.textContent ?? '';
-    return REFERENCE.test(reference) ? [{ kind: 'shown', reference }] : [];
+/** The reference shown in a place; members read it out to support, so that both can be matched. */
+function referenceIn(place: string): Report[] {
+  const reference = document.querySelector(`${place} [data-of=reference]`)?.textContent ?? '';
+  return REFERENCE.test(reference) ? [{ kind: 'shown', reference }] : [];
+}
+
+/** Collects the errors of this page and sends them when it is hidden, without cookies and without its address. */
+function watchReports(url: string, build: string): void {
+  const root = document.documentElement;
+  let reports: Report[] = [];
+  let left = REPORTS_MAX;
+  const add: Add = (report) => {
+    if (left > 0) reports.push(report);
+    left -= 1;
   };
+  watchErrors(add);
   new MutationObserver(() => referenceIn('dialog[open]').forEach(add)).observe(root, {
     subtree: true,
     attributeFilter: ['open'],

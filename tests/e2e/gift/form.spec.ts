@@ -26,18 +26,25 @@ test('all errors are named at once in the order of the fields, also that of the 
   await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(2);
 });
 
-test('the confirmation is shown from its top, and Back there leads to the form as it was filled in, waits for a gift under way, and leaves the page after its result', async ({
+test('a window too low for the form shows the confirmation from its top', async ({
   page,
   login,
-  api,
 }) => {
   await login(page, 'member01');
   await page.setViewportSize({ width: 1280, height: 560 });
-  await page.goto('/member/hwan/gift');
   await page.goto('/member/hwan/gift/send');
   await fillGift(page, '3,000');
   await expect(page.getByText('선물할 내용을 확인해 주세요.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('환이 돌아옵니다.')).toHaveCount(1);
+});
+
+test('Back at the confirmation leads to the form as it was filled in, as its own button does', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
   await page.goBack();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
@@ -46,7 +53,17 @@ test('the confirmation is shown from its top, and Back there leads to the form a
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
   await button(page, '수정하기').click();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
-  await button(page, '내용 확인하기').click();
+});
+
+test('Back waits for a gift under way, and leaves the page once the gift is sent', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
   await api.fault({ path: sendGift.path, delayMs: HELD });
   await sendIt(page);
   await expect.poll(async () => (await api.arrived(sendGift.path)).length).toBe(1);
@@ -60,7 +77,7 @@ test('the confirmation is shown from its top, and Back there leads to the form a
   await expect(page).toHaveURL('/member/hwan/gift');
 });
 
-test('where nothing can be stored, Back at the confirmation keeps the gift, and its server still follows the sender', async ({
+test('where nothing can be stored, the way back from the confirmation keeps the gift as it was, unchosen server included', async ({
   page,
   login,
 }) => {
@@ -82,12 +99,11 @@ test('where nothing can be stored, Back at the confirmation keeps the gift, and 
   await expect(server(page)).toHaveValue('1');
 });
 
-test('after a reload the server follows the sender until it was chosen, and Back leaves the form with one press', async ({
+test('after a reload the server follows the sender until it was chosen', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
-  await page.goto('/member/hwan/gift');
   await page.goto('/member/hwan/gift/send');
   await sender(page).selectOption({ label: '청풍 · 백호' });
   await page.reload();
@@ -99,6 +115,18 @@ test('after a reload the server follows the sender until it was chosen, and Back
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   await sender(page).selectOption({ label: '청풍 · 백호' });
   await expect(server(page)).toHaveValue('1');
+});
+
+test('after a reload at the confirmation one press of Back leaves the form', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  await page.reload();
+  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/member/hwan/gift');
 });

@@ -123,7 +123,7 @@ test('a name whose last syllable is still being typed is not looked up [Q1]', as
   expect(api.calls(checkReceiver.path)).toHaveLength(1);
 });
 
-test('one press chooses a recent receiver and the amount of that gift; an amount beyond the balance leads to charging, and what was typed stays', async ({
+test('one press chooses a recent receiver, and the amount of that gift unless one was typed', async ({
   page,
   login,
 }) => {
@@ -140,12 +140,24 @@ test('one press chooses a recent receiver and the amount of that gift; an amount
   await late.click();
   await expect(name).toHaveValue('설화');
   await expect(amount).toHaveValue('99,999,999');
+});
+
+test('an amount beyond the balance leads to charging, and what was typed is there afterwards', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  const name = page.getByLabel('받는 캐릭터');
+  const amount = page.getByLabel('선물할 환');
+  await name.fill('설화');
+  await amount.fill('99,999,999');
   const charge = page.getByRole('main').getByRole('link', { name: '환 충전하기' });
   await expect(charge).toHaveAttribute('href', '/pay');
   await charge.click();
   await page.goto('/member/hwan/gift/send');
   await expect(name).toHaveValue('설화');
-  await expect(page.getByLabel('선물할 환')).toHaveValue('99,999,999');
+  await expect(amount).toHaveValue('99,999,999');
 });
 
 test('all gifts are taken with one press, each once under its own key; one that the API refuses is named and stays in the list [P1]', async ({
@@ -171,11 +183,7 @@ test('all gifts are taken with one press, each once under its own key; one that 
   expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(count);
 });
 
-test('the gift history keeps direction, status and period in the address, and a waiting gift is taken back once', async ({
-  page,
-  login,
-  api,
-}) => {
+test('a waiting gift is taken back once [P1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
   const rows = page.getByRole('row', { name: /수락 대기/ });
@@ -189,8 +197,18 @@ test('the gift history keeps direction, status and period in the address, and a 
   await expect(rows).toHaveCount(1);
   expect(api.calls(cancelGift.path)).toHaveLength(1);
   await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소');
-  await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
   await expect(page.getByRole('row', { name: /4,000환/ })).toBeVisible();
+});
+
+test('the gift history keeps direction, status and period in the address', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
+  await expect(page.getByRole('row', { name: /수락 대기/ })).toHaveCount(2);
+  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소');
+  await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
   await page.getByRole('link', { name: '6개월' }).click();
   await expect(page.getByRole('row', { name: /2,000환/ })).toBeVisible();
   await page.goBack();

@@ -44,7 +44,7 @@ const filed = (page: Page) => main(page).getByRole('heading', { name: '문의를
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('somebody who cannot log in finds the form from there, and what they typed survives errors, the other way of proof, a reload and a wrong code [F1]', async ({
+  test('somebody who cannot log in finds the form at Login, and sends it once its errors are mended', async ({
     page,
     api,
   }) => {
@@ -63,10 +63,27 @@ test.describe('on a phone', () => {
     await main(page).getByText('이메일 인증', { exact: true }).click();
     await expect(field(page, '이메일')).toHaveValue(EMAIL);
     await consent(page).check();
+    await enterCode(page, api);
+    await press(page, '문의 보내기');
+    await expect(filed(page)).toBeFocused();
+  });
 
+  test('what a guest typed survives a reload [F1]', async ({ page }) => {
+    await page.goto('/support/guest-inquiry');
+    await fillWords(page);
     await reload(page);
     await expect(main(page).getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
     await expect(field(page, '내용')).toHaveValue(TEXT);
+    await expect(field(page, '이메일')).toHaveValue(EMAIL);
+  });
+
+  test('a wrong code is refused at its field, and the right one survives a change of the way of proof', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/support/guest-inquiry');
+    await fillWords(page);
+    await consent(page).check();
     await press(page, '인증번호 받기');
     const code = field(page, '인증번호');
     await expect(code).toBeFocused();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
@@ -54,12 +55,14 @@ test('the card of a payment method shows its limits; an amount above them desele
   expect(api.calls(readyOrder.path)).toHaveLength(0);
 });
 
-test('receipt numbers stay while another kind or method is looked at and over a reload; the last payment is preselected next time, for this member alone, until sign-out', async ({
+const receiptNumber = (page: Page) => page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
+
+test('receipt numbers stay while another kind or method is looked at, and over a reload', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
-  const number = page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
+  const number = receiptNumber(page);
   await page.goto('/pay');
   await choose(page, '30,000', '토스');
   await page.getByRole('radio', { name: '소득공제' }).check();
@@ -81,6 +84,16 @@ test('receipt numbers stay while another kind or method is looked at and over a 
   await expect(number).toHaveValue('010-12');
   await page.getByRole('radio', { name: '지출증빙' }).check();
   await expect(business).toHaveValue('120-81-47521');
+});
+
+test('the choices of the last payment are made already, but no receipt number is stored, and after sign-out nothing of them', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  const number = receiptNumber(page);
+  await page.goto('/pay');
+  await choose(page, '30,000', '토스');
   await page.getByRole('radio', { name: '소득공제' }).check();
   await number.fill('010-1234-5678');
   await consent(page).check();
@@ -94,6 +107,7 @@ test('receipt numbers stay while another kind or method is looked at and over a 
   await expect(
     main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
   ).toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toMatch(/usual/);
   // On a shared PC the member's own number is not filled in.
   await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
   await page.reload();

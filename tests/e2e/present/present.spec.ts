@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import { getHwanTotal, getSecurity } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
-import { expect, HELD, LATE, PASSWORD, test, widths } from '../fixtures.ts';
+import { type Api, expect, HELD, LATE, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { settled } from '../waits.ts';
 
@@ -105,44 +106,72 @@ test('a visitor of the balance page is asked to log in, and comes back to it', a
     expect(api.calls(path), path).toEqual([]);
 });
 
+const devices = (page: Page) => page.getByRole('region', { name: '로그인 중인 기기' });
+const others = (page: Page) =>
+  devices(page).getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
+
+/** Logs member01 in here and at so many other devices, and opens the list of logins. */
+async function listDevices(
+  page: Page,
+  api: Api,
+  login: (page: Page, id: string) => Promise<void>,
+  elsewhere: number,
+): Promise<void> {
+  for (let at = 0; at < elsewhere; at += 1)
+    await api.call(signIn.path, { userId: 'member01', password: PASSWORD });
+  await login(page, 'member01');
+  await page.goto('/member/present');
+  await devices(page).getByRole('button', { name: '로그인 중인 기기 보기' }).click();
+  await expect(others(page)).toHaveCount(elsewhere);
+}
+
+test('this device is marked among the logins, and the others are listed with what to do about a stranger', async ({
+  page,
+  login,
+  api,
+}) => {
+  await listDevices(page, api, login, 3);
+  await expect(page.locator(':focus')).toContainText('이 기기');
+  await expect(devices(page).getByText('이 기기', { exact: true })).toHaveCount(1);
+  await expect(devices(page).getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
+    'href',
+    '/member/info/changePw',
+  );
+  await axeClean(page, 'devices');
+});
+
+test('a login elsewhere can still be ended after the wait for its end was canceled [N2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await listDevices(page, api, login, 3);
+  await page.clock.install();
+  await api.fault({ path: endSessions.path, delayMs: HELD });
+  await others(page).first().click();
+  await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
+  await page.clock.fastForward(LATE);
+  await expect(devices(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+  await devices(page).getByRole('button', { name: '취소', exact: true }).click();
+  await expect(devices(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
+  await others(page).first().click();
+  await expect(others(page)).toHaveCount(2);
+});
+
 test.describe('with a lost answer', () => {
   test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
 
-  test('logins elsewhere are listed with this one marked, and are ended one by one, also after a canceled wait, or all at once, also when that answer is lost [N2]', async ({
+  test('the member reads how many logins elsewhere have ended, although the answer was lost', async ({
     page,
     login,
     api,
   }) => {
-    const elsewhere = () => api.call(signIn.path, { userId: 'member01', password: PASSWORD });
-    for (let at = 0; at < 3; at += 1) await elsewhere();
-    await login(page, 'member01');
-    await page.goto('/member/present');
-    const devices = page.getByRole('region', { name: '로그인 중인 기기' });
-    await devices.getByRole('button', { name: '로그인 중인 기기 보기' }).click();
-    await expect(page.locator(':focus')).toContainText('이 기기');
-    const others = devices.getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
-    await expect(others).toHaveCount(3);
-    await expect(devices.getByText('이 기기', { exact: true })).toHaveCount(1);
-    await expect(devices.getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
-      'href',
-      '/member/info/changePw',
-    );
-    await axeClean(page, 'devices');
-    await page.clock.install();
-    await api.fault({ path: endSessions.path, delayMs: HELD });
-    await others.first().click();
-    await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
-    await page.clock.fastForward(LATE);
-    await expect(devices.getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
-    await devices.getByRole('button', { name: '취소', exact: true }).click();
-    await expect(devices.getByText('기다리기를 멈췄습니다.')).toBeVisible();
-    await others.first().click();
-    await expect(others).toHaveCount(2);
+    await listDevices(page, api, login, 2);
     await api.fault({ path: endSessions.path, drop: 'after', times: 0 });
-    await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();
+    await devices(page).getByRole('button', { name: '다른 기기 로그아웃' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
-    await expect(devices.getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
+    await expect(devices(page).getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
     await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
-    await expect(devices.getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
+    await expect(devices(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
   });
 });

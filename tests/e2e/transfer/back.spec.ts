@@ -5,10 +5,9 @@ import { signInAgain } from '../login-page.ts';
 import { button } from '../main.ts';
 import { toAccount, toConfirm, toProof } from '../transfer-way.ts';
 
-test('Back leads from step to step with what was typed and verified, waits for a request under way, and leaves the page before the first step and after the request', async ({
+test('Back leads from step to step with what was typed and verified, and from the first step off the page', async ({
   page,
   login,
-  api,
 }) => {
   await login(page, 'member01');
   await page.goto('/security/transfer/list');
@@ -34,7 +33,15 @@ test('Back leads from step to step with what was typed and verified, waits for a
   await expect(page.getByRole('radio', { name: /월영검/ })).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL('/security/transfer/list');
+});
 
+test('Back waits for a request under way, and leaves the page once the request is made', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/transfer/list');
   await toConfirm(page);
   await page.getByLabel('유의사항을 모두 읽었고').check();
   await api.fault({ path: requestTransfer.path, delayMs: HELD });

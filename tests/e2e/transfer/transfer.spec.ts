@@ -18,7 +18,7 @@ import { enterHeld } from '../waits.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a character is sent as it was shown, accepted by the other member, and moved; a held Enter answers nothing [P9, P1]', async ({
+  test('a character is sent as it was shown, accepted by the other member, and moved [P9]', async ({
     page,
     login,
     api,
@@ -42,14 +42,8 @@ test.describe('on a phone', () => {
     await as(page, login, 'member02');
     await page.clock.install();
     await page.goto('/security/transfer/received');
-    await button(page, /수락.*월영검/).focus();
-    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
-    await expect(inDialog(page, '닫기')).toBeFocused();
-    await inDialog(page, '수락하기').focus();
-    await enterHeld(page, api, acceptTransfer.path);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button(page, /수락.*월영검/).click();
+    await inDialog(page, '수락하기').click();
     await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
     expect(api.calls(acceptTransfer.path)).toHaveLength(1);
     await api.advance(MINUTE_MS);
@@ -59,6 +53,25 @@ test.describe('on a phone', () => {
     await as(page, login, 'member01');
     await page.goto('/security/transfer/list?status=A009');
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
+  });
+
+  test('Enter held on 수락 only asks whether to accept, and held in the dialog it accepts once [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member02');
+    await page.goto('/security/transfer/received');
+    await button(page, /수락.*청풍/).focus();
+    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
+    await expect(inDialog(page, '닫기')).toBeFocused();
+    await inDialog(page, '수락하기').focus();
+    await enterHeld(page, api, acceptTransfer.path);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row(page, /이전 대기.*청풍/)).toBeVisible();
+    expect(api.calls(acceptTransfer.path)).toHaveLength(1);
   });
 });
 
@@ -121,7 +134,7 @@ test('a lock keeps the finished verification: after it only the code is asked fo
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 });
 
-test('a right code that the browser sends twice by itself is taken; when the request fails on the way the page says that it was not processed, the notes stay agreed to, and the repeat uses the same key [P3]', async ({
+test('a right code that the browser sends twice by itself is taken', async ({
   page,
   login,
   api,
@@ -131,6 +144,15 @@ test('a right code that the browser sends twice by itself is taken; when the req
   await api.fault({ path: proveTransfer.path, drop: 'after' });
   await toConfirm(page);
   expect(await api.arrived(proveTransfer.path)).toHaveLength(2);
+});
+
+test('a request that failed on the way is said not to be processed, and its repeat uses the same key [P3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toConfirm(page);
   await api.fault({ path: requestTransfer.path, malformed: true });
   await button(page, '이전 신청하기').click();
   await expect(page.getByText('유의사항에 동의해 주세요.').first()).toBeVisible();
@@ -150,10 +172,9 @@ test('a right code that the browser sends twice by itself is taken; when the req
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('a wrong code is cleared and counted while the verification stays; a refused request keeps both, or is reported at the account [P10, A3]', async ({
+test('a wrong code is cleared and counted, and the verification stays [P10]', async ({
   page,
   login,
-  api,
 }) => {
   await login(page, 'member01');
   await toProof(page);
@@ -179,7 +200,15 @@ test('a wrong code is cleared and counted while the verification stays; a refuse
   await button(page, '확인하기').click();
   await expect(page.getByText('이*연 (mem***)', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/ticket|secret/i);
+});
 
+test('a refused request stays to be sent again, and leads to the account if that is what was refused [A3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toConfirm(page);
   const submit = button(page, '이전 신청하기');
   const whole = page.locator('[aria-labelledby$="-summary"]');
   await page.getByLabel('유의사항을 모두 읽었고').check();

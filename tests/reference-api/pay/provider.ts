@@ -57,35 +57,63 @@ function back(c: Context, row: OrderRow) {
   return c.redirect(url.href, 303);
 }
 
-/** Carries out what was pressed, once: an order that has already ended stays as it is. */
-async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<OrderRow> {
-  const isDeposit = row.status === 'deposit' && pressed === 'deposit';
-  if (row.status !== 'ready' && !isDeposit) return row;
-  const end = (status: 'failed' | 'canceled', reason: OrderRow['reason']) =>
+type Act = (tx: Db, row: OrderRow, now: Date) => Promise<OrderRow>;
+
+const end =
+  (status: 'failed' | 'canceled', reason: OrderRow['reason']): Act =>
+  (tx, row) =>
     changeOrder(tx, row.id, { status, reason });
-  if (pressed === 'cancel') return end('canceled', 'canceled');
-  if (pressed === 'decline') return end('failed', 'declined');
-  // Checks the payer and the limit again before money moves: two checkouts may be open under it, and a deposit may come days later.
-  const payer = await lockMember(tx, row.memberId);
-  if (!payer || payer.secedeRequestedAt || payer.billingSuspended)
-    return end('canceled', 'canceled');
-  if (await refusedBy(tx, payer, row, now)) return end('failed', 'limit');
-  if (isDeposit) return charge(tx, row, now);
-  const isVirtual = row.method === 'virtual';
-  if (pressed === 'account' && isVirtual)
-    return changeOrder(tx, row.id, {
-      status: 'deposit',
-      account: `90${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
-      expiresAt: later(now, DEPOSIT_DAYS * DAY_MS),
-    });
-  if (pressed === 'approve' && !isVirtual) return charge(tx, row, now);
-  if ((pressed === 'slow' || pressed === 'lost') && !isVirtual)
-    return changeOrder(tx, row.id, {
-      status: 'paying',
-      paidAt: now,
-      settlesAt: later(now, SLOW_MS),
-    });
-  return row;
+const cancel = end('canceled', 'canceled');
+const exceed = end('failed', 'limit');
+
+/**
+ * Checks the payer and the limit again before money moves: two checkouts may be open under it, and a deposit may come
+ * days later.
+ */
+const ifAllowed =
+  (pay: Act): Act =>
+  async (tx, row, now) => {
+    const payer = await lockMember(tx, row.memberId);
+    if (!payer || payer.secedeRequestedAt || payer.billingSuspended) return cancel(tx, row, now);
+    if (await refusedBy(tx, payer, row, now)) return exceed(tx, row, now);
+    return pay(tx, row, now);
+  };
+
+const openAccount: Act = (tx, row, now) =>
+  changeOrder(tx, row.id, {
+    status: 'deposit',
+    account: `90${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
+    expiresAt: later(now, DEPOSIT_DAYS * DAY_MS),
+  });
+const chargeLater: Act = (tx, row, now) =>
+  changeOrder(tx, row.id, { status: 'paying', paidAt: now, settlesAt: later(now, SLOW_MS) });
+
+const ends: [pressed: string, act: Act][] = [
+  ['cancel', cancel],
+  ['decline', end('failed', 'declined')],
+];
+/** What each button does to an order. */
+const acts = {
+  atOnce: new Map([
+    ...ends,
+    ['approve', ifAllowed(charge)],
+    ['slow', ifAllowed(chargeLater)],
+    ['lost', ifAllowed(chargeLater)],
+  ]),
+  virtual: new Map([...ends, ['account', ifAllowed(openAccount)]]),
+  deposit: new Map([['deposit', ifAllowed(charge)]]),
+};
+
+/** The buttons of an order that waits for a press; undefined once it has ended. */
+function actsOn({ status, method }: OrderRow): Map<unknown, Act> | undefined {
+  if (status === 'deposit') return acts.deposit;
+  if (status !== 'ready') return undefined;
+  return method === 'virtual' ? acts.virtual : acts.atOnce;
+}
+
+/** Carries out what was pressed; an order that does not offer it stays as it is. */
+async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<OrderRow> {
+  return (await actsOn(row)?.get(pressed)?.(tx, row, now)) ?? row;
 }
 
 /** The stand-in for the payment provider, plainly marked as one; it works without scripts. */

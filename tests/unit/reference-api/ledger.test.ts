@@ -32,12 +32,24 @@ describe('planSpend', () => {
     .array(lot, { maxLength: 12 })
     .map((list) => list.map((one, id) => ({ id, ...one })));
 
-  test('pays the exact amount, from each lot no more than it has, free hwan and the soonest lapsing first; or nothing at all', () => {
+  const sumOf = (list: readonly Lot[]) => list.reduce((sum, { remaining }) => sum + remaining, 0);
+
+  test('spends nothing at all where the hwan does not suffice', () => {
     fc.assert(
-      fc.property(lots, fc.integer({ min: 1, max: 5000 }), (list, amount) => {
-        const sum = list.reduce((all, { remaining }) => all + remaining, 0);
+      fc.property(lots, fc.integer({ min: 1, max: 5000 }), (list, more) => {
+        expect(planSpend(list, sumOf(list) + more)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('pays the exact amount, free hwan and the soonest lapsing first, each lot used up before the next', () => {
+    const payable = lots
+      .filter((list) => sumOf(list) > 0)
+      .chain((list) => fc.tuple(fc.constant(list), fc.integer({ min: 1, max: sumOf(list) })));
+    fc.assert(
+      fc.property(payable, ([list, amount]) => {
         const plan = planSpend(list, amount);
-        if (sum < amount) return plan === undefined;
         if (!plan) return false;
         const paid = plan.reduce((all, step) => all + step.amount, 0);
         const inBounds = plan.every((step) => step.amount > 0 && step.amount <= step.lot.remaining);

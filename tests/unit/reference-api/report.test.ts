@@ -42,15 +42,23 @@ test('a report is kept, shown to its owner alone, and taken back once', async ()
   expect(page).toMatchObject({ total: 1, list: [{ reportNo, status: 'withdrawn' }] });
 });
 
-test('the rules of a report are kept', async () => {
-  expect((await send({ targetName: '없는이름' })).code).toBe('32506');
-  expect((await send({ characterName: '설화' })).code).toBe('50505');
-  expect((await send({ link: '' })).code).toBe('35202');
-  expect((await send({ link: 'javascript:alert(1)' })).code).toBe('35202');
-  expect((await send({ occurredAt: '2999-01-01T00:00' })).code).toBe('35202');
-  expect((await send({ body: '짧은 글' })).code).toBe('35202');
+test.each([
+  ['of an unknown character', { targetName: '없는이름' }, '32506'],
+  ['in the name of another’s character', { characterName: '설화' }, '50505'],
+  ['without evidence', { link: '' }, '35202'],
+  ['with a script as its link', { link: 'javascript:alert(1)' }, '35202'],
+  ['of something still to come', { occurredAt: '2999-01-01T00:00' }, '35202'],
+  ['in too few words', { body: '짧은 글' }, '35202'],
+])('a report %s is refused', async (_, changes, code) => {
+  expect((await send(changes)).code).toBe(code);
+});
+
+test('a sanctioned member may not report', async () => {
   const sanctioned = await api.auth('sanction01');
   expect((await send({ characterName: '흑풍' }, sanctioned)).code).toBe('50604');
+});
+
+test('a character of another member can be reported', async () => {
   const target = { serverNo: 1, targetName: '설화' };
   expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
 });

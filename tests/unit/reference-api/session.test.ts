@@ -43,28 +43,35 @@ describe('refresh', () => {
     expect(await alive(next)).toBe(true);
   });
 
-  test('works with an expired access token, and without one', async () => {
-    const [one, two] = [await api.auth('member01'), await api.auth('member01')];
+  test('works with an expired access token', async () => {
+    const auth = await api.auth('member01');
     api.advance(ACCESS_TOKEN_DAYS * DAY_MS);
-    expect(await alive(one)).toBe(false);
-    expect((await renew(one)).code).toBe('200');
-    const { refreshToken } = two;
+    expect(await alive(auth)).toBe(false);
+    expect((await renew(auth)).code).toBe('200');
+  });
+
+  test('works without an access token', async () => {
+    const { refreshToken } = await api.auth('member01');
     const without = await api.call(refresh, { id: 'member01' }, undefined, { refreshToken });
     expect(without.code).toBe('200');
   });
 
-  test('works with a valid access token alone, also for racing tabs; not with an expired one', async () => {
+  const renewByAccess = ({ accessToken }: Auth) =>
+    api.call(refresh, { id: 'member01' }, undefined, { Authorization: accessToken });
+
+  test('works with a valid access token alone, which gives racing tabs the same pair', async () => {
     const old = await api.auth('member01');
-    const ask = ({ accessToken }: Auth) =>
-      api.call(refresh, { id: 'member01' }, undefined, { Authorization: accessToken });
-    const [one, two] = await Promise.all([ask(old), ask(old)]);
+    const [one, two] = await Promise.all([renewByAccess(old), renewByAccess(old)]);
     expect(one.code).toBe('200');
     expect(two.data).toEqual(one.data);
-    const next = (one.data as { auth: Auth }).auth;
-    expect(await alive(next)).toBe(true);
+    expect(await alive((one.data as { auth: Auth }).auth)).toBe(true);
+  });
+
+  test('is refused with an expired access token alone, and the refresh token stays good', async () => {
+    const auth = await api.auth('member01');
     api.advance(ACCESS_TOKEN_DAYS * DAY_MS);
-    expect((await ask(next)).code).toBe('20305');
-    expect((await renew(next)).code).toBe('200');
+    expect((await renewByAccess(auth)).code).toBe('20305');
+    expect((await renew(auth)).code).toBe('200');
   });
 
   test('gives all racing tabs the same pair', async () => {
@@ -186,7 +193,7 @@ describe('the list of logins', () => {
     (await api.call(endSessions, { sessionId }, auth)).data;
   const other = (all: readonly Session[]) => all.find(({ current }) => !current)?.sessionId ?? '';
 
-  test('has the current logins of its member, marks this one, and leaves out those that are over', async () => {
+  test('has the logins of its member that are not over, and marks this one', async () => {
     await api.reset();
     const [first, second] = [await api.auth('member01'), await api.auth('member01')];
     await api.auth('member02');
@@ -194,13 +201,11 @@ describe('the list of logins', () => {
     await api.call(logout, { id: 'member01', accessToken: second.accessToken }, second);
     expect(await list(first)).toMatchObject([{ current: true, device: expect.any(String) }]);
   });
-  test('can end another login at once with all its tokens; never this one, never another member’s', async () => {
+
+  test('can end another login at once with all its tokens', async () => {
     await api.reset();
     const [mine, lost] = [await api.auth('member01'), await api.auth('member01')];
-    const stranger = await api.auth('member02');
     const sessionId = other(await list(mine));
-    expect(await end(stranger, sessionId)).toEqual({ ended: 0 });
-    expect(await alive(lost)).toBe(true);
     const next = await renewed(lost);
     expect(await end(mine, sessionId)).toEqual({ ended: 1 });
     expect([await alive(lost), await alive(next), (await renew(next)).code]).toEqual([
@@ -208,10 +213,26 @@ describe('the list of logins', () => {
       false,
       '20305',
     ]);
+    expect(await alive(mine)).toBe(true);
+  });
+
+  test('cannot end this login', async () => {
+    await api.reset();
+    const mine = await api.auth('member01');
     const [own] = await list(mine);
+    expect(own).toMatchObject({ current: true });
     expect(await end(mine, own?.sessionId ?? '')).toEqual({ ended: 0 });
     expect(await alive(mine)).toBe(true);
   });
+
+  test('cannot end a login of another member', async () => {
+    await api.reset();
+    const [mine, lost] = [await api.auth('member01'), await api.auth('member01')];
+    const sessionId = other(await list(mine));
+    expect(await end(await api.auth('member02'), sessionId)).toEqual({ ended: 0 });
+    expect(await alive(lost)).toBe(true);
+  });
+
   test('can end all logins but this one', async () => {
     await api.reset();
     const all = [

@@ -17,6 +17,7 @@ const set = (userId: string, values: Partial<typeof member.$inferInsert>) =>
 const setCharacter = (id: number, values: Partial<typeof gameCharacter.$inferInsert>) =>
   ref.world.db.update(gameCharacter).set(values).where(eq(gameCharacter.id, id));
 const now = () => ref.world.clock.now();
+const allDays = { from: '2000-01-01', to: '2099-12-31' };
 const failedOf = async (auth: Auth, target: object = TARGET) => {
   const { data } = await ref.call(api.checkTransfer, target, auth);
   return (data as { checks: { check: string; code: string; passed: boolean }[] }).checks
@@ -81,7 +82,7 @@ describe('conditions of a transfer', () => {
     expect((await act('acceptTransfer', no, receiver)).code).toBe('31112');
   });
 
-  test('31109 and 31110 apply while a character moves, and both accounts are free again afterwards', async () => {
+  test('while a character moves, its two accounts cannot take part in another transfer (31109, 31110)', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     await act('acceptTransfer', await sent(sender), receiver);
     await setCharacter(3, { deletedAt: null });
@@ -97,14 +98,7 @@ describe('conditions of a transfer', () => {
     // A waiting request for one of the two accounts has to wait, too.
     const seeded = await ref.call(
       api.getTransfers,
-      {
-        page: 1,
-        size: 10,
-        direction: 'received',
-        from: '2000-01-01',
-        to: '2099-12-31',
-        status: 'A001',
-      },
+      { page: 1, size: 10, direction: 'received', ...allDays, status: 'A001' },
       receiver,
     );
     const waiting = (seeded.data as { list: api.Transfer[] }).list;
@@ -151,7 +145,7 @@ describe('conditions of a transfer', () => {
 });
 
 describe('who may take part in a transfer', () => {
-  test('looking up ten unknown accounts, over both calls, gives 20104 for ten minutes, to the one who asked only', async () => {
+  test('after ten unknown accounts, counted over both calls, whoever asked is refused for ten minutes (20104)', async () => {
     const [auth, other] = [await ref.auth('member01'), await ref.auth('member02')];
     const account = (name: string, who = auth) =>
       ref.call(api.checkTransferAccount, { account: name }, who);
@@ -173,17 +167,23 @@ describe('who may take part in a transfer', () => {
     expect((await account('member02')).code).toBe('200');
   });
 
-  test('31107 and 31111 are reported at the account, and a name and an id are masked', async () => {
-    const auth = await ref.auth('member01');
-    const account = (name: string) => ref.call(api.checkTransferAccount, { account: name }, auth);
-    expect((await account(' MEMBER02 ')).data).toEqual({ account: 'mem***', name: '이*연' });
-    expect((await account('nobody99')).code).toBe('31107');
-    expect((await account('member01')).code).toBe('31111');
-    await set('member02', { closedAt: now() });
-    expect((await account('member02')).code).toBe('31108');
+  test('the account to receive is named by its masked id and name', async () => {
+    const target = { account: ' MEMBER02 ' };
+    const { data } = await ref.call(api.checkTransferAccount, target, await ref.auth('member01'));
+    expect(data).toEqual({ account: 'mem***', name: '이*연' });
   });
 
-  test('only the sender cancels, only the receiver accepts or rejects', async () => {
+  test.each([
+    ['an unknown', 'nobody99', '31107'],
+    ['a closed', 'member02', '31108'],
+    ['the own', 'member01', '31111'],
+  ])('%s account cannot receive (%s: %s)', async (_, account, code) => {
+    const auth = await ref.auth('member01');
+    await set('member02', { closedAt: now() });
+    expect((await ref.call(api.checkTransferAccount, { account }, auth)).code).toBe(code);
+  });
+
+  test('a transfer is canceled by nobody but its sender, and answered by nobody but its receiver', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const no = await sent(sender);
     const stranger = await ref.auth('heavy01');
@@ -211,8 +211,7 @@ describe('who may take part in a transfer', () => {
     const target = body(ticket, { characterNo: 3, characterName: '강호제일' });
     expect(await once(api.requestTransfer, target, sender)).toMatchObject(refused);
     expect(await ref.call(api.checkTransfer, TARGET, sender)).toMatchObject(refused);
-    const span = { from: '2000-01-01', to: '2099-12-31' };
-    const list = { page: 1, size: 10, direction: 'sent', ...span };
+    const list = { page: 1, size: 10, direction: 'sent', ...allDays };
     expect((await ref.call(api.getTransfers, list, sender)).code).toBe('200');
   });
 });

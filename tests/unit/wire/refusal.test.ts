@@ -7,7 +7,13 @@ describe('when a limit or a lock ends (decisions §4)', () => {
   test('a moment is shown in Seoul time', () => {
     expect(untilOf({ until })).toBe('2026-11-23 16:05');
     expect(untilOf({ until: '2026-12-31T23:30:00.000+09:00' })).toBe('2026-12-31 23:30');
-    expect(untilOf({ until: '2026-11-23T07:04:01Z' }), 'rounded up').toBe('2026-11-23 16:05');
+  });
+
+  test('a moment within a minute is rounded up, so that nobody tries again too early', () => {
+    expect(untilOf({ until: '2026-11-23T07:04:01Z' })).toBe('2026-11-23 16:05');
+  });
+
+  test('the sentence of a limit or a lock names the moment', () => {
     expect(refusalText('20104', { until })).toContain(' 2026-11-23 16:05 이후에 다시');
     expect(refusalText('32514', { until })).toContain(' (2026-11-23 16:05까지)');
   });

@@ -10,6 +10,7 @@ import { createTimeline, type Timeline } from './timeline.ts';
 import { FEES_SPENT, planTransfers, writeTransfers } from './transfers.ts';
 
 const TARGET = 1_250_000;
+const MONTH_HWAN = 50_000;
 const items = ['강화석 묶음', '부활 주문서', '이동 부적', '흑룡 도포', '창고 확장', '경험의 비약'];
 
 const { waiting, accepted, canceled, rejected, expired } = GIFT_STATUS;
@@ -27,51 +28,71 @@ const bonuses = [
   { amount: 38_000, days: 40 },
 ];
 
-/** Half a year of an ordinary member: a charge a month, a purchase every few days; ends at 1,250,000 hwan. */
-function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
-  const memberId = idOf('member01');
-  const at = (daysAgo: number) => later(now, -daysAgo * DAY_MS);
-  let net = -FEES_SPENT;
-  for (let month = 5; month >= 0; month -= 1) {
-    net += 50_000;
-    const line = { memberId, at: at(month * 30 + 3), cause: `order:seed-${month}` };
+type Charge = { memberId: number; at: Date; title: string; cause?: string };
+function planCharge(
+  book: Book,
+  timeline: Timeline,
+  { title, ...line }: Charge,
+  grant: { purse: 'paid' | 'free'; amount: number; expiresAt?: Date },
+): void {
+  timeline.add(line.at, () => book.grant({ ...line, words: { kind: 'charge', title } }, [grant]));
+}
+
+const memberId = idOf('member01');
+const daysBefore = (now: Date, days: number) => later(now, -days * DAY_MS);
+
+/** A charge a month for half a year; returns the sum. */
+function planMonths(book: Book, timeline: Timeline, now: Date): number {
+  const months = [5, 4, 3, 2, 1, 0];
+  for (const month of months) {
+    const at = daysBefore(now, month * 30 + 3);
     const title = month % 2 ? '카카오페이 충전' : '신용·체크카드 충전';
-    timeline.add(line.at, () =>
-      book.grant({ ...line, words: { kind: 'charge', title } }, [
-        { purse: 'paid', amount: 50_000 },
-      ]),
-    );
+    const charge = { memberId, at, cause: `order:seed-${month}`, title };
+    planCharge(book, timeline, charge, { purse: 'paid', amount: MONTH_HWAN });
   }
+  return months.length * MONTH_HWAN;
+}
+
+/** A purchase every few days; returns the sum. */
+function planPurchases(book: Book, timeline: Timeline, now: Date): number {
+  let spent = 0;
   for (let daysAgo = 168; daysAgo > 2; daysAgo -= 4) {
     const amount = 300 * (1 + (daysAgo % 13));
-    net -= amount;
+    spent += amount;
     const title = items[(daysAgo / 4) % items.length] ?? '';
     const words = { kind: 'use', title, serverNo: 1, characterName: '월영검' } as const;
-    timeline.add(at(daysAgo), () =>
-      book.take({ memberId, at: at(daysAgo), words }, amount, 'spent'),
-    );
+    const at = daysBefore(now, daysAgo);
+    timeline.add(at, () => book.take({ memberId, at, words }, amount, 'spent'));
   }
+  return spent;
+}
+
+/** Free hwan with a day on which it lapses; returns the sum. */
+function planBonuses(book: Book, timeline: Timeline, now: Date): number {
   for (const [index, { amount, days }] of bonuses.entries()) {
-    net += amount;
-    const line = { memberId, at: later(now, -30 * MINUTE_MS + index) };
-    const words = { kind: 'charge', title: '이벤트 보너스' } as const;
-    timeline.add(line.at, () =>
-      book.grant({ ...line, words }, [
-        { purse: 'free', amount, expiresAt: later(now, days * DAY_MS) },
-      ]),
-    );
+    const charge = { memberId, at: later(now, -30 * MINUTE_MS + index), title: '이벤트 보너스' };
+    const expiresAt = later(now, days * DAY_MS);
+    planCharge(book, timeline, charge, { purse: 'free', amount, expiresAt });
   }
-  const plans = gifts.map(({ daysAgo, ...gift }) => {
-    if (gift.status === waiting || gift.status === accepted) net -= gift.amount;
-    return { ...between, ...gift, sentAt: later(at(daysAgo), -HOUR_MS) };
-  });
-  const first = { memberId, at: at(175), cause: 'order:seed-first' };
-  timeline.add(first.at, () =>
-    book.grant({ ...first, words: { kind: 'charge', title: '계좌이체 충전' } }, [
-      { purse: 'paid', amount: TARGET - net },
-    ]),
-  );
-  return plans;
+  return bonuses.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Half a year of an ordinary member; a first charge makes it end at 1,250,000 hwan. */
+function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
+  const charged = planMonths(book, timeline, now);
+  const spent = planPurchases(book, timeline, now);
+  const granted = planBonuses(book, timeline, now);
+  const given = gifts
+    .filter(({ status }) => status === waiting || status === accepted)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const amount = TARGET + FEES_SPENT + spent + given - charged - granted;
+  const first = { memberId, at: daysBefore(now, 175), cause: 'order:seed-first' };
+  planCharge(book, timeline, { ...first, title: '계좌이체 충전' }, { purse: 'paid', amount });
+  return gifts.map(({ daysAgo, ...gift }) => ({
+    ...between,
+    ...gift,
+    sentAt: later(daysBefore(now, daysAgo), -HOUR_MS),
+  }));
 }
 
 const simple: [Seeded, number][] = [
@@ -88,16 +109,13 @@ export async function seedHwan(db: Db, now: Date): Promise<void> {
   const book = createBook(everyone.map(([userId]) => idOf(userId)));
   const timeline = createTimeline();
   for (const [userId, amount] of simple) {
-    const line = {
+    const charge = {
       memberId: idOf(userId),
-      at: later(now, -120 * DAY_MS),
+      at: daysBefore(now, 120),
       cause: `order:seed-${userId}`,
+      title: '신용·체크카드 충전',
     };
-    timeline.add(line.at, () =>
-      book.grant({ ...line, words: { kind: 'charge', title: '신용·체크카드 충전' } }, [
-        { purse: 'paid', amount },
-      ]),
-    );
+    planCharge(book, timeline, charge, { purse: 'paid', amount });
   }
   const plans = [...planOrdinary(book, timeline, now), ...planHeavy(book, timeline, now)];
   const sent = plans.map((plan) => planGift(book, timeline, plan));

@@ -23,39 +23,52 @@ const plans: Plan[] = [
   { userId: 'heavy01', count: 1000, unread: 0, everyDays: 1 },
 ];
 
+type Place = { id: number; index: number; now: Date };
+type Inquiry = typeof inquiry.$inferInsert;
+type Post = typeof inquiryPost.$inferInsert;
+
+/** The inquiry of a plan at `index`, with its posts. */
+function planInquiry(
+  { userId, count, unread, everyDays }: Plan,
+  { id, index, now }: Place,
+  roll: ReturnType<typeof dice>,
+): { row: Inquiry; thread: Post[] } {
+  const [category, title, body] = topics[roll(topics.length)] ?? topics[0];
+  const createdAt = later(now, -(count - index) * everyDays * DAY_MS + roll(600) * MINUTE_MS);
+  const isAnswered = index < count - 1 || unread > 0;
+  const row = {
+    id,
+    memberId: idOf(userId),
+    category,
+    serverNo: 1 + roll(6),
+    title: `${title} 문의 ${index + 1}`,
+    status: isAnswered ? 'answered' : 'received',
+    createdAt,
+  } as const;
+  const question: Post = {
+    inquiryId: id,
+    author: 'member',
+    body,
+    at: createdAt,
+    readAt: createdAt,
+  };
+  if (!isAnswered) return { row, thread: [question] };
+  const at = later(createdAt, (2 + roll(10)) * HOUR_MS);
+  const readAt = index >= count - unread ? null : later(at, HOUR_MS);
+  return { row, thread: [question, { inquiryId: id, author: 'staff', body: ANSWER, at, readAt }] };
+}
+
 /** Inquiries, oldest first; all are answered but a member's latest, unless an answer is `unread`. */
 export async function seedInquiries(db: Db, now: Date): Promise<void> {
   const roll = dice(11);
-  const inquiries: (typeof inquiry.$inferInsert)[] = [];
-  const posts: (typeof inquiryPost.$inferInsert)[] = [];
-  for (const { userId, count, unread, everyDays } of plans) {
-    for (let index = 0; index < count; index += 1) {
-      const [category, title, body] = topics[roll(topics.length)] ?? topics[0];
-      const id = inquiries.length + 1;
-      const createdAt = later(now, -(count - index) * everyDays * DAY_MS + roll(600) * MINUTE_MS);
-      const answered = index < count - 1 || unread > 0;
-      inquiries.push({
-        id,
-        memberId: idOf(userId),
-        category,
-        serverNo: 1 + roll(6),
-        title: `${title} 문의 ${index + 1}`,
-        status: answered ? 'answered' : 'received',
-        createdAt,
-      });
-      posts.push({ inquiryId: id, author: 'member', body, at: createdAt, readAt: createdAt });
-      if (!answered) continue;
-      const at = later(createdAt, (2 + roll(10)) * HOUR_MS);
-      const isUnread = index >= count - unread;
-      posts.push({
-        inquiryId: id,
-        author: 'staff',
-        body: ANSWER,
-        at,
-        readAt: isUnread ? null : later(at, HOUR_MS),
-      });
+  const inquiries: Inquiry[] = [];
+  const posts: Post[] = [];
+  for (const plan of plans)
+    for (let index = 0; index < plan.count; index += 1) {
+      const { row, thread } = planInquiry(plan, { id: inquiries.length + 1, index, now }, roll);
+      inquiries.push(row);
+      posts.push(...thread);
     }
-  }
   await insertAll(db, inquiry, inquiries);
   await insertAll(db, inquiryPost, posts);
 }
