@@ -1,6 +1,10 @@
 import { getGifts } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
+import { getInquiry, getInquiryList } from '#features/inquiry/api.ts';
+import { inquiryForm } from '#features/inquiry/form.copy.ts';
+import { getReports } from '#features/report/api.ts';
+import { getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { askPayOutcome, getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
@@ -53,6 +57,53 @@ test('an unknown code word in a row does not break the list: the row is shown as
   await page.goto('/security/transfer/request');
   await expect(main(page).getByText('지금 옮길 수 있는 캐릭터가 없습니다.')).toBeVisible();
   await expect(main(page).getByRole('radio').first()).toBeDisabled();
+});
+
+test('an inquiry, a report or a restoration with an unknown status is shown as “other”, and an act that only some statuses allow is not offered [H1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member02');
+  const rows = main(page).getByRole('row');
+  await changeAnswer(page, api, getInquiryList, first({ status: 'merged' }));
+  await changeAnswer(page, api, getInquiry, (data) => ({ ...data, status: 'merged' }));
+  await page.goto('/member/inquiry/list?period=6');
+  await expect(rows.nth(1)).toContainText('기타');
+  await rows.nth(1).getByRole('link').first().click();
+  await expect(main(page).getByText('기타', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: '추가 문의' })).toHaveCount(0);
+  const no = new URL(page.url()).searchParams.get('no');
+  await page.goto(`/member/inquiry/modify?no=${no}`);
+  await expect(main(page).getByText('지금은 수정할 수 없습니다.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: inquiryForm.look })).toBeVisible();
+
+  const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
+  await changeAnswer(page, api, getReports, one({ reportNo: 1 }));
+  await page.goto('/support/report');
+  await expect(rows.nth(1)).toContainText('기타');
+  await changeAnswer(page, api, getRestorations, one({ restoreNo: 1 }));
+  await page.goto('/support/service/restoration');
+  await expect(rows.nth(1)).toContainText('기타');
+});
+
+test('a transfer that is over shows no time left, even if the host still sends one [H1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const row = { transferNo: 1, characterName: '무사', leftSeconds: 60 };
+  const list = ['A001', 'A002', 'A004', 'A005', 'A009'].map((status, at) => ({
+    ...row,
+    transferNo: at + 1,
+    status,
+  }));
+  await changeAnswer(page, api, getTransfers, () => ({ list, total: list.length }));
+  await page.goto('/security/transfer/list');
+  const rows = main(page).getByRole('row');
+  await expect(rows.filter({ hasText: '이전 완료' }).first()).toBeVisible();
+  await expect(main(page).getByRole('timer')).toHaveCount(1);
 });
 
 test.describe('an answer that was lost', () => {

@@ -148,7 +148,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
           {thanked && status === 'solved' && (
             <Outcome kind="done" words={copy.solved} note={copy.solvedNote} focus />
           )}
-          {status !== 'solved' && status !== 'received' && (
+          {(status === 'answering' || status === 'answered') && (
             <div className="no-print">
               <InquiryMore {...part} />
             </div>

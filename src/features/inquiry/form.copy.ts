@@ -67,6 +67,7 @@ export const inquiryForm = {
   suggestions: '먼저 확인해 볼 FAQ',
   more: '추가 문의',
   notEditable: '답변이 시작되어 수정할 수 없습니다.',
+  notNow: '지금은 수정할 수 없습니다.',
   look: '문의 보기',
   handed: '작성한 내용을 보관해 두었습니다. 아래에서 확인하고 보내 주세요.',
 };

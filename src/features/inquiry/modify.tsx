@@ -51,13 +51,18 @@ const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
+  const { status } = inquiry;
   // In an effect, since the form saves its draft when it is unmounted.
-  useEffect(() => setHanded(handOver(owner, inquiry)), [owner, inquiry]);
+  useEffect(() => setHanded(!!inquiry.status && handOver(owner, inquiry)), [owner, inquiry]);
   return (
-    <Empty icon={mdiLockOutline} words={copy.notEditable} alerted={when === 'pressed'}>
+    <Empty
+      icon={mdiLockOutline}
+      words={status ? copy.notEditable : copy.notNow}
+      alerted={when === 'pressed'}
+    >
       {handed && <p role="status">{copy.handed}</p>}
       <LinkButton href={toDetail()}>
-        {inquiry.status === 'solved' ? copy.look : copy.more}
+        {status && status !== 'solved' ? copy.more : copy.look}
       </LinkButton>
     </Empty>
   );

@@ -5,7 +5,7 @@ export const inquiryRow = {
     answering: '답변 준비 중',
     answered: '답변 완료',
     solved: '해결',
-    other: '-',
+    other: '기타',
   },
   unknown: '-',
   no: '접수번호',

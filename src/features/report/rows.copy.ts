@@ -5,7 +5,7 @@ export const reportList = {
     done: '처리 완료',
     dismissed: '반려',
     withdrawn: '취하',
-    other: '-',
+    other: '기타',
   },
   caption: '내 신고 내역',
   no: '접수번호',

@@ -56,7 +56,7 @@ export const restoration = {
   end: '처리 결과',
   due: (at: string) => `${at} 완료 예정`,
   closed: (at: string) => `${at} 처리`,
-  statuses: { received: '접수', working: '처리 중', done: '완료', rejected: '반려', other: '-' },
+  statuses: { received: '접수', working: '처리 중', done: '완료', rejected: '반려', other: '기타' },
   unknown: '-',
   ownTitle: '신청 내역',
   caption: '캐릭터 복구 신청 내역',

@@ -101,7 +101,8 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       title: copy.due,
       named: true,
       cell: ({ leftSeconds, ...row }) =>
-        leftSeconds === null || row.status === null ? null : (
+        leftSeconds !== null &&
+        (row.status === TRANSFER_STATUS.waiting || row.status === TRANSFER_STATUS.moving) && (
           <TransferDue transfer={row} leftSeconds={leftSeconds} onEnd={list.reload} />
         ),
     },
