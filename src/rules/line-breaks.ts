@@ -8,8 +8,8 @@ const HYPHENATED = /((?:[A-Z]|(?<!\d))\d+(?:-[\dA-Z]+)+(?:\)\S{1,5})?)/;
 /** Splits a text into pieces; every second piece has hyphens and must stay on one line. */
 export const splitHyphenated = (text: string): string[] => text.split(HYPHENATED);
 
-/** A browser also breaks between a closing bracket or quotation mark and the particle that follows it. */
-const PARTICLE = /(?<=[)\]”’」』])(?=\p{Script=Hangul})/gu;
+/** A browser also breaks between a closing bracket, quotation mark or percent sign and the particle that follows it. */
+const PARTICLE = /(?<=[)\]”’」』%])(?=\p{Script=Hangul})/gu;
 
 /** A browser may also begin a line with a middle dot, with or without a space before it. */
 const DOT = /(?<=\p{Script=Hangul})(?=·)/gu;

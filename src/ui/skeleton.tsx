@@ -9,6 +9,7 @@ export type Bar =
   | 'button'
   | 'tabs'
   | 'chips'
+  | 'entry'
   | 'row';
 
 /** `late`: shown by CSS after a moment, for the static page; `no`: reserves the space without showing anything. */

@@ -66,8 +66,10 @@ export function StateFrame({ balance, recent, mirror, lapses }: StateParts) {
       <Panel title={copy.recent} more={{ href: link('/member/hwan/useHistory'), text: copy.all }}>
         {recent}
       </Panel>
-      <Panel title={copy.mirror}>{mirror}</Panel>
-      {lapses}
+      <div className={styles['halves']}>
+        <Panel title={copy.mirror}>{mirror}</Panel>
+        {lapses}
+      </div>
     </Sections>
   );
 }

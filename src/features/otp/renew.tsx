@@ -63,8 +63,10 @@ function RenewForm({ close, missing, done, lost, over }: FormProps) {
   }
   return (
     <Form id="otp-renew" label={copy.renew} schema={Schema} submit={submit} failed={failed}>
-      <h3>{copy.renew}</h3>
-      <p>{copy.renewLead}</p>
+      <div>
+        <h3>{copy.renew}</h3>
+        <p>{copy.renewLead}</p>
+      </div>
       <OtpEntry />
       <ButtonRow>
         <Button size="large" onClick={close}>

@@ -22,7 +22,7 @@ export const bars: Record<Card, readonly Bar[]> = {
   answers: ['balance', 'button'],
   waiting: ['line', 'line'],
   consents: ['line', 'line', 'line', 'line', 'line', 'line', 'line'],
-  logins: ['row', 'row', 'row', 'row', 'row'],
+  logins: ['entry', 'entry', 'entry', 'entry', 'entry'],
   devices: ['line', 'button'],
 };
 

@@ -128,11 +128,13 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const open = usePeriod();
   const moving = state.data?.list.some(({ status }) => status === TRANSFER_STATUS.moving);
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
-  const request = open && direction === 'sent' && (
-    <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>
-      {transferCopy.request}
-    </LinkButton>
-  );
+  const request = (size?: 'small') =>
+    open &&
+    direction === 'sent' && (
+      <LinkButton {...(size && { size })} kind="primary" href={link('/security/transfer/request')}>
+        {transferCopy.request}
+      </LinkButton>
+    );
   return (
     <div className="stack">
       {!open && (
@@ -159,10 +161,12 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
             list={location.pathname}
             words={{ none: copy.none[direction], noneOf: copy.noneOf }}
           >
-            {request}
+            {request()}
           </NoRecords>
         }
-        head={({ total }) => <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>}
+        head={({ total }) => (
+          <ListBar words={copy.total(formatNumber(total))}>{request('small')}</ListBar>
+        )}
       >
         {({ list: rows }) =>
           rows.length > 0 && (

@@ -81,7 +81,7 @@ test.describe('FAQ search', () => {
     await page.goto('/support/faq');
     await box(page).fill('양자역학');
     await expect(status(page)).toHaveText(
-      '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)으로 찾아보세요.',
+      '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)\u2060으로 찾아보세요.',
     );
     await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
       'href',

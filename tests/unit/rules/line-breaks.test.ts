@@ -19,11 +19,12 @@ it('50,000 digits take at most 50 ms, with a hyphen or without [F7]', () => {
   expect(quickest(() => splitHyphenated(digits))).toBeLessThan(50);
 });
 
-it('a particle stays with the bracket or quotation mark before it, and nothing else is bound', () => {
+it('a particle stays with the bracket, quotation mark or percent sign before it, and nothing else is bound', () => {
   expect(bindToPrevious('(이하 “회사”)가 <b>(가)</b> 나')).toBe(
     '(이하 “회사”)\u2060가 <b>(가)</b> 나',
   );
   expect(bindToPrevious('‘회원’이란')).toBe('‘회원’\u2060이란');
+  expect(bindToPrevious('10%가 넘으면')).toBe('10%\u2060가 넘으면');
 });
 
 it('no line begins with a middle dot', () => {
