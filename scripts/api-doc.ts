@@ -7,6 +7,7 @@ import { codesOf } from '../tests/reference-api/openapi.ts';
 import { handlers } from '../tests/reference-api/server.ts';
 import { type Call, calls, plain, sources } from './contract/endpoints.ts';
 import { type Field, fieldsOf } from './contract/fields.ts';
+import { fieldNotes, type Notes } from './contract/notes.ts';
 
 export const API_DOC = 'docs/api.md';
 
@@ -34,13 +35,21 @@ checks a host against it.
 `;
 
 const cell = (text: string) => text.replaceAll('\n', ' ').replace(/(?<!\\)\|/g, '\\|');
-const row = ({ name, kind, isNeeded, where }: Field) =>
-  `| \`${name}\` | ${cell(kind)} | ${[isNeeded && 'needed', where].filter(Boolean).join(' ')} |`;
 
-function fieldTable(title: string, schema: GenericSchema): string[] {
+function row({ name, kind, isNeeded, where }: Field, note: string | undefined): string {
+  const need = [isNeeded && 'needed', where].filter(Boolean).join(' ');
+  return `| \`${name}\` | ${cell(kind)} | ${cell([need, note].filter(Boolean).join('. '))} |`;
+}
+
+function fieldTable(title: string, schema: GenericSchema, notes: Notes | undefined): string[] {
   const fields = fieldsOf(schema);
   if (fields.length === 0) return [`${title}: nothing.`, ''];
-  return [`| ${title} | | |`, '| --- | --- | --- |', ...fields.map(row), ''];
+  return [
+    `| ${title} | | |`,
+    '| --- | --- | --- |',
+    ...fields.map((field) => row(field, notes?.get(field.name))),
+    '',
+  ];
 }
 
 function errorLines({ endpoint }: Call): string[] {
@@ -62,13 +71,14 @@ function callLines(call: Call): string[] {
     ...(endpoint.once ? [keyMark(endpoint.proofs)] : []),
     ...(endpoint.form ? ['form data'] : []),
   ];
+  const notes = fieldNotes.get(endpoint.path);
   return [
     `### \`${endpoint.path}\``,
     '',
     `\`${name}\`: ${marks.join(', ')}. ${purpose} (${source.replace(/\.$/, '')})`,
     '',
-    ...fieldTable('Request', endpoint.request),
-    ...fieldTable('Answer', endpoint.data),
+    ...fieldTable('Request', endpoint.request, notes?.request),
+    ...fieldTable('Answer', endpoint.data, notes?.data),
     ...errorLines(call),
   ];
 }

@@ -101,9 +101,9 @@ describe('every page is within its budget', PACKING, () => {
     );
   });
 
-  test('the first paint waits for the whole main part, on the terms for the first clause, at /join not for the texts, on Home and in the window of a verification for nothing', () => {
+  test('the first paint waits for the whole main part, on the terms for the first clause, on Home and in the window of a verification for nothing', () => {
     const early = builtPages.filter(paintsEarly).map(({ path }) => path);
-    expect(early.sort()).toEqual(['/', '/identity/return', '/join']);
+    expect(early.sort()).toEqual(['/', '/identity/return']);
   });
 
   test('the files that every page loads when idle do not bring the code of a session', () => {

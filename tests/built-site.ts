@@ -164,8 +164,8 @@ export const unhashed = (page: BuiltPage): string[] =>
     .filter((text) => text !== '' && !policyOf(page).includes(hashOf(text)));
 
 /**
- * Whether a browser may paint a page before its main part is complete: what the paint waits for stands within it,
- * as it may on the terms, or nowhere.
+ * Whether a browser may paint a page before its main part is complete, apart from closed dialogs and scripts: what the
+ * paint waits for stands within it, as it may on the terms, or nowhere.
  */
 export function paintsEarly({ path, elements }: BuiltPage): boolean {
   const isLong = path.startsWith('/support/terms');
@@ -173,7 +173,9 @@ export function paintsEarly({ path, elements }: BuiltPage): boolean {
   const id = mark && attribute(mark, 'href')?.slice(1);
   const at = elements.findIndex((one) => attribute(one, 'id') === id);
   const main = elements.find((one) => attribute(one, 'id') === 'main');
-  const last = main && elementsOf(main).at(-1);
+  const hidden = elements.filter(({ tagName }) => tagName === 'dialog' || tagName === 'script');
+  const unseen = new Set(hidden.flatMap((one) => [one, ...elementsOf(one)]));
+  const last = main && elementsOf(main).findLast((one) => !unseen.has(one));
   if (!mark || !last) return true;
   return at < 0 || (!isLong && at < elements.indexOf(last));
 }

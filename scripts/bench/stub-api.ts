@@ -7,9 +7,11 @@ import {
   getSecurity,
   getServerList,
   getTransferPeriod,
+  getUrgentNotice,
   getUserInfo,
   refresh,
 } from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
 import { login } from '#wire/login.ts';
 
 const THINK_MS = 20;
@@ -39,23 +41,35 @@ const rows = Array.from({ length: 20 }, (_, index) => {
 });
 
 type Body = { userId?: string; id?: string };
-const answers: Record<string, (body: Body) => unknown> = {
-  [login.path]: ({ userId = 'member01' }) => ({
-    auth: { id: userId, accessToken: 'at', refreshToken: 'rt' },
-    info: { passchgYn: 'N', passchgDate: '', lastPasschgDate: '', passchgDiff: 0, secedeYn: 'N' },
-  }),
-  [refresh.path]: ({ id }) => ({ auth: { id, accessToken: 'at2', refreshToken: 'rt2' } }),
-  [getSecurity.path]: () => 'Y',
-  [getHwanTotal.path]: () => 1250000,
-  [getOtpStatus.path]: () => 'Y',
-  [getInquiryCount.path]: () => ({ count: 3 }),
-  [getUserInfo.path]: ({ userId = 'member01' }) => ({
-    info: { userId, name: '홍길동', email: 'a@example.com', phone: '010-0000-0000', secedeYn: 'N' },
-  }),
-  [getServerList.path]: () => ({ list: [{ serverNo: 1, serverName: '청룡' }] }),
-  [getTransferPeriod.path]: () => ({ transYn: 'Y' }),
-};
-const open = /^\/auth\/signin\/|ChrTransPeriodCheck$|getGameServerList$/;
+const answers: [Endpoint, (body: Body) => unknown][] = [
+  [
+    login,
+    ({ userId = 'member01' }) => ({
+      auth: { id: userId, accessToken: 'at', refreshToken: 'rt' },
+      info: { passchgYn: 'N', passchgDate: '', lastPasschgDate: '', passchgDiff: 0, secedeYn: 'N' },
+    }),
+  ],
+  [refresh, ({ id }) => ({ auth: { id, accessToken: 'at2', refreshToken: 'rt2' } })],
+  [getSecurity, () => 'Y'],
+  [getHwanTotal, () => 1250000],
+  [getOtpStatus, () => 'Y'],
+  [getInquiryCount, () => ({ count: 3 })],
+  [
+    getUserInfo,
+    ({ userId = 'member01' }) => ({
+      info: {
+        userId,
+        name: '홍길동',
+        email: 'a@example.com',
+        phone: '010-0000-0000',
+        secedeYn: 'N',
+      },
+    }),
+  ],
+  [getServerList, () => ({ list: [{ serverNo: 1, serverName: '청룡' }] })],
+  [getTransferPeriod, () => ({ transYn: 'Y' })],
+  [getUrgentNotice, () => null],
+];
 
 export type Question = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type Reply = {
@@ -85,8 +99,9 @@ export function answer({ method, path, headers, body }: Question): Reply {
   };
   if (method === 'OPTIONS') return { status: 204, headers: cors, body: '', delayMs: 0 };
   const signedIn = headers.authorization || /his1=|accessToken=/.test(headers.cookie ?? '');
-  const refused = !open.test(path) && !signedIn;
-  const data = answers[path]?.(read(body)) ?? { list: rows, total: rows.length };
+  const [endpoint, dataOf] = answers.find(([known]) => known.path === path) ?? [];
+  const refused = !endpoint?.open && !signedIn;
+  const data = dataOf ? dataOf(read(body)) : { list: rows, total: rows.length };
   const text = JSON.stringify(refused ? { code: '401' } : { code: '200', data });
   const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   return {

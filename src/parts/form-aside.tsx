@@ -1,15 +1,14 @@
-import { link } from '#link.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { List } from '#ui/list.tsx';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
+import { FaqLink } from './faq-link.tsx';
 import { formAside as copy } from './parts.copy.ts';
 
 type FormAsideProps = {
   title?: string;
   /** What the member should know before writing, if the form does not say it itself. */
   lines?: readonly string[];
-  /** Titles of FAQ entries by their id. The links open in a new tab, so that typed text is not lost. */
+  /** Titles of FAQ entries by their id. */
   faq: Readonly<Record<string, string>>;
 };
 
@@ -27,13 +26,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
       <ul className="row-list">
         {Object.entries(faq).map(([id, text]) => (
           <li key={id}>
-            <a
-              href={`${link('/support/faq/official-detail')}/${id}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {text} <span className="hint">{uiCopy.newWindow}</span>
-            </a>
+            <FaqLink id={id} title={text} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { mayFile as copy } from './parts.copy.ts';
 /** Handles an error of sending; true if the refusal replaces the form. */
 export type RefusalHandler = (error: unknown) => Promise<boolean>;
 
-type MayFileProps = {
+export type MayFileProps = {
   /** Asks whether this member may send the form, before it is shown. */
   query: Query<unknown>;
   /** The error code by which the API refuses a sanctioned member. */

@@ -15,8 +15,10 @@ export type Bar =
 /** `late`: shown by CSS after a moment, for the static page; `no`: reserves the space without showing anything. */
 export type Shown = 'yes' | 'no' | 'late';
 
+type SkeletonProps = { bars: readonly Bar[]; shown?: Shown | undefined };
+
 /** Grey blocks of the size of the content that is loading. */
-export function Skeleton({ bars, shown = 'late' }: { bars: readonly Bar[]; shown?: Shown }) {
+export function Skeleton({ bars, shown = 'late' }: SkeletonProps) {
   return (
     <div className={styles['box']} data-shown={shown} aria-hidden="true">
       {bars.map((bar, i) => (

@@ -61,7 +61,7 @@ async function expectWaysBack(page: Page, words: string, end: () => Promise<unkn
   }
 }
 
-test('when the id cookie has lapsed, each kind of page leads Home, which says so once, with the way back; no call is made for it and no undefined sent [S10, S15]', async ({
+test('when the id cookie has lapsed, each kind of page leads Home without a call, and Home says so once, with the way back [S10, S15]', async ({
   page,
   login,
   api,
@@ -77,7 +77,7 @@ test('when the id cookie has lapsed, each kind of page leads Home, which says so
     );
 });
 
-test('when the refresh is refused, each kind of page leads Home, which says so once, with the way back; no call is made for it [S3, S15]', async ({
+test('when the refresh is refused, each kind of page leads Home without a logout, and Home says so once, with the way back [S3, S15]', async ({
   page,
   login,
   api,

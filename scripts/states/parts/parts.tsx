@@ -10,6 +10,7 @@ import { CharacterFields } from '#parts/character-fields.tsx';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { DraftForm } from '#parts/draft-form.tsx';
 import { EmailCode } from '#parts/email-code.tsx';
+import { FaqLink } from '#parts/faq-link.tsx';
 import { FindForm } from '#parts/find-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { IdForm } from '#parts/id-step.tsx';
@@ -226,6 +227,7 @@ export function ComposedParts() {
           })}
         </RequestDone>
       </Exhibit>
+      <FaqLink id="1" title="환불은 어떻게 하나요?" />
       <FormAside
         title="적기 전에"
         lines={['하루 5건까지 접수합니다.']}

@@ -64,7 +64,6 @@ export const sendGift = endpoint(
     fromCharacterNo: No,
     serverNo: ServerNo,
     characterName: typedName(copy.characterRequired),
-    /** In hwan. */
     amount: Hwan,
     message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
     otp: OtpSchema,

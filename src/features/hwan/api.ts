@@ -114,7 +114,7 @@ export const getUseHistory = endpoint(
     kind: v.optional(v.picklist(historyKinds)),
     from: Day,
     to: Day,
-    /** A text to search for in `FOUND_IN`. */
+    /** A text to search for in `title` and `characterName` (`FOUND_IN`). */
     find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
   }),
   v.object({

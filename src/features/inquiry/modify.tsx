@@ -1,52 +1,48 @@
 import { mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { inquiryBlockedCode, processedCode } from '#errors.ts';
+import { processedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { MayFile, type RefusalHandler } from '#parts/may-file.tsx';
+import type { RefusalHandler } from '#parts/may-file.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { createAttachments } from '#stores/attachments.ts';
 import type { DraftValues } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
-import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { type Shown, Skeleton } from '#ui/skeleton.tsx';
-import { type Inquiry, type InquiryDetail, mayInquire, modifyInquiry } from './api.ts';
+import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm } from './form.tsx';
 import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { MayInquire } from './may-inquire.tsx';
 import { InquiryNotFound } from './not-found.tsx';
-import { formBars } from './skeleton.tsx';
+import { formSkeleton } from './skeleton.tsx';
 import { $gone, inquiry as detail, inquiryNo } from './store.ts';
 
 const toDetail = () => link('/member/inquiry/detail', { no: `${inquiryNo}` });
 
 function valuesOf(inquiry: InquiryDetail): DraftValues {
-  const { category, kind, serverNo, characterName, orderId, occurredAt, device } = inquiry;
-  const { title, notifyEmail, notifySms } = inquiry;
-  const body = ownPost(inquiry.posts)?.body ?? '';
+  const { category, kind, characterName, orderId, occurredAt, device, title } = inquiry;
+  const { posts, serverNo, notifyEmail, notifySms } = inquiry;
+  const body = ownPost(posts)?.body;
   const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
-    serverNo: serverNo === null ? '' : `${serverNo}`,
+    serverNo: `${serverNo ?? ''}`,
     notifyEmail,
     notifySms,
   };
 }
-
-const permission = createQuery(mayInquire);
-const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {
@@ -116,7 +112,7 @@ function Modify({ refused }: { refused: RefusalHandler }) {
   // An open form stays on screen, so that typed text can still be copied.
   if (isGone && !state.data) return <InquiryNotFound />;
   return (
-    <Answer state={state} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
+    <Answer state={state} reload={detail.reload} cancel={detail.cancel} skeleton={formSkeleton}>
       {(inquiry) => <Edit inquiry={inquiry} refused={refused} />}
     </Answer>
   );
@@ -138,9 +134,7 @@ export function InquiryModify() {
           detail.reload();
         }}
       >
-        <MayFile query={permission} code={inquiryBlockedCode} skeleton={skeleton}>
-          {(refused) => <Modify refused={refused} />}
-        </MayFile>
+        <MayInquire>{(refused) => <Modify refused={refused} />}</MayInquire>
       </KnownOutcome>
     </ProtectedPage>
   );

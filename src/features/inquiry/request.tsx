@@ -1,39 +1,34 @@
 import { useEffect, useState } from 'react';
-import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { MayFile, type RefusalHandler } from '#parts/may-file.tsx';
+import type { RefusalHandler } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { leave } from '#stores/navigation.ts';
-import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { type Shown, Skeleton } from '#ui/skeleton.tsx';
-import { type Inquiry, mayInquire, requestInquiry } from './api.ts';
+import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm } from './form.tsx';
 import { NEW_DRAFT } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { MayInquire } from './may-inquire.tsx';
 import type { Prefill } from './prefill.ts';
-import { formBars } from './skeleton.tsx';
+import { formSkeleton } from './skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
-
-const permission = createQuery(mayInquire);
-const skeleton = (shown: Shown) => <Skeleton bars={formBars} shown={shown} />;
 
 /**
  * The values that the address fills in; `null` while the code for them loads, which happens only if there is a query.
  */
 function usePrefill(): Prefill | undefined | null {
-  const [prefill, setPrefill] = useState<Prefill | null | undefined>(() =>
+  const [prefill, setPrefill] = useState<Prefill | null | undefined>(
     location.search ? null : undefined,
   );
   useEffect(() => {
@@ -57,7 +52,7 @@ function Request({ refused }: { refused: RefusalHandler }) {
     keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
     leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
   }
-  if (prefill === null) return <Skeleton bars={formBars} />;
+  if (prefill === null) return formSkeleton();
   return (
     <InquiryForm
       owner={owner}
@@ -85,7 +80,7 @@ export function InquiryRequest() {
         anew={copy.anew}
         onDone={() => dropDraftWithFiles($session.get().userId ?? '', NEW_DRAFT)}
       >
-        <MayFile query={permission} code={inquiryBlockedCode} skeleton={skeleton}>
+        <MayInquire>
           {(refused) => (
             <WithAside
               aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
@@ -93,7 +88,7 @@ export function InquiryRequest() {
               <Request refused={refused} />
             </WithAside>
           )}
-        </MayFile>
+        </MayInquire>
       </KnownOutcome>
     </ProtectedPage>
   );

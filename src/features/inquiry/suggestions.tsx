@@ -1,15 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { link } from '#link.ts';
+import { FaqLink } from '#parts/faq-link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
-/**
- * Wraps the title field and suggests FAQ entries for what is typed in it. The links open in a new tab, so that typed
- * text stays.
- */
+/** Wraps the title field and suggests FAQ entries for what is typed in it. */
 export function Suggestions({ children }: { children: ReactNode }) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const suggest = useDebounced(async (text: string) => {
@@ -35,13 +31,7 @@ export function Suggestions({ children }: { children: ReactNode }) {
             <ul className="stack">
               {found.map(({ id, title }) => (
                 <li key={id}>
-                  <a
-                    href={`${link('/support/faq/official-detail')}/${id}`}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {title} {uiCopy.newWindow}
-                  </a>
+                  <FaqLink id={id} title={title} />
                 </li>
               ))}
             </ul>

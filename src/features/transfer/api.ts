@@ -134,7 +134,6 @@ export const TransferSchema = v.object({
   level: CountOrNull,
   /** The other account, masked. */
   account: TextOrEmpty,
-  /** In hwan. */
   fee: HwanOrNull,
   requestedAt: MomentOrNull,
   /** The deadline for accepting it. */

@@ -58,7 +58,7 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test('a payment over a limit: 40105 is shown beside the form with a link until something else is chosen, 40205 in a dialog first; what was chosen stays', async ({
+test('a payment over the day’s limit is refused beside the form, with a link, until something else is chosen', async ({
   page,
   login,
   api,
@@ -77,7 +77,16 @@ test('a payment over a limit: 40105 is shown beside the form with a link until s
   await stillChosen(page, '1,000', '토스');
   await product(page, '5,000').check();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
-  await product(page, '1,000').check();
+});
+
+test('a payment over the limit of a minor is refused in a dialog, which leaves its sentence and the choices', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await choose(page, '1,000', '토스');
   await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
   await payButton(page).click();
   const dialog = page.getByRole('dialog');
@@ -90,7 +99,7 @@ test('a payment over a limit: 40105 is shown beside the form with a link until s
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a limit below what the month has seen is asked about first; a refused one keeps what was typed, also while the identity is verified again', async ({
+test('a limit below what the month has seen is asked about, and what was typed stays until it is set', async ({
   page,
   login,
   api,

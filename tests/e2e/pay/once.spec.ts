@@ -48,7 +48,7 @@ test('answers lost before and after the charge lead to one order, charged once [
   await expect(open).toHaveCount(0);
 });
 
-test('a reload during the call and a 401 keep the key; another amount or a finished order brings a new one [P4, P5, P6]', async ({
+test('a payment keeps its key through a reload and a 401, and each other payment has one of its own [P4, P5, P6]', async ({
   page,
   login,
   api,

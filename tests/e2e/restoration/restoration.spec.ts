@@ -110,7 +110,7 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
 });
 
-test('deleted characters of all servers are in one list, each with what prevents its restoration; a server that fails is named without hiding the others [A1]', async ({
+test('deleted characters of all servers are in one list, also while one server fails [A1]', async ({
   page,
   login,
   api,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Nothing } from '#wire/fields.ts';
 import { API_DOC, apiDoc } from '../../../scripts/api-doc.ts';
-import { calls } from '../../../scripts/contract/endpoints.ts';
+import { calls, plain, sources } from '../../../scripts/contract/endpoints.ts';
 import { fieldsOf } from '../../../scripts/contract/fields.ts';
 
 const page = readFileSync(API_DOC, 'utf8');
@@ -27,6 +27,17 @@ test('the page has every call with its fields, units and errors, and asks about 
   expect(page).toContain('| `info.secedeYn` | `Y` or `N`, or null |  |');
   expect(page).toMatch(/- `32506` .*니다/);
   expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
+});
+
+test('the page has the comment on every field, also of a schema that calls share or import', () => {
+  const comments = sources()
+    .filter(([path]) => path.startsWith('src/features/'))
+    .flatMap(([, code]) => [...code.matchAll(/^ +\/\*\*((?:(?!\*\/)[\s\S])*)\*\//gm)])
+    .map(([, comment = '']) => plain(comment));
+  expect(comments).not.toEqual([]);
+  expect(comments.filter((comment) => !page.includes(comment))).toEqual([]);
+  expect(page).toMatch(/\| `list\[\]\.leftSeconds` \| .* \| .*null once that is over\. \|/);
+  expect(page).toContain('| `files[].data` | text | needed. The bytes, base64. |');
 });
 
 test('when an answer has several forms, each field says to which it belongs, and the field that distinguishes them lists all its words', () => {

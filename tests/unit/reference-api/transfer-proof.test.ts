@@ -32,20 +32,25 @@ describe('proof for a transfer', () => {
     expect((await call('restoration', 'member01')).code).toBe('35202');
   });
 
-  test('a ticket is valid for one character and account, once, for ten minutes; a refused request leaves it valid', async () => {
+  const refused = { code: '35202', data: { reason: 'ticket' } };
+
+  test('a ticket is valid for one character and account, until a request with it succeeds', async () => {
     const auth = await ref.auth('member01');
     const ticket = await prove(auth, 'member01');
     const ask = (more: object) => once(api.requestTransfer, body(ticket, more), auth);
-    const reason = { code: '35202', data: { reason: 'ticket' } };
-    expect(await ask({ account: 'partner01' })).toMatchObject(reason);
+    expect(await ask({ account: 'partner01' })).toMatchObject(refused);
     expect((await ask({ characterName: '월영' })).data).toEqual({ reason: 'characterName' });
     expect((await ask({ fee: 1 })).data).toEqual({ reason: 'fee' });
     const first = await ask({});
     expect(first.code).toBe('200');
     await act('cancelTransfer', (first.data as { transferNo: number }).transferNo, auth);
-    expect(await ask({})).toMatchObject(reason);
-    const late = await prove(auth, 'member01');
+    expect(await ask({})).toMatchObject(refused);
+  });
+
+  test('a ticket is refused after ten minutes', async () => {
+    const auth = await ref.auth('member01');
+    const ticket = await prove(auth, 'member01');
     ref.advance(10 * MINUTE_MS);
-    expect(await once(api.requestTransfer, body(late), auth)).toMatchObject(reason);
+    expect(await once(api.requestTransfer, body(ticket), auth)).toMatchObject(refused);
   });
 });
