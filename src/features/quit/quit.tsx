@@ -75,7 +75,8 @@ export function Quit() {
     );
   return (
     <section className="stack" aria-labelledby="quit-stage">
-      <h2 id="quit-stage" ref={heading} tabIndex={-1}>
+      {/* A new element: a heading that has the focus already would not be read out with its new words. */}
+      <h2 key={stage} id="quit-stage" ref={heading} tabIndex={-1}>
         {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
       <Problem message={problem} />
