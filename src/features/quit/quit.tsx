@@ -51,7 +51,7 @@ export function Quit() {
       setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
       // Fold the introduction, which was read by now, to make room for the form.
-      document.querySelector('[data-quit-fold]')?.removeAttribute('open');
+      document.querySelector('.quit-fold')?.removeAttribute('open');
     } catch (error) {
       await refuse(error, identityCopy.lost);
       if (failureCode(error) === undefined) setAgain(() => () => find(verification, person));
