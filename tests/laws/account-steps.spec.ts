@@ -1,4 +1,4 @@
-import { chooseId, field } from '../e2e/account-ways.ts';
+import { chooseId, field, openAccounts } from '../e2e/account-ways.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { signInAgain } from '../e2e/login-page.ts';
 import { main, press } from '../e2e/main.ts';
@@ -92,4 +92,20 @@ test('the page title counts only the problems of the way that is shown', async (
   await expect(page).toHaveTitle(/^아이디 찾기/);
   await turnTo('이름과 이메일로 찾기');
   await expect(page).toHaveTitle(/^오류: 아이디 찾기/);
+});
+
+test('the heading of the accounts found takes the focus anew, so that it is read out [A3]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const focused: (string | null)[] = [];
+    addEventListener('focusin', ({ target }) => focused.push((target as Element).textContent));
+    Object.assign(window, { focused: () => focused });
+  });
+  await openAccounts(page, 'five01');
+  await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeFocused();
+  const focused = await page.evaluate(() =>
+    (window as never as { focused(): (string | null)[] }).focused(),
+  );
+  expect(focused.at(-1)).toBe('내 명의의 계정');
 });

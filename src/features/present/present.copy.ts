@@ -62,7 +62,7 @@ export const present = {
     current: '이 기기',
     end: '로그아웃',
     endOf: (device: string, at: string) => `${device}, ${at} 로그인`,
-    ended: (device: string) => `${device} 기기에서 로그아웃했습니다.`,
+    ended: (device: string) => `${device}에서 로그아웃했습니다.`,
     over: '이미 로그아웃된 기기입니다.',
     endOthers: '다른 기기 로그아웃',
     ask: {

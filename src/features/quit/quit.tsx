@@ -51,7 +51,7 @@ export function Quit() {
       setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
       // Fold the introduction, which was read by now, to make room for the form.
-      document.querySelector('[data-quit-fold]')?.removeAttribute('open');
+      document.querySelector('.quit-fold')?.removeAttribute('open');
     } catch (error) {
       await refuse(error, identityCopy.lost);
       if (failureCode(error) === undefined) setAgain(() => () => find(verification, person));
@@ -75,7 +75,8 @@ export function Quit() {
     );
   return (
     <section className="stack" aria-labelledby="quit-stage">
-      <h2 id="quit-stage" ref={heading} tabIndex={-1}>
+      {/* A new element: a heading that has the focus already would not be read out with its new words. */}
+      <h2 key={stage} id="quit-stage" ref={heading} tabIndex={-1}>
         {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
       <Problem message={problem} />

@@ -77,6 +77,21 @@ test.describe('mobile', () => {
     await expect(page.locator('[data-to-top]')).toHaveCount(0);
   });
 
+  test('the Tab key goes through the footer from top to bottom', async ({ page }) => {
+    await page.goto('/support/faq');
+    const footer = page.getByRole('contentinfo');
+    const last = footer.getByRole('link', { name: '오픈소스 라이선스' });
+    await footer.getByRole('button', { name: '게임 이용등급' }).focus();
+    const focused: string[] = [];
+    do {
+      await page.keyboard.press('Tab');
+      focused.push(await page.locator(':focus').innerText());
+    } while (await last.evaluate((link) => link !== document.activeElement));
+    // The button to the top stands beside the phone.
+    expect(focused.at(0)).toBe('1588-0000');
+    expect(focused.slice(-2)).toEqual(['help@game.example', '오픈소스 라이선스']);
+  });
+
   test('the strip shows 2.8 slides with and without Swiper, beginning with the current one', async ({
     page,
     login,
