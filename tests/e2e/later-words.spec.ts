@@ -78,10 +78,17 @@ test('an inquiry, a report or a restoration with an unknown status is shown as �
   await expect(main(page).getByText('지금은 수정할 수 없습니다.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: inquiryForm.look })).toBeVisible();
 
-  const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
-  await changeAnswer(page, api, getReports, one({ reportNo: 1 }));
-  await page.goto('/support/report');
+  await changeAnswer(page, api, getInquiryList, first({ category: 'pet', status: 'solved' }));
+  await changeAnswer(page, api, getInquiry, (data) => ({ ...data, category: 'pet', kind: 'cat' }));
+  await page.goto('/member/inquiry/list?period=6');
   await expect(rows.nth(1)).toContainText('기타');
+  await rows.nth(1).getByRole('link').first().click();
+  await expect(main(page).getByRole('definition').filter({ hasText: /^기타$/ })).toHaveCount(1);
+
+  const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
+  await changeAnswer(page, api, getReports, one({ reportNo: 1, kind: 'theft' }));
+  await page.goto('/support/report');
+  await expect(rows.nth(1).getByText('기타', { exact: true })).toHaveCount(2);
   await changeAnswer(page, api, getRestorations, one({ restoreNo: 1 }));
   await page.goto('/support/service/restoration');
   await expect(rows.nth(1)).toContainText('기타');
