@@ -83,7 +83,11 @@ test('an inquiry, a report or a restoration with an unknown status is shown as �
   await page.goto('/member/inquiry/list?period=6');
   await expect(rows.nth(1)).toContainText('기타');
   await rows.nth(1).getByRole('link').first().click();
-  await expect(main(page).getByRole('definition').filter({ hasText: /^기타$/ })).toHaveCount(1);
+  await expect(
+    main(page)
+      .getByRole('definition')
+      .filter({ hasText: /^기타$/ }),
+  ).toHaveCount(1);
 
   const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
   await changeAnswer(page, api, getReports, one({ reportNo: 1, kind: 'theft' }));

@@ -144,7 +144,10 @@ export function JoinComplete() {
       {receipt ? (
         <Joined receipt={receipt} />
       ) : (
-        <Empty icon={mdiAccountQuestionOutline} words={signedIn ? copy.fail.nothing : words.nothing} />
+        <Empty
+          icon={mdiAccountQuestionOutline}
+          words={signedIn ? copy.fail.nothing : words.nothing}
+        />
       )}
       <section className={`when-out stack ${styles['login']}`} aria-labelledby="join-login">
         <h2 id="join-login">{words.login}</h2>
