@@ -4,7 +4,6 @@ import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
 import { field, fillNew, passGate } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
-import { changeAnswer, type Data } from './changed-answers.ts';
 import { BUILT_API, expect, HELD, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { signInAgain } from './login-page.ts';
@@ -93,23 +92,6 @@ test.describe('on a phone', () => {
     await press(page, '확인');
     await expect(main(page).getByText('새 휴대폰 번호: 010-****-8888')).toBeVisible();
   });
-});
-
-test('a consent that the API leaves as it was is told as it is, not as it was wished', async ({
-  page,
-  api,
-  login,
-}) => {
-  await login(page, 'member01');
-  await changeAnswer(page, api, changeInfo, (data) => ({
-    ...data,
-    consents: data.consents.map((one: Data) => ({ ...one, agreed: true })),
-  }));
-  await passGate(page, '/member/info/changeInfo');
-  const email = main(page).getByRole('checkbox', { name: '광고성 정보 이메일 수신' });
-  await email.click();
-  await expect(page.getByText(/^광고성 정보 이메일 수신에 동의했습니다\./)).toBeVisible();
-  await expect(email).toBeChecked();
 });
 
 test('a consent switches at once and says so, also when the answer is lost; one that the API refuses stays as it was [P3]', async ({
