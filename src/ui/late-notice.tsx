@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
@@ -14,8 +14,6 @@ type LateProps = {
 /** Says that an answer is late, with a way to stop waiting (decisions §3). */
 export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) {
   const [late, setLate] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(setLate, LATE_NOTICE_MS, true);
@@ -24,24 +22,12 @@ export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) 
       setLate(false);
     };
   }, [waiting]);
-  useEffect(() => {
-    if (late || !pressed.current) return;
-    pressed.current = false;
-    // The pressed button has disappeared. As a microtask, so that whoever has a better place for the focus comes first.
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) place.current?.focus();
-    });
-  }, [late]);
-  function cancel(): void {
-    pressed.current = true;
-    onCancel();
-  }
   return (
-    <div ref={place} role="status" tabIndex={-1}>
+    <div role="status">
       {late && (
         <div className={styles['notice']}>
           <p>{words}</p>
-          <Button size="small" onClick={cancel}>
+          <Button size="small" onClick={onCancel}>
             {copy.cancel}
           </Button>
         </div>
