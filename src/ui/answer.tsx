@@ -47,9 +47,9 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
 }
 
 /**
- * The pressed retry button disappears, so the focus moves: to the new retry button, or once there is data to the title.
+ * The pressed button disappears, so the focus moves: to the new retry button, or once there is data to the title.
  */
-function useRetry(loading: boolean, failed: boolean, reload: () => void) {
+function usePresses(loading: boolean, failed: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -60,11 +60,11 @@ function useRetry(loading: boolean, failed: boolean, reload: () => void) {
     if (failed) buttons.at(-1)?.focus();
     else focusTitle();
   }, [loading, failed]);
-  const retry = () => {
+  const press = (act: () => void) => () => {
     pressed.current = true;
-    reload();
+    act();
   };
-  return { place, retry };
+  return { place, press };
 }
 
 /** Shows a query in each of its states; a failure takes the place of this answer only. */
@@ -80,7 +80,8 @@ export function Answer<Data>({
   const isEmpty = data === undefined;
   const loading = state.loading || (isEmpty && !problem);
   const wait = useWait(loading, since);
-  const { place, retry } = useRetry(loading, isEmpty && problem !== undefined, reload);
+  const { place, press } = usePresses(loading, isEmpty && problem !== undefined);
+  const retry = press(reload);
   function content(): ReactNode {
     if (!isEmpty)
       return <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>;
@@ -98,7 +99,7 @@ export function Answer<Data>({
             {copy.late}
             <span className={styles['buttons']}>
               {cancel && (
-                <Button size="small" onClick={cancel}>
+                <Button size="small" onClick={press(cancel)}>
                   {copy.cancel}
                 </Button>
               )}

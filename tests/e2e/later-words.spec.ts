@@ -1,12 +1,14 @@
 import { getGifts } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
+import { changeInfo } from '#features/info/api.ts';
 import { getInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { getReports } from '#features/report/api.ts';
 import { getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { askPayOutcome, getCharges } from '#wire/order.ts';
+import { passGate } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { changeAnswer, type Data } from './changed-answers.ts';
 import { expect, test } from './fixtures.ts';
@@ -78,10 +80,21 @@ test('an inquiry, a report or a restoration with an unknown status is shown as �
   await expect(main(page).getByText('지금은 수정할 수 없습니다.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: inquiryForm.look })).toBeVisible();
 
-  const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
-  await changeAnswer(page, api, getReports, one({ reportNo: 1 }));
-  await page.goto('/support/report');
+  await changeAnswer(page, api, getInquiryList, first({ category: 'pet', status: 'solved' }));
+  await changeAnswer(page, api, getInquiry, (data) => ({ ...data, category: 'pet', kind: 'cat' }));
+  await page.goto('/member/inquiry/list?period=6');
   await expect(rows.nth(1)).toContainText('기타');
+  await rows.nth(1).getByRole('link').first().click();
+  await expect(
+    main(page)
+      .getByRole('definition')
+      .filter({ hasText: /^기타$/ }),
+  ).toHaveCount(1);
+
+  const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
+  await changeAnswer(page, api, getReports, one({ reportNo: 1, kind: 'theft' }));
+  await page.goto('/support/report');
+  await expect(rows.nth(1).getByText('기타', { exact: true })).toHaveCount(2);
   await changeAnswer(page, api, getRestorations, one({ restoreNo: 1 }));
   await page.goto('/support/service/restoration');
   await expect(rows.nth(1)).toContainText('기타');
@@ -104,6 +117,23 @@ test('a transfer that is over shows no time left, even if the host still sends o
   const rows = main(page).getByRole('row');
   await expect(rows.filter({ hasText: '이전 완료' }).first()).toBeVisible();
   await expect(main(page).getByRole('timer')).toHaveCount(1);
+});
+
+test('a consent that the API leaves as it was is told as it is, not as it was wished', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await changeAnswer(page, api, changeInfo, (data) => ({
+    ...data,
+    consents: data.consents.map((one: Data) => ({ ...one, agreed: true })),
+  }));
+  await passGate(page, '/member/info/changeInfo');
+  const email = main(page).getByRole('checkbox', { name: '광고성 정보 이메일 수신' });
+  await email.click();
+  await expect(page.getByText(/^광고성 정보 이메일 수신에 동의했습니다\./)).toBeVisible();
+  await expect(email).toBeChecked();
 });
 
 test.describe('an answer that was lost', () => {

@@ -46,9 +46,10 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
       const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] }, (info) =>
         info.consents.some((one) => one.key === key && one.agreed === agreed),
       );
-      put(now.find((one) => one.key === key) ?? { key, agreed, at: changedAt });
-      const words = agreed ? copy.agreedNow : copy.refusedNow;
-      toast(words(consentNames[key], formatDay(changedAt)));
+      const next = now.find((one) => one.key === key) ?? { key, agreed, at: changedAt };
+      put(next);
+      const words = next.agreed ? copy.agreedNow : copy.refusedNow;
+      toast(words(consentNames[key], formatDay(next.at ?? changedAt)));
     } catch (error) {
       if (isTicketExpired(error)) await expired(error);
       else await fail(error);

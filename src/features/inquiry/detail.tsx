@@ -62,7 +62,7 @@ function Facts({ inquiry }: { inquiry: Detail }) {
     <Pairs
       pairs={[
         [rowCopy.no, receiptNo('Q', inquiryNo, at)],
-        [rowCopy.category, kindWords(category, kind) || rowCopy.unknown],
+        [rowCopy.category, kindWords(category, kind) || inquiryCopy.categories.etc],
         [rowCopy.at, formatMoment(at)],
         [rowCopy.status, <InquiryStatus key="status" status={status} />],
         ...optional.flatMap(([name, text]): [string, string][] =>

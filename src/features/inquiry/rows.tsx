@@ -23,7 +23,7 @@ const columns: Column<InquiryRow>[] = [
     key: 'category',
     title: rowCopy.category,
     kind: 'tag',
-    cell: ({ category }) => (category ? inquiryCopy.categories[category] : rowCopy.unknown),
+    cell: ({ category }) => inquiryCopy.categories[category ?? 'etc'],
   },
   {
     key: 'title',

@@ -138,12 +138,16 @@ function Agreed({ receipt }: { receipt: Receipt }) {
 /** The page after joining. The login form is always rendered, and CSS hides it for members, so that nothing shifts. */
 export function JoinComplete() {
   const [receipt] = useState(readReceipt);
+  const { signedIn } = useStore($session);
   return (
     <div className="stack">
       {receipt ? (
         <Joined receipt={receipt} />
       ) : (
-        <Empty icon={mdiAccountQuestionOutline} words={words.nothing} />
+        <Empty
+          icon={mdiAccountQuestionOutline}
+          words={signedIn ? copy.fail.nothing : words.nothing}
+        />
       )}
       <section className={`when-out stack ${styles['login']}`} aria-labelledby="join-login">
         <h2 id="join-login">{words.login}</h2>

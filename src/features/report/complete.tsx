@@ -31,7 +31,7 @@ export function ReportComplete() {
         note: copy.next,
         receipt: [
           [reportListCopy.no, receiptNo('R', reportNo, at), 'strong'],
-          [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
+          [reportCopy.kind, reportCopy.kinds[kind ?? 'etc']],
           [reportCopy.target, characterNameOf({ serverName, characterName: targetName })],
           [reportListCopy.at, formatMoment(at)],
           [reportListCopy.status, reportListCopy.statuses[status ?? 'other']],

@@ -37,7 +37,6 @@ export const report = {
     name: '불건전 캐릭터명',
     etc: '기타',
   },
-  unknown: '-',
   asideTitle: '신고 전에 확인해 주세요',
   aside: [
     '편집하지 않은 원본 증거가 있어야 조사할 수 있습니다.',

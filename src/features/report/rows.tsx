@@ -64,7 +64,7 @@ export function ReportRows({ rows, reload }: Props) {
     {
       key: 'kind',
       title: reportCopy.kind,
-      cell: ({ kind }) => (kind ? reportCopy.kinds[kind] : reportCopy.unknown),
+      cell: ({ kind }) => reportCopy.kinds[kind ?? 'etc'],
     },
     {
       key: 'target',

@@ -197,6 +197,13 @@ test('the result pages, entered directly, say what to do', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
 });
 
+test('a member without a result of joining is not told to log in', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/join/complete');
+  await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
+  await expect(main(page).getByText(/로그인해 주세요/)).toHaveCount(0);
+});
+
 test.describe('after a sign-out', () => {
   // A call of Home that is still on its way is refused then.
   test.use({ allowed: [/status of 401/] });

@@ -41,6 +41,7 @@ test('a late answer is reported after 8 s, can be canceled and asked for again, 
   expect(api.calls(getUseHistory.path)).toHaveLength(1);
   await main(page).getByRole('button', { name: '취소' }).click();
   await expect(page.getByText('기다리기를 멈췄습니다.')).toBeVisible();
+  await expect(retry(page)).toBeFocused();
   await retry(page).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
