@@ -9,6 +9,7 @@ import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
 import { terser } from './scripts/minify.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
+import { notePure } from './scripts/pure-calls.ts';
 import { reactExports } from './scripts/react-exports.ts';
 import { reportUrlOf } from './scripts/report-url.ts';
 import { statesPages } from './scripts/states/integration.ts';
@@ -102,7 +103,7 @@ export default defineConfig({
               // Astro adds some 40 letters (`.astro_astro_type_script…`) to the name of a page's script.
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               codeSplitting: { groups },
-              plugins: [terser],
+              plugins: [notePure, terser],
             },
           },
         },

@@ -96,7 +96,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) =>
 }));
 
 /** Whether a chunk is one of the groups above. */
-export const isShared = ({ name }: Chunk) => name.startsWith(PREFIX);
+export const isShared = ({ name }: Pick<Chunk, 'name'>) => name.startsWith(PREFIX);
 
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /** Records the chunks that a bundler has written. */

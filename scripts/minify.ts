@@ -3,22 +3,26 @@ import { minify } from 'terser';
 
 /** React is CommonJS: in the bundle each of its modules is a function that the page calls at once. */
 const REACT_DOM = /node_modules\/react-dom\//;
+/** Swiper reads an element's width only so that the browser lays it out. */
+const SWIPER = /node_modules\/swiper\//;
 
 /**
  * Runs before the bundler's own minifier, which keeps every property of an object if one is read; a screen
  * needs few of the words and rules that it imports. Several passes, as each can remove what the one before
- * freed. In React's file, functions that are passed as arguments, such as its modules, get brackets: Chromium
+ * freed. In a file, functions with arguments are not inlined, since it packs better so; a page's own small script
+ * does not. In React's file, functions that are passed as arguments, such as its modules, get brackets: Chromium
  * compiles a function in brackets while the file loads, off the main thread, and others when they are called.
  */
 export const terser: Plugin = {
   name: 'terser',
   renderChunk: async (code, { moduleIds }, { format }) => {
-    const isReact = moduleIds.some((id) => REACT_DOM.test(id));
+    const isOf = (library: RegExp) => moduleIds.some((id) => library.test(id));
+    const isFile = format === 'es';
     const { code: minified } = await minify(code, {
-      module: format === 'es',
+      module: isFile,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: isReact || 'strict' },
-      format: { wrap_func_args: isReact },
+      compress: { passes: 3, pure_getters: !isOf(SWIPER), inline: isFile ? 1 : 3 },
+      format: { wrap_func_args: isOf(REACT_DOM) },
     });
     return minified;
   },

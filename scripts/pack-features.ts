@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
 import { terser } from './minify.ts';
+import { markPure } from './pure-calls.ts';
 
 /** The path of a page and the file of the island on it. */
 export type Island = { path: string; file: string };
@@ -90,6 +91,7 @@ export async function packFeatures(
       // Code that the feature shares with a part loaded on demand stays in the feature's file.
       preserveEntrySignatures: 'allow-extension',
       makeAbsoluteExternalsRelative: false,
+      treeshake: { propertyReadSideEffects: false },
       plugins: [
         {
           name: 'feature',
@@ -101,7 +103,8 @@ export async function packFeatures(
               : undefined;
           },
           // Empties Vite's preload lists: their files are packed anew here, and the feature's file is loaded already.
-          transform: (code) => code.replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]'),
+          transform: (code, id) =>
+            markPure(id, code.replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]')),
           load: (id) =>
             id === entry
               ? files.map((file) => `export * from ${JSON.stringify(join(dist, file))};`).join('\n')

@@ -30,8 +30,8 @@ export type ErrorRule = {
    * shown in place of the content.
    */
   load?: 'alert';
-  /** Only support can help: the alert leads to an inquiry about the code. */
-  ask?: true;
+  /** Whether only support can help: the alert then leads to an inquiry about the code. */
+  ask?: (details: Details) => boolean;
   /** The code means that a withdrawal is pending; a page that did not know asks the member about it. */
   leaving?: true;
   /** The page where the cause can be put right: a link in the alert, and beside the message that stays after it. */
@@ -39,7 +39,7 @@ export type ErrorRule = {
 };
 
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
-const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: true });
+const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: () => true });
 const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
 const shortOfHwan = (text: ErrorRule['text']): ErrorRule => ({
   ...alert(text),
@@ -131,7 +131,7 @@ const catalogue: Record<string, ErrorRule> = {
   '31109': alert('신청한 계정에서 이미 이전이 진행 중입니다. 끝난 뒤 다시 신청해 주세요.'),
   '31110': alert('받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.'),
   '31111': alert('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
-  '31112': contact(transferLock),
+  '31112': { ...alert(transferLock), ask: ({ reason }) => reason !== 'period' },
   '31113': {
     ...alert(
       '신청한 계정의 환 보안이 ‘환 사용 불가’입니다. 보안센터에서 ‘환 사용 가능’으로 바꾼 뒤 다시 시도해 주세요.',

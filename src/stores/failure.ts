@@ -25,7 +25,7 @@ function askLink(reference: string): Dialog['link'] {
   return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
 }
 
-type Links = { link?: Dialog['link'] | undefined; asks?: true | undefined };
+type Links = { link?: Dialog['link'] | undefined; asks?: boolean | undefined };
 
 /** An alert about a code, with the reference that support asks for; `asks`: only support can help. */
 export function alertCode(
@@ -34,7 +34,7 @@ export function alertCode(
   { link, asks }: Links = {},
 ): Promise<boolean> {
   const reference = failureReference(code, new Date());
-  const shownLink = link ?? (asks && askLink(reference));
+  const shownLink = link ?? (asks ? askLink(reference) : undefined);
   return alert(body, { reference, ...(shownLink && { link: shownLink }) });
 }
 
@@ -117,7 +117,8 @@ async function judge(
       if (rule.leaving) $secedeMissed.set(true);
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
       if (then === 'silent' || silent?.(rule, code)) return 'show';
-      return handleCode(code, rule, own ?? refusalText(code, data));
+      const asks = rule.ask?.(Object(data));
+      return handleCode(code, rule, own ?? refusalText(code, data), asks);
     }
   }
 }
@@ -147,8 +148,9 @@ function linkOfRule(code = ''): FailureMessage['link'] {
 }
 
 /** The same link as in the alert of a code, for places that show the code without an alert. */
-export const linkOf = (code: string): Dialog['link'] =>
-  linkOfRule(code) ?? (errorOf(code).ask && askLink(failureReference(code, new Date())));
+export const linkOf = (code: string, data: unknown): Dialog['link'] =>
+  linkOfRule(code) ??
+  (errorOf(code).ask?.(Object(data)) ? askLink(failureReference(code, new Date())) : undefined);
 
 /**
  * The message that a screen shows about a failure; `alerted`: an alert has shown it, so it is not announced again;
@@ -186,8 +188,9 @@ function handleStatus(status: number): Verdict {
 
 async function handleCode(
   code: string,
-  { then, ask: asks }: ErrorRule,
+  { then }: ErrorRule,
   text: string,
+  asks: boolean | undefined,
 ): Promise<Verdict> {
   if (then === 'verify') {
     const reference = failureReference(code, new Date());

@@ -73,7 +73,7 @@ async function recordOutcome<E extends Endpoint>(
   } else if (code !== '200') {
     known.refused.push({
       text: ownText(own, code, data) ?? refusalText(code, data),
-      link: linkOf(code),
+      link: linkOf(code, data),
     });
     await settle(member, key);
   } else {

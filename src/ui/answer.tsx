@@ -1,5 +1,12 @@
 import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
 import { sessionEndedCode } from '#errors.ts';
 import { link } from '#link.ts';
@@ -46,6 +53,22 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   return passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
+/** How many answers of the page show each kind of wait. */
+const showing = { shown: 0, late: 0 };
+
+/** Of several answers that wait, screen readers hear the first alone: the others are silenced before they speak. */
+function useOneVoice(wait: ReturnType<typeof useWait>, place: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    if (wait === 'short') return undefined;
+    const status = place.current?.firstElementChild;
+    if (status) status.ariaLive = showing[wait] > 0 ? 'off' : null;
+    showing[wait] += 1;
+    return () => {
+      showing[wait] -= 1;
+    };
+  }, [wait, place]);
+}
+
 /**
  * The pressed button disappears, so the focus moves: to the new retry button, or once there is data to the title.
  */
@@ -82,6 +105,7 @@ export function Answer<Data>({
   const wait = useWait(loading, since);
   const { place, press } = usePresses(loading, isEmpty && problem !== undefined);
   const retry = press(reload);
+  useOneVoice(wait, place);
   function content(): ReactNode {
     if (!isEmpty)
       return <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>;

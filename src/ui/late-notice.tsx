@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
@@ -14,6 +14,8 @@ type LateProps = {
 /** Says that an answer is late, with a way to stop waiting (decisions §3). */
 export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) {
   const [late, setLate] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(setLate, LATE_NOTICE_MS, true);
@@ -22,12 +24,26 @@ export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) 
       setLate(false);
     };
   }, [waiting]);
+  useEffect(() => {
+    if (late || !pressed.current) return;
+    pressed.current = false;
+    // The pressed button has disappeared. As a microtask, so that whoever has a better place for the focus comes first.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body || !place.current) return;
+      place.current.tabIndex = -1;
+      place.current.focus();
+    });
+  }, [late]);
+  function cancel(): void {
+    pressed.current = true;
+    onCancel();
+  }
   return (
-    <div role="status">
+    <div ref={place} role="status">
       {late && (
         <div className={styles['notice']}>
           <p>{words}</p>
-          <Button size="small" onClick={onCancel}>
+          <Button size="small" onClick={cancel}>
             {copy.cancel}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { askOutcome } from '#wire/order.ts';
 import { field } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { changeAnswer } from './changed-answers.ts';
-import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { expect, HELD, LATE, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
 import { confirm, main, press } from './main.ts';
@@ -137,6 +137,24 @@ test('a withdrawal whose dates cannot be read can be taken back all the same', a
   await expect(pairs).toHaveText(['-', '-']);
   await press(page, '탈퇴 철회');
   await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();
+});
+
+test('after 취소 of a late answer the focus stays where that button was', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'secede01');
+  await page.goto('/member/info/withdrawal');
+  await expect(pending(page)).toBeVisible();
+  await page.clock.install();
+  await api.fault({ path: cancelWithdrawal.path, delayMs: HELD });
+  await press(page, '탈퇴 철회');
+  await expect.poll(() => api.arrived(cancelWithdrawal.path)).toHaveLength(1);
+  await page.clock.fastForward(LATE);
+  await press(page, '취소');
+  await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
+  await expect(main(page).locator('[role=status]:focus')).toHaveCount(1);
 });
 
 test.describe('when an answer is lost', () => {

@@ -3,7 +3,7 @@ import { getUseHistory } from '#features/hwan/api.ts';
 import { states } from '#ui/ui.copy.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 
-const { late } = states;
+const { late, loading } = states;
 
 test('an API that never answers is reported after 8 s, the screen stays usable, and nothing is repeated [N2]', async ({
   page,
@@ -48,4 +48,25 @@ test('a wait is also reported when the eight seconds pass while its place is bei
   });
   await page.goto('/member/hwan/useHistory');
   await expect(page.getByText(late)).toBeVisible({ timeout: 5_000 });
+});
+
+test('of several waits on a screen, screen readers hear one [A3, N2]', async ({
+  page,
+  context,
+  login,
+}) => {
+  const region = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const spoken = page.locator(':not([aria-live=off])');
+  await login(page, 'member01');
+  await context.route(`${BUILT_API}/**`, () => {});
+  await page.clock.install();
+  await page.goto('/member/hwan/state');
+  for (const [words, wait] of [
+    [loading, 1_000],
+    [late, 8_000],
+  ] as const) {
+    await page.clock.fastForward(wait);
+    await expect(region(words)).toHaveCount(3);
+    await expect(region(words).and(spoken)).toHaveCount(1);
+  }
 });

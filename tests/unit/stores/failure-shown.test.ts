@@ -40,6 +40,21 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
   });
 
   test.each([
+    ['an account that cannot be moved: its alert leads to an inquiry', {}, true],
+    [
+      'a season that is over: no inquiry is offered, since support cannot help',
+      { reason: 'period' },
+      false,
+    ],
+  ])('31112 for %s', async (_, data, asks) => {
+    answerWith('31112', data);
+    void page.call(getHwanTotal, page.showFailure);
+    const { link } = await page.shown();
+    for (const way of [link, page.linkOf('31112', data)])
+      expect(way?.href.startsWith('/member/inquiry/request?code=E31112-')).toBe(asks || undefined);
+  });
+
+  test.each([
     ['no usable answer', () => status(502), '연결이 원활하지 않습니다.'],
     ['maintenance', () => status(503), '점검 중입니다.'],
     ['a refused access', () => status(403), '이 계정으로는 이용할 수 없습니다.'],
