@@ -50,6 +50,105 @@ function Listed({ waiting, cancel, retry, problem, children }: ListedProps) {
   );
 }
 
+type ServerProps = {
+  /** The server chosen earlier, or an empty text. */
+  serverNo: string;
+  choose: (serverNo: string) => void;
+  optional: boolean | undefined;
+};
+
+function ServerSelect({ serverNo, choose, optional }: ServerProps) {
+  const { data, problem: failed } = useStore(servers.$state);
+  const problem = data ? undefined : failed;
+  const waiting = !data && !problem;
+  // Until the list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
+  const earlier = serverNo ? [{ value: serverNo, text: copy.earlierServer }] : [];
+  const options =
+    data?.list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName })) ?? earlier;
+  return (
+    <Listed
+      waiting={waiting}
+      cancel={servers.cancel}
+      retry={problem && servers.reload}
+      problem={problem}
+    >
+      <SelectField
+        name="serverNo"
+        label={copy.server}
+        placeholder={waiting ? copy.loadingServers : copy.choose}
+        defaultValue={serverNo}
+        options={options}
+        onChoose={choose}
+        hint={problem?.text}
+        optional={optional}
+      />
+    </Listed>
+  );
+}
+
+type CharacterProps = {
+  /** The character chosen earlier, if it is on the chosen server. */
+  earlier: string;
+  picked: string;
+  pick: (name: string) => void;
+  label: string | undefined;
+  optional: boolean | undefined;
+};
+
+function CharacterSelect({ earlier, picked, pick, label, optional }: CharacterProps) {
+  const { data, loading, turning, problem } = useStore(characters.$state);
+  const { text: words = '', alerted } = problem ?? {};
+  const chosen = useStore($server);
+  const [retrying, setRetrying] = useState(false);
+  const keptFocus = useKeptFocus();
+  const form = useFormActions();
+  const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
+  useEffect(() => {
+    if (alerted) mark(words);
+  }, [alerted, words]);
+  useEffect(() => {
+    // From now on a failure comes from an automatic retry, which is shown in place and not by an alert.
+    if (loading) return;
+    chosenByMember = false;
+    setRetrying(false);
+  }, [loading]);
+  const own = chosen && !turning ? data?.list : undefined;
+  const isMissing = chosen !== undefined && !own;
+  const waiting = isMissing && loading;
+  const options =
+    own?.map(({ name, job, level }) => ({
+      value: name,
+      text: characterLine([name, job], level),
+    })) ?? (earlier ? [{ value: earlier, text: earlier }] : []);
+  function retry(): void {
+    chosenByMember = true;
+    setRetrying(true);
+    characters.reload();
+  }
+  return (
+    <Listed
+      waiting={waiting}
+      cancel={characters.cancel}
+      retry={isMissing && (problem || retrying) ? retry : undefined}
+      problem={problem}
+    >
+      <SelectField
+        key={options.map(({ value }) => value).join()}
+        ref={keptFocus}
+        name="characterName"
+        label={label ?? copy.character}
+        // In the select itself: a hint that comes and goes would move it and the fields below twice.
+        placeholder={waiting && !earlier ? copy.loading : copy.choose}
+        defaultValue={picked}
+        options={options}
+        onChoose={pick}
+        hint={chosen && !waiting && !alerted && words}
+        optional={optional}
+      />
+    </Listed>
+  );
+}
+
 type Props = {
   serverNo?: string;
   characterName?: string;
@@ -61,89 +160,26 @@ type Props = {
  * Fields for a server and one of the member's own characters there. The form is shown before the servers have loaded.
  */
 export function CharacterFields({ serverNo = '', characterName = '', label, optional }: Props) {
-  const { data, loading, turning, problem } = useStore(characters.$state);
-  const { text: words = '', alerted } = problem ?? {};
   const chosen = useStore($server);
-  const all = useStore(servers.$state);
-  const serversProblem = all.data ? undefined : all.problem;
-  const comes = !all.data && !serversProblem;
-  const [picked, setPicked] = useState(characterName);
-  const [retrying, setRetrying] = useState(false);
-  const keptFocus = useKeptFocus();
-  const form = useFormActions();
-  const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
-  useEffect(() => {
-    if (alerted) mark(words);
-  }, [alerted, words]);
+  const [picked, pick] = useState(characterName);
   useEffect(() => chooseServer(serverNo), [serverNo]);
-  useEffect(() => {
-    // From now on a failure comes from an automatic retry, which is shown in place and not by an alert.
-    if (loading) return;
-    chosenByMember = false;
-    setRetrying(false);
-  }, [loading]);
-  // Until a list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
-  const earlierServer = serverNo ? [{ value: serverNo, text: copy.earlierServer }] : [];
-  const serverOptions =
-    all.data?.list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName })) ??
-    earlierServer;
-  const own = chosen && !turning ? data?.list : undefined;
-  const isMissing = chosen !== undefined && !own;
-  const waiting = isMissing && loading;
-  const hasEarlier = characterName !== '' && chosen?.serverNo === Number(serverNo);
-  const earlier = hasEarlier ? [{ value: characterName, text: characterName }] : [];
-  const options =
-    own?.map(({ name, job, level }) => ({
-      value: name,
-      text: characterLine([name, job], level),
-    })) ?? earlier;
-  function retry(): void {
-    chosenByMember = true;
-    setRetrying(true);
-    characters.reload();
-  }
   return (
     <>
-      <Listed
-        waiting={comes}
-        cancel={servers.cancel}
-        retry={serversProblem && servers.reload}
-        problem={serversProblem}
-      >
-        <SelectField
-          name="serverNo"
-          label={copy.server}
-          placeholder={comes ? copy.loadingServers : copy.choose}
-          defaultValue={serverNo}
-          options={serverOptions}
-          onChoose={(value) => {
-            chooseServer(value, true);
-            setPicked(value === serverNo ? characterName : '');
-          }}
-          hint={serversProblem?.text}
-          optional={optional}
-        />
-      </Listed>
-      <Listed
-        waiting={waiting}
-        cancel={characters.cancel}
-        retry={isMissing && (problem || retrying) ? retry : undefined}
-        problem={problem}
-      >
-        <SelectField
-          key={options.map(({ value }) => value).join()}
-          ref={keptFocus}
-          name="characterName"
-          label={label ?? copy.character}
-          // In the select itself: a hint that comes and goes would move it and the fields below twice.
-          placeholder={waiting && !hasEarlier ? copy.loading : copy.choose}
-          defaultValue={picked}
-          options={options}
-          onChoose={setPicked}
-          hint={chosen && !waiting && !alerted && words}
-          optional={optional}
-        />
-      </Listed>
+      <ServerSelect
+        serverNo={serverNo}
+        choose={(value) => {
+          chooseServer(value, true);
+          pick(value === serverNo ? characterName : '');
+        }}
+        optional={optional}
+      />
+      <CharacterSelect
+        earlier={chosen?.serverNo === Number(serverNo) ? characterName : ''}
+        picked={picked}
+        pick={pick}
+        label={label}
+        optional={optional}
+      />
     </>
   );
 }

@@ -42,6 +42,20 @@ function useSince(sentAt: number | undefined): number {
   return Math.max(0, Math.floor((now - (sentAt ?? now)) / SECOND_MS));
 }
 
+/** `left`: the seconds for which the code is valid, if that is known. */
+function CodeField({ left = 0 }: { left: number | undefined }) {
+  return (
+    <Field
+      name="code"
+      label={copy.code}
+      hint={left > 0 ? `${copy.codeHint} ${copy.left(clockOf(left))}` : copy.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      length={8}
+    />
+  );
+}
+
 /** An e-mail address and the code that was sent to it: the fields `email` and `code`. */
 export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeProps) {
   const code = useField('code');
@@ -124,19 +138,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       </Status>
       <Problem message={refused} />
       {asked ? (
-        <Field
-          name="code"
-          label={copy.code}
-          hint={
-            <>
-              {copy.codeHint}
-              {sentAt !== undefined && left > 0 && ` ${copy.left(clockOf(left))}`}
-            </>
-          }
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          length={8}
-        />
+        <CodeField left={sentAt === undefined ? undefined : left} />
       ) : (
         <input type="hidden" name="code" />
       )}

@@ -14,7 +14,7 @@ import { forget, keep, recall } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import type { LoadProblem } from './failure.ts';
 import { isRecent, SESSION_MEMORY } from './remembered.ts';
-import { $session } from './session.ts';
+import { $session, currentOwner } from './session.ts';
 import { missTransferable, recentTransferable, setTransferable } from './transferable.ts';
 
 /** Data of the member that every page may show. product §3 */
@@ -120,9 +120,8 @@ export async function reloadField(field: Field): Promise<void> {
     'failed',
     failed.filter((other) => other !== field),
   );
-  await load($session.get().userId ?? '', field, true);
+  await load(currentOwner(), field, true);
 }
 
 /** Asks again whether characters may move now, for example after a refusal that says they may not. */
-export const reloadTransferable = (): Promise<void> =>
-  loadTransferable($session.get().userId ?? '', true);
+export const reloadTransferable = (): Promise<void> => loadTransferable(currentOwner(), true);

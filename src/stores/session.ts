@@ -30,6 +30,9 @@ function read(): Session {
 export const $session = atom<Session>(read());
 sendOnlyFor(() => $session.get().userId);
 
+/** Whose drafts and data this page holds: the member's id, or an empty text once its cookie has lapsed. */
+export const currentOwner = (): string => $session.get().userId ?? '';
+
 /** Reads the cookies again. Every change of the session, whatever its cause, goes through here. */
 export function syncSession(): void {
   const now = read();

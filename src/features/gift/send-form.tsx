@@ -105,7 +105,7 @@ const keptNames = new RegExp(`^(${KEPT.join('|')})$`);
  */
 export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
-  const { values, keep } = useDraftFields(userId, DRAFT, keptNames);
+  const { values, keep, notice } = useDraftFields(userId, DRAFT, keptNames);
   const text = (name: string) => textOf((start ?? values)[name]);
   const [first] = desk.characters;
   const fromNo = text('fromCharacterNo') || `${first?.characterNo ?? ''}`;
@@ -144,7 +144,8 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
     text: `${name} · ${serverName}`,
   }));
   return (
-    <div onInput={keep} onChange={keep}>
+    <div className="stack" onInput={keep} onChange={keep}>
+      {!start && notice}
       <Form
         id="gift"
         schema={schemaFor(desk)}

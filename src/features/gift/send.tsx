@@ -15,7 +15,7 @@ import { type DraftValues, dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
-import { $session } from '#stores/session.ts';
+import { $session, currentOwner } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -189,7 +189,7 @@ function Screen() {
 }
 
 function sentEarlier(): void {
-  dropDraft($session.get().userId ?? '', DRAFT);
+  dropDraft(currentOwner(), DRAFT);
   void reloadField('totalHwan');
   query.reload();
 }

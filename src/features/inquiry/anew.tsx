@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { leave } from '#stores/navigation.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { inquiryAnew as copy } from './anew.copy.ts';
@@ -18,7 +18,7 @@ type AnewProps = {
  * Offers to turn a draft into a new inquiry, because its own inquiry was solved meanwhile, for example in another tab.
  */
 export function InquiryAnew({ inquiry, inPlace }: AnewProps) {
-  const [owner] = useState(() => $session.get().userId ?? '');
+  const [owner] = useState(currentOwner);
   const [kept, setKept] = useState(false);
   // In an effect, since the form saves its draft when it is unmounted.
   useEffect(() => setKept(handOver(owner, inquiry)), [owner, inquiry]);

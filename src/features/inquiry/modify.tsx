@@ -13,7 +13,7 @@ import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -69,7 +69,7 @@ type EditProps = { refused: RefusalHandler; inquiry: InquiryDetail };
 function Edit({ inquiry, refused }: EditProps) {
   // Only the first answer, since a later one must not change the form during an edit.
   const [first] = useState(inquiry);
-  const [owner] = useState(() => $session.get().userId ?? '');
+  const [owner] = useState(currentOwner);
   const { call, late } = useCall();
   const [closed, setClosed] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
@@ -128,7 +128,7 @@ export function InquiryModify() {
         history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
         anew={copy.anewModify}
         onDone={(done) => {
-          const owner = $session.get().userId ?? '';
+          const owner = currentOwner();
           for (const one of done)
             if (one) dropDraftWithFiles(owner, draftNames(one.inquiryNo).modify);
           detail.reload();

@@ -4,7 +4,7 @@ import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { toast } from '#stores/dialog.ts';
 import { readDraft } from '#stores/drafts.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { addInquiry, type InquiryDetail } from './api.ts';
@@ -16,7 +16,7 @@ type Props = { inquiry: InquiryDetail; changed: () => void };
 
 /** A further question in the same thread; the form is open from the start if it has a draft. */
 export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
-  const [owner] = useState(() => $session.get().userId ?? '');
+  const [owner] = useState(currentOwner);
   const draft = draftNames(inquiryNo).more;
   const [open, setOpen] = useState<'kept' | 'pressed' | 'sent' | undefined>(() =>
     readDraft(owner, draft) ? 'kept' : undefined,

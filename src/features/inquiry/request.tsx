@@ -10,7 +10,7 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Inquiry, requestInquiry } from './api.ts';
@@ -42,7 +42,7 @@ function usePrefill(): Prefill | undefined | null {
 }
 
 function Request({ refused }: { refused: RefusalHandler }) {
-  const [owner] = useState(() => $session.get().userId ?? '');
+  const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const prefill = usePrefill();
   const { call, late } = useCall();
@@ -78,7 +78,7 @@ export function InquiryRequest() {
         filedAt={({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` })}
         history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
         anew={copy.anew}
-        onDone={() => dropDraftWithFiles($session.get().userId ?? '', NEW_DRAFT)}
+        onDone={() => dropDraftWithFiles(currentOwner(), NEW_DRAFT)}
       >
         <MayInquire>
           {(refused) => (

@@ -18,7 +18,7 @@ import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
-import { $session } from '#stores/session.ts';
+import { $session, currentOwner } from '#stores/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -46,7 +46,7 @@ type Values = v.InferOutput<typeof Schema>;
 const DRAFT = 'otp-cancel';
 function showCanceled(): void {
   void reloadField('otpStatus');
-  dropDraft($session.get().userId ?? '', DRAFT);
+  dropDraft(currentOwner(), DRAFT);
   leave(link('/security/otp/canceled'), { replace: true });
 }
 

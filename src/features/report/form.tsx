@@ -20,7 +20,7 @@ import { ask } from '#stores/dialog.ts';
 import { plainValues, textOf } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -109,7 +109,7 @@ type ReportFormProps = {
 
 /** The form to report a player; it keeps a draft. */
 export function ReportForm({ sent, refused }: ReportFormProps) {
-  const [owner] = useState(() => $session.get().userId ?? '');
+  const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('report', owner, []));
   const [first] = useState(() => plainValues(owner, REPORT_DRAFT) ?? {});
   const [schema] = useState(() => reportFormSchema(() => attachments.$items.get().length > 0));

@@ -15,7 +15,7 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { $search } from '#stores/address.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -75,7 +75,7 @@ export function Report() {
           filedAt={({ reportNo }) => completeAt(reportNo)}
           anew={copy.anew}
           onDone={() => {
-            dropDraftWithFiles($session.get().userId ?? '', REPORT_DRAFT);
+            dropDraftWithFiles(currentOwner(), REPORT_DRAFT);
             reports.reload();
           }}
         >

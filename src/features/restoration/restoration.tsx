@@ -18,7 +18,7 @@ import { dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { servers } from '#stores/servers.ts';
-import { $session } from '#stores/session.ts';
+import { currentOwner } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
@@ -190,7 +190,7 @@ function Desk() {
 }
 
 function filedEarlier(): void {
-  dropDraft($session.get().userId ?? '', RESTORATION_DRAFT);
+  dropDraft(currentOwner(), RESTORATION_DRAFT);
   void reloadField('totalHwan');
   reload();
 }

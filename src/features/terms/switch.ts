@@ -17,8 +17,10 @@ function show(answer: Document | null): void {
   document.querySelector('.terms')?.replaceWith(document.importNode(terms, true));
   void showDated();
   document.title = answer.title;
-  const [heading, wanted] = [document, answer].map((each) => each.querySelector('h1'));
-  if (heading && wanted) heading.textContent = wanted.textContent;
+  for (const part of ['h1', 'link[rel=canonical]']) {
+    const [own, wanted] = [document, answer].map((each) => each.querySelector(part));
+    if (own && wanted) own.replaceWith(document.importNode(wanted, true));
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-strip] a')) {
     if (link.pathname === page) link.ariaCurrent = 'page';
     else link.removeAttribute('aria-current');

@@ -10,7 +10,7 @@ import { useVerification } from '#parts/use-verification.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
-import { $session } from '#stores/session.ts';
+import { $session, currentOwner } from '#stores/session.ts';
 import { $transferable } from '#stores/transferable.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
@@ -174,7 +174,7 @@ function Screen() {
 }
 
 function requestedEarlier(): void {
-  dropTransferDraft($session.get().userId ?? '');
+  dropTransferDraft(currentOwner());
   void reloadField('totalHwan');
   query.reload();
 }

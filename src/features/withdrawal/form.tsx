@@ -16,7 +16,7 @@ import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
-import { $session } from '#stores/session.ts';
+import { $session, currentOwner } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -51,7 +51,7 @@ const DRAFT = 'withdrawal';
 
 /** Leaves for the result page. `userInfo` is read first, because every page checks there for a pending withdrawal. */
 async function showRequested(): Promise<void> {
-  dropDraft($session.get().userId ?? '', DRAFT);
+  dropDraft(currentOwner(), DRAFT);
   await reloadField('userInfo');
   leave(link('/member/info/withdrawal/complete'), { replace: true });
 }

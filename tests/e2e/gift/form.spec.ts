@@ -99,7 +99,7 @@ test('where nothing can be stored, the way back from the confirmation keeps the 
   await expect(server(page)).toHaveValue('1');
 });
 
-test('after a reload the server follows the sender until it was chosen', async ({
+test('after a reload the form says that it was restored, and the server follows the sender until it was chosen', async ({
   page,
   login,
 }) => {
@@ -112,6 +112,7 @@ test('after a reload the server follows the sender until it was chosen', async (
   await expect(server(page)).toHaveValue('1');
   await fillGift(page, '3,000');
   await page.reload();
+  await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
   await sender(page).selectOption({ label: '청풍 · 백호' });
   await expect(server(page)).toHaveValue('1');

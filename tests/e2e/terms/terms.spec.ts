@@ -15,11 +15,17 @@ const titles = {
 const categories = Object.keys(titles) as (keyof typeof titles)[];
 
 test.describe('Terms', () => {
-  test('the query chooses a document, its title and its place in the strip', async ({ page }) => {
+  test('the query chooses a document, its title, its main address and its place in the strip', async ({
+    page,
+  }) => {
     for (const category of categories) {
       await page.goto(`/support/terms?termsCategory=${category}`);
       await expect(heading(page)).toHaveText(titles[category]);
       await expect(page).toHaveTitle(new RegExp(`^${titles[category]}`));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/support/terms/${category}$`),
+      );
       await expect(page.locator('[data-strip] [aria-current]')).toHaveText(titles[category]);
       await expect(main(page).getByRole('heading', { name: /^제1조/ })).toBeVisible();
       await expect(main(page)).toContainText(site.company);
