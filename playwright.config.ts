@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 
+/** The tests that build a site of their own. */
+const STATES = /e2e\/states\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: /\.spec\.ts$/,
+  // The states come first, so that their site is built while the other tests run.
+  projects: [
+    { name: 'states', testMatch: STATES },
+    { name: 'portal', testIgnore: STATES },
+  ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,

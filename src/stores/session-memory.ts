@@ -15,7 +15,7 @@ type End = 'signed-out' | 'refused' | 'expired';
 export type Forced = Exclude<End, 'signed-out'>;
 /**
  * The key of an end of a session: in localStorage the last one of all tabs, in sessionStorage the last one this tab has
- * handled.
+ * handled. Its value is `how at whose`: an `End`, the time in milliseconds, and the fingerprint of the member's id.
  */
 const ENDED = 'session-ended';
 /** The keys of how the session of this tab ended, and of the fact that the guard led the tab to Login. */

@@ -25,6 +25,36 @@ import { quitFlow as copy } from './quit.copy.ts';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 
+const Start = () => (
+  <div className="stack">
+    <p>{copy.startHint}</p>
+    <Button kind="primary" size="large" busyLabel={copy.opening}>
+      {copy.start}
+    </Button>
+  </div>
+);
+
+type FoundProps = {
+  found: DataOf<typeof startQuit>;
+  evidence: Evidence;
+  refused: (error: unknown) => Promise<void>;
+};
+
+/** The accounts that were found; without any, what can still be asked for. */
+function Found({ found, evidence, refused }: FoundProps) {
+  const isEmpty = found.accounts.length === 0;
+  return (
+    <>
+      {isEmpty && <Empty icon={mdiAccountCheckOutline} words={copy.empty} />}
+      {isEmpty && found.restricted ? (
+        <Notice>{copy.restricted}</Notice>
+      ) : (
+        <AccountsForm found={found} evidence={evidence} refused={refused} />
+      )}
+    </>
+  );
+}
+
 /**
  * The steps to close accounts that others opened in somebody's name. The static page shows stage `start`; a press on
  * its button hydrates this component, which goes on to `identity`.
@@ -64,15 +94,7 @@ export function Quit() {
     setStage('identity');
   }
 
-  if (stage === 'start')
-    return (
-      <div className="stack">
-        <p>{copy.startHint}</p>
-        <Button kind="primary" size="large" busyLabel={copy.opening}>
-          {copy.start}
-        </Button>
-      </div>
-    );
+  if (stage === 'start') return <Start />;
   return (
     <section className="stack" aria-labelledby="quit-stage">
       {/* A new element: a heading that has the focus already would not be read out with its new words. */}
@@ -94,16 +116,7 @@ export function Quit() {
         </NeedsStorage>
       )}
       {stage === 'accounts' && found && evidence && (
-        <>
-          {found.accounts.length === 0 && (
-            <Empty icon={mdiAccountCheckOutline} words={copy.empty} />
-          )}
-          {found.accounts.length > 0 || !found.restricted ? (
-            <AccountsForm found={found} evidence={evidence} refused={refuse} />
-          ) : (
-            <Notice>{copy.restricted}</Notice>
-          )}
-        </>
+        <Found found={found} evidence={evidence} refused={refuse} />
       )}
     </section>
   );
