@@ -203,7 +203,7 @@ test.describe('scripts off', () => {
     await expect(main(page).getByRole('link', { name: '환 충전' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
     await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
-    await expect(main(page)).toContainText('평일 09:00~18:00 (주말\u2060·\u2060공휴일\u00a0휴무)');
+    await expect(main(page)).toContainText('평일 09:00~18:00 (주말·공휴일 휴무)');
     await expect(live(page)).toBeHidden();
     await expect(page.locator('[data-home-member]')).toBeHidden();
   });

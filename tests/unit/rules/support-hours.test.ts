@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { support } from '#rules/support.copy.ts';
 import { durationText, supportHours, supportText } from '#rules/support-hours.ts';
 
 const holidays = {
@@ -56,9 +55,6 @@ describe('support hours', () => {
 });
 
 describe('the words for the support hours', () => {
-  it('keep the bracket about the days off on one line', () =>
-    expect(support.hours).toBe('평일 09:00~18:00 (주말\u2060·\u2060공휴일\u00a0휴무)'));
-
   it.each([
     ['2026-11-20T15:50', '지금 상담 가능 · 2시간 10분 뒤 마감'],
     ['2026-11-20T16:00', '지금 상담 가능 · 2시간 뒤 마감'],
