@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
@@ -55,17 +55,20 @@ test('the card of a payment method shows its limits; an amount above them desele
   expect(api.calls(readyOrder.path)).toHaveLength(0);
 });
 
-const receiptNumber = (page: Page) => page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
+/** Opens the pay screen with choices that ask for the number of a receipt; returns its field. */
+async function openReceipt(page: Page): Promise<Locator> {
+  await page.goto('/pay');
+  await choose(page, '30,000', '토스');
+  await page.getByRole('radio', { name: '소득공제' }).check();
+  return page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
+}
 
 test('receipt numbers stay while another kind or method is looked at, and over a reload', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
-  const number = receiptNumber(page);
-  await page.goto('/pay');
-  await choose(page, '30,000', '토스');
-  await page.getByRole('radio', { name: '소득공제' }).check();
+  const number = await openReceipt(page);
   await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
   await number.fill('010-12');
   await payButton(page).click();
@@ -91,10 +94,7 @@ test('the choices of the last payment are made already, but no receipt number is
   login,
 }) => {
   await login(page, 'member01');
-  const number = receiptNumber(page);
-  await page.goto('/pay');
-  await choose(page, '30,000', '토스');
-  await page.getByRole('radio', { name: '소득공제' }).check();
+  const number = await openReceipt(page);
   await number.fill('010-1234-5678');
   await consent(page).check();
   await payButton(page).click();
