@@ -1,6 +1,13 @@
 /** Finds the Chromium that tests and benches drive; run as a program, it also installs one if there is none. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -57,11 +64,23 @@ export function wholeBrowser(): string {
   return found;
 }
 
+const SHARED_MEMORY = '/dev/shm';
+const SHARED_MEMORY_MIN_BYTES = 2 ** 30;
+
+/** Whether the browsers of all workers fit into shared memory, which a container may limit to 64 MB. */
+function hasSharedMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= SHARED_MEMORY_MIN_BYTES;
+}
+
 /** Playwright's launch options; if there is no browser, Playwright itself reports that. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
   return {
     ...(executablePath !== undefined && { executablePath }),
+    // Playwright keeps browsers away from shared memory, which takes a twelfth of a run.
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-background-networking',
