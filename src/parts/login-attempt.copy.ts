@@ -3,8 +3,8 @@ export const refusedLogin = {
   dormancy: '휴면 해제하기',
   resetPwNow: '비밀번호 재설정하기',
   attemptsLeft: {
-    captcha: (left: number) => `${left}번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
-    lock: (left: number) => `${left}번 더 틀리면 로그인이 잠시 제한됩니다.`,
+    captcha: (left: number) => `${left}회 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
+    lock: (left: number) => `${left}회 더 틀리면 로그인이 잠시 제한됩니다.`,
   },
 };
 

@@ -50,7 +50,7 @@ test('the password rules are ticked off while typing, and a password that breaks
   await fillForm(page);
   await password.fill('Abccc!2345');
   await submit(page).click();
-  await expect(password).toHaveAccessibleDescription(/같은 문자를 3번 이상 이어 쓸 수 없습니다/);
+  await expect(password).toHaveAccessibleDescription(/같은 문자를 3회 이상 이어 쓸 수 없습니다/);
 });
 
 test('the id field says while typing what is wrong, and offers small letters where the rule of ids allows them', async ({

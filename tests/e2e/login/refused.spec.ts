@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(reset).toHaveCount(0);
     await screen.signIn('member01', 'wrong!1234');
     await expect(screen.password).toHaveAccessibleDescription(
-      `오류: ${mismatch} 3번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
+      `오류: ${mismatch} 3회 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
     );
     await axeClean(page);
     await reset.click();
