@@ -55,7 +55,7 @@ export const filedWords = (words: string, no: string | undefined) =>
  */
 export const outcomeWords = (what: string, send: string) => ({
   asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,
-  working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 뒤에 결과를 다시 확인해 주세요.`,
+  working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 후 결과를 다시 확인해 주세요.`,
   unknown: `앞서 보낸 ${what}의 결과를 확인하지 못했습니다. 결과를 확인한 뒤에 다시 ${send} 수 있습니다.`,
   missed: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다. 다시 ${send} 수 있습니다.`,
   undone: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다.`,

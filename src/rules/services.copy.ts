@@ -23,7 +23,7 @@ export const services: readonly Service[] = [
   { path: '/member/inquiry/list', title: '1:1 문의', words: '문의 문의하기 상담' },
   { path: '/support/guest-inquiry', title: '비회원 문의', words: '문의 로그인불가' },
   { path: '/member/info/block', title: '이용제한 조회', words: '제재 정지 이용제한' },
-  { path: '/login/dormancy', title: '휴면 해제', words: '휴면 휴면계정' },
+  { path: '/login/dormancy', title: '휴면 계정 해제', words: '휴면 휴면계정' },
   { path: '/member/info/withdrawal', title: '회원 탈퇴', words: '탈퇴 탈퇴철회' },
   { path: '/join', title: '회원가입', words: '가입' },
   { path: '/quit', title: '명의도용 가입 취소', words: '도용 명의도용' },

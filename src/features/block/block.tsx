@@ -40,7 +40,7 @@ const reasonOf = ({ reason }: Sanction) => clip(reason) || copy.unknown;
 const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
 const period = (sanction: Sanction) => (
   <span>
-    <span className="num">{formatMoment(sanction.startsAt)}</span> –{' '}
+    <span className="num">{formatMoment(sanction.startsAt)}</span> ~{' '}
     <span className="num">{endText(sanction)}</span>
   </span>
 );

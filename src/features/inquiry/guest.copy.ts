@@ -12,7 +12,7 @@ export const guest = {
   write: '문의하기',
   read: '답변 확인',
   lead: '로그인할 수 있다면 파일도 함께 보낼 수 있는',
-  member: '1:1 문의를 이용해 주세요.',
+  member: '1:1\u00a0문의를 이용해 주세요.',
 
   label: '비회원 문의',
   category: '문의 유형',

@@ -35,9 +35,10 @@ const figures: Record<string, string[]> = {
   'change-limit': [
     tenThousands(rules.PAY_LIMIT_MIN_WON),
     tenThousands(rules.PAY_LIMIT_MAX_WON),
-    `${rules.LIMIT_CHANGES_PER_MONTH}번`,
+    `${rules.LIMIT_CHANGES_PER_MONTH}회`,
     `${rules.PAY_LIMIT_RAISE_HOURS}시간`,
   ],
+  'change-password': [`${rules.PASSWORD_MIN}자`, `${rules.PASSWORD_MAX}자`],
   'change-phone-email': [`${rules.EMAIL_CODE_MINUTES}분`],
   'change-qna': [`${rules.ANSWER_MIN}자`, `${rules.ANSWER_MAX}자`],
   'charge-not-arrived': ['30분'],
