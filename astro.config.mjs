@@ -12,6 +12,7 @@ import { pageLicenses } from './scripts/page-licenses.ts';
 import { notePure } from './scripts/pure-calls.ts';
 import { reactExports } from './scripts/react-exports.ts';
 import { reportUrlOf } from './scripts/report-url.ts';
+import { shortTokens } from './scripts/short-tokens.ts';
 import { statesPages } from './scripts/states/integration.ts';
 import { commitOf, versionFile } from './scripts/version.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
@@ -25,6 +26,9 @@ const origins = [apiUrl, payApiUrl]
   .map((url) => new URL(url).origin);
 const reportUrl = reportUrlOf(env.PUBLIC_REPORT_URL ?? '', origins);
 const commit = commitOf(process.env);
+
+/** In development the browser's tools show the names as they are written. */
+const isBuild = process.argv.includes('build');
 
 const pressDirective = {
   name: 'press-directive',
@@ -83,7 +87,7 @@ export default defineConfig({
   },
   vite: {
     // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
-    css: { modules: { generateScopedName } },
+    css: { modules: { generateScopedName }, postcss: { plugins: isBuild ? [shortTokens()] : [] } },
     build: {
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {
