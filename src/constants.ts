@@ -221,7 +221,7 @@ export const EVIDENCE_TEXT_MAX = 1_000;
 /** Working days until support has reviewed the evidence. */
 export const QUIT_REVIEW_WORKDAYS = 3;
 
-// assumed: product §10.7 and §15
+// assumed: product §10.7, product §10.15
 export const INQUIRY_TITLE_MIN = 2;
 export const INQUIRY_TITLE_MAX = 50;
 export const INQUIRY_BODY_MIN = 10;
@@ -256,7 +256,7 @@ export const RATING_MAX = 5;
  */
 export const MAX_THREAD_LETTERS = 20_000;
 
-// assumed: product §10.3, §4, §16
+// assumed: product §10.3, product §10.4, product §10.16
 export const EMAIL_CODE_MINUTES = 5;
 export const EMAIL_RESEND_SECONDS = 60;
 export const EMAIL_CODE_DIGITS = 6;
@@ -266,7 +266,7 @@ export const QUESTION_MAX = 50;
 // product §10.5
 export const FAQ_SEARCH_MIN = 2;
 
-// assumed: product §10.11, §19, §20
+// assumed: product §10.11, product §10.19, product §10.20
 export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;
 export const DORMANT_KEPT_DAYS = 1_460;
