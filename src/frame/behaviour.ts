@@ -75,7 +75,9 @@ function showCurrent(list: Element | null): void {
 }
 
 if (strip) {
-  showCurrent(strip.querySelector('ul'));
+  const show = () => showCurrent(strip.querySelector('ul'));
+  show();
+  $mobile.listen(show);
   // The strip works without Swiper, so that is loaded only at the first touch.
   const load = () => {
     if ($mobile.get()) void import('./strip-swiper.ts').then(({ drive }) => drive(strip));

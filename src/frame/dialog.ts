@@ -83,13 +83,16 @@ function drawToasts(region: HTMLElement): void {
       if (drawn.has(id)) continue;
       drawn.add(id);
       region.showPopover();
-      const line = document.createElement('p');
-      line.textContent = words;
-      region.append(line);
-      setTimeout(() => {
-        line.remove();
-        dropToast(id);
-      }, TOAST_MS);
+      // Not at once: some screen readers miss what a region contains already when it appears.
+      requestAnimationFrame(() => {
+        const line = document.createElement('p');
+        line.textContent = words;
+        region.append(line);
+        setTimeout(() => {
+          line.remove();
+          dropToast(id);
+        }, TOAST_MS);
+      });
     }
     if (toasts.length === 0) region.hidePopover();
   });

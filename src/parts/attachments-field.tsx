@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
+import { toast } from '#stores/dialog.ts';
 import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
@@ -57,7 +58,10 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
         error={error}
         problems={problems}
         onAdd={(chosen) => void files.add(chosen)}
-        onRemove={files.remove}
+        onRemove={(key) => {
+          files.remove(key);
+          toast(copy.removed);
+        }}
         onRetry={files.retry}
       />
     </div>

@@ -86,6 +86,9 @@ export function createFaqIndex(): FaqIndex {
 /** Whether a query is long enough to search for: one letter would find nearly everything. product §10.5 */
 export const isSearchable = (query: string): boolean => query.trim().length >= FAQ_SEARCH_MIN;
 
+/** One letter three times or more, which is no word; initials are, as far as an entry has them. */
+const ONE_LETTER = /^(?![\u3131-\u314e])(\S)(?:\s*\1){2,}$/u;
+
 const LOOSE_JAMO = /[\u3131-\u318e]/;
 
 /**
@@ -179,8 +182,10 @@ export function meantBy(index: FaqIndex, query: string): string {
 /** Ids of the entries that answer the query, best first; empty when nothing does. */
 export function searchFaq(index: FaqIndex, query: string): string[] {
   if (!isSearchable(query)) return [];
+  const read = readings(query);
+  if (read.some((text) => ONE_LETTER.test(text))) return [];
   const total = new Map<string, Found>();
-  for (const text of readings(query)) {
+  for (const text of read) {
     const passes: Pass[] = INITIALS_ONLY.test(text) ? ['initials'] : ['bigrams', 'jamo'];
     for (const hit of passes.flatMap((pass) => find(index, text, pass))) {
       const before = total.get(hit.id);

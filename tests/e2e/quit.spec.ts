@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS } from '#constants.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
+import { quitComplete as copy } from '#features/quit/complete.copy.ts';
 import { login as signIn } from '#wire/login.ts';
 import { EVIDENCE, field, fillQuit, openAccounts } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
+import { changeAnswer } from './changed-answers.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
 import { main, press } from './main.ts';
+import { list } from './otp-way.ts';
 import { clickFiveTimes } from './pay-way.ts';
 import { clickedAgain } from './waits.ts';
 
-const accounts = (page: Page) =>
-  main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
+const accounts = (page: Page) => main(page).getByLabel(/^\w+ \([\d-]+\) 선택$/);
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
 /** The control by which a file is chosen or a picture is taken. */
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
-const chosen = (page: Page) =>
-  main(page).getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
+const chosen = (page: Page) => list(page, '첨부한 파일');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
 /** Expects the last question to name what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
@@ -28,14 +29,6 @@ const sure = async (page: Page, words: RegExp) => {
   await dialog.getByRole('button', { name: '신청하기' }).click();
 };
 
-async function findAccounts(page: Page, person: string): Promise<void> {
-  await page.goto('/quit');
-  await main(page).getByRole('button', { name: '본인확인하고 신청하기' }).click();
-  await expect(main(page).getByRole('heading', { name: '본인확인', exact: true })).toBeFocused();
-  await verifyAs(page, person);
-  await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
@@ -43,7 +36,7 @@ test.describe('on a phone', () => {
     page,
     api,
   }) => {
-    await findAccounts(page, 'five01');
+    await openAccounts(page, 'five01');
     await expect(accounts(page)).toHaveCount(5);
     await axeClean(page);
     await accounts(page).nth(0).check();
@@ -70,7 +63,7 @@ test.describe('on a phone', () => {
   });
 
   test('somebody with no account in their name can ask for the sign-up block', async ({ page }) => {
-    await findAccounts(page, 'newcomer');
+    await openAccounts(page, 'newcomer');
     await expect(main(page).getByText('내 명의로 가입된 계정이 없습니다.')).toBeVisible();
     const restrict = main(page).getByRole('checkbox', { name: /가입 제한 신청/ });
     await submit(page).click();
@@ -82,15 +75,25 @@ test.describe('on a phone', () => {
     await submit(page).click();
     await sure(page, /가입 제한을 신청할까요/);
     await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
-    await findAccounts(page, 'newcomer');
+    await openAccounts(page, 'newcomer');
     await expect(main(page).getByText('내 명의로 가입된')).toBeVisible();
     await expect(main(page).getByText('가입 제한이 이미 신청되어 있습니다.')).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
   });
 });
 
+test('a sign-up block that was asked for may not be in force', async ({ page, api }) => {
+  await changeAnswer(page, api, quitAccounts, (data) => ({ ...data, restricted: false }));
+  await openAccounts(page, 'newcomer');
+  await page.getByLabel(/가입 제한 신청/).check();
+  await submit(page).click();
+  await sure(page, /가입 제한을 신청할까요/);
+  await expect(main(page).getByRole('heading', { name: copy.received })).toBeVisible();
+  await expect(main(page).getByText(copy.notRestricted)).toBeVisible();
+});
+
 test('an account under sanction is refused, with the phone number', async ({ page }) => {
-  await findAccounts(page, 'sanction01');
+  await openAccounts(page, 'sanction01');
   await accounts(page).first().check();
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
   await confirm(page).fill('도용 가입 취소');
@@ -103,7 +106,7 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
   page,
   api,
 }) => {
-  await findAccounts(page, 'five01');
+  await openAccounts(page, 'five01');
   await submit(page).click();
   await expect(main(page).getByRole('heading', { name: '입력한 내용을 확인해' })).toBeVisible();
   const none = main(page).getByText('취소할 계정을 선택해 주세요.');
@@ -138,7 +141,7 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
 });
 
 test('five clicks send one request [P1]', async ({ page, api }) => {
-  await findAccounts(page, 'five01');
+  await openAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
   await submit(page).evaluate(clickFiveTimes);
@@ -158,7 +161,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await press(page, '본인확인하고 신청하기');
   await verifyAs(page, 'five01');
   await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
-  await findAccounts(page, 'five01');
+  await openAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
   await api.fault({ path: quitAccounts.path, code: '35202', data: { reason: 'confirm' } });
@@ -202,11 +205,10 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   page,
   api,
 }) => {
-  const ticked = main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
   const isBack = async () => {
     await expect(main(page).getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
     await expect(field(page, '도용 사실 설명')).toHaveValue(EVIDENCE);
-    await expect(ticked.nth(1)).toBeChecked();
+    await expect(accounts(page).nth(1)).toBeChecked();
   };
   await openAccounts(page, 'five01');
   await fillQuit(page);

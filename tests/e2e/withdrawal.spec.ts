@@ -139,6 +139,18 @@ test('a withdrawal whose dates cannot be read can be taken back all the same', a
   await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();
 });
 
+test('a withdrawal whose day has come is said to be carried out soon', async ({
+  page,
+  api,
+  login,
+}) => {
+  const past = { requestedAt: '2026-03-02T05:00:00Z', dueAt: '2026-03-09T05:00:00Z' };
+  await changeAnswer(page, api, getWithdrawal, (data) => ({ ...data, pending: past }));
+  await login(page, 'secede01');
+  await page.goto('/member/info/withdrawal');
+  await expect(main(page).locator('dd').last()).toHaveText(withdrawal.soon);
+});
+
 test('after 취소 of a late answer the focus stays where that button was', async ({
   page,
   api,

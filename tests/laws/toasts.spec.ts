@@ -1,6 +1,6 @@
 /** Toasts are announced once, disappear by themselves, and are never in the way. */
 import type { Page } from '@playwright/test';
-import { TOAST_MS } from '#constants.ts';
+import { HOUR_MS, TOAST_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
@@ -79,3 +79,25 @@ for (const [width, viewport] of Object.entries(widths))
     await expect(region(page)).toBeEmpty();
     expect(await told.jsonValue()).toEqual([words, words]);
   });
+
+test('a toast is written into its region a frame after that is shown, or some screen readers miss it', async ({
+  page,
+  login,
+  api,
+}) => {
+  const call = await memberCalls(api, 'member01');
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  await call(readyOrder.path, { productId: 'h1000', won: 1_000, method: 'card', ...back });
+  await login(page, 'member01');
+  await page.clock.install();
+  await page.goto('/pay');
+  const drop = page.getByRole('button', { name: '주문 취소하기' });
+  await drop.click();
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+  const isShown = () => region(page).evaluate((toasts) => toasts.matches(':popover-open'));
+  await expect.poll(isShown).toBe(true);
+  await expect(region(page)).toBeEmpty();
+  await page.clock.runFor(100);
+  await expect(region(page)).toHaveText('주문을 취소했습니다.');
+});

@@ -2,6 +2,7 @@
  * The vote whether an entry helped; after a no, reasons and other ways to get help. The API client is loaded only for a
  * vote.
  */
+import { LATE_NOTICE_MS } from '#constants.ts';
 import { faqHelpful as copy } from '#parts/faq.copy.ts';
 import type { FaqReason } from './api.ts';
 
@@ -16,8 +17,12 @@ async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   votes += 1;
   const own = votes;
   status.textContent = '';
+  const late = setTimeout(() => {
+    if (own === votes) status.textContent = copy.late;
+  }, LATE_NOTICE_MS);
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
+  clearTimeout(late);
   // A later vote was sent meanwhile; only its outcome is shown.
   if (own !== votes) return;
   const words = sent ? copy.thanks : copy.failed;

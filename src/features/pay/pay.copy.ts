@@ -89,7 +89,7 @@ export const limits = {
   title: '월 결제 한도',
   current: '현재 한도',
   /** "Used", not "charged", because orders that wait for their deposit count too. */
-  monthUse: (used: string, limit: string) => `이번 달 ${used} 사용 · 한도 ${limit}`,
+  monthUse: (used: string, limit: string) => `이번 달 ${used} 사용\u00a0· 한도\u00a0${limit}`,
   monthLabel: '이번 달 한도 사용액',
   left: {
     minor: '미성년 남은 한도',

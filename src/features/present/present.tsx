@@ -109,7 +109,8 @@ const cards: Record<Card, ReactNode> = {
           pairs={[
             [copy.info.id, <OwnId key="id" userId={userId} />],
             [copy.info.name, maskName(name)],
-            [copy.info.email, maskEmail(email)],
+            // On the narrowest phones it breaks, if it must, before its domain.
+            [copy.info.email, maskEmail(email).replace('@', '\u200b@')],
             [copy.info.phone, maskPhone(phone)],
           ]}
         />

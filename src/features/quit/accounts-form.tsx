@@ -115,7 +115,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
       ...one,
       joinedAt: one.joinedAt && formatDay(one.joinedAt),
     }));
-    keepQuitResult({ ...result, results, at: formatMoment(result.at) });
+    keepQuitResult({ ...result, results, at: formatMoment(result.at), restrict });
     kept.drop();
     evidence.drop();
     leave(link('/quit/complete'), { replace: true });

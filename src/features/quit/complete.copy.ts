@@ -3,6 +3,7 @@ import { QUIT_REVIEW_WORKDAYS } from '#constants.ts';
 /** In a file of its own, so that the small result page does not load the words of the form. */
 export const quitComplete = {
   done: '명의도용 가입 취소를 신청했습니다.',
+  received: '신청을 접수했습니다.',
   restrictedOnly: '가입 제한을 신청했습니다.',
   requestNo: '접수번호',
   joinedAt: (day: string) => `${day} 가입`,
@@ -20,6 +21,7 @@ export const quitComplete = {
     other: '처리 결과를 확인하지 못했습니다. 고객센터로 전화해 주세요.',
   },
   restricted: '이제 내 명의로 새 계정을 만들 수 없습니다. 해제하려면 고객센터로 전화해 주세요.',
+  notRestricted: '가입 제한은 아직 적용되지 않았습니다. 고객센터로 전화해 주세요.',
   nothing: '보여 드릴 신청 결과가 없습니다.',
   again: '명의도용 가입 취소로 가기',
   phone: '고객센터',

@@ -11,7 +11,8 @@ const result = readQuitResult();
 if (result) {
   find('=nothing')?.setAttribute('hidden', '');
   find('=result')?.removeAttribute('hidden');
-  if (result.results.length === 0) setText('-done', copy.restrictedOnly);
+  if (result.results.length === 0)
+    setText('-done', result.restricted ? copy.restrictedOnly : copy.received);
   setText('-no', result.requestNo);
   setText('-at', result.at);
   for (const { maskedId, userId, joinedAt, outcome } of result.results) {
@@ -31,5 +32,6 @@ if (result) {
     line.append(name, joined, ' ', tag, text);
     find('-list')?.append(line);
   }
-  if (result.restricted) find('-restricted')?.removeAttribute('hidden');
+  if (result.restricted || result.restrict) find('-restricted')?.removeAttribute('hidden');
+  if (result.restrict && !result.restricted) setText('-restricted', copy.notRestricted);
 }

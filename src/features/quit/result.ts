@@ -4,11 +4,14 @@ import type { QuitResult } from './api.ts';
 /** Kept like the drafts of a visitor, so that it is deleted when somebody signs out in this tab. */
 const RESULT = 'quit-result';
 
+/** `restrict`: whether the person asked for it. */
+type Kept = QuitResult & { restrict: boolean };
+
 /** Keeps the result of a request for the next page, which may be reloaded; its dates must be formatted already. */
-export const keepQuitResult = (result: QuitResult): boolean => saveDraft('', RESULT, result);
+export const keepQuitResult = (result: Kept): boolean => saveDraft('', RESULT, result);
 
 /** The last result of this tab; read without a schema, to keep the page small. */
-export function readQuitResult(): QuitResult | undefined {
-  const kept = readDraft('', RESULT) as QuitResult | undefined;
+export function readQuitResult(): Kept | undefined {
+  const kept = readDraft('', RESULT) as Kept | undefined;
   return typeof kept?.requestNo === 'string' && Array.isArray(kept.results) ? kept : undefined;
 }

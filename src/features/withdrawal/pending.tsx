@@ -26,7 +26,7 @@ export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pen
       pairs={[
         [copy.requestedAt, formatMoment(requestedAt)],
         [copy.dueAt, formatMoment(dueAt)],
-        ...(dueAt ? [[copy.left, timeLeft(dueAt, now)] as const] : []),
+        ...(dueAt ? [[copy.left, timeLeft(dueAt, now) || copy.soon] as const] : []),
       ]}
     />
   );

@@ -53,6 +53,7 @@ export const withdrawal = {
   requestedAt: '신청일',
   dueAt: '처리 예정일',
   left: '남은 기간',
+  soon: '곧 처리될 예정',
   pendingText: '처리 예정일 전까지는 철회할 수 있습니다. 그동안 다른 화면은 이용할 수 없습니다.',
   takeBack: '탈퇴 철회',
   takingBack: '철회 중…',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqHelpful, faqSearch } from '#parts/faq.copy.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
+import { expect, HELD, LATE, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { drawn } from '../waits.ts';
 import { announced } from './announced.ts';
@@ -109,6 +109,22 @@ test('a vote whose script does not load asks for a reload, because another press
   await page.goto('/support/faq/official-detail/gift-send');
   await page.getByRole('main').getByRole('button', { name: '네', exact: true }).click();
   await expect(page.getByText(faqHelpful.unloaded)).toBeVisible();
+});
+
+test('a vote whose answer is late says so, and what became of it once it is answered', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install();
+  await page.goto('/support/faq/official-detail/gift-send');
+  await api.fault({ path: voteFaq.path, delayMs: HELD });
+  await page.getByRole('main').getByRole('button', { name: '네', exact: true }).click();
+  await expect.poll(() => api.arrived(voteFaq.path)).toHaveLength(1);
+  await page.clock.fastForward(LATE);
+  const status = page.locator('[data-faq]').getByRole('status');
+  await expect(status).toHaveText(faqHelpful.late);
+  await api.release();
+  await expect(status).toHaveText(faqHelpful.thanks);
 });
 
 test('words can be pasted into the search [A5]', async ({ page, context }) => {

@@ -128,6 +128,8 @@ test.describe('mobile', () => {
     await page.setViewportSize(widths.desktop);
     await expect(strip).not.toHaveClass(/swiper-initialized/);
     await expect(strip.locator('li').first()).not.toHaveAttribute('style', /width/);
+    await page.setViewportSize(widths.mobile);
+    await expect(current).toBeInViewport({ ratio: 0.99 });
   });
 
   test('a path with `present` hides the page header, but keeps its h1 for screen readers', async ({

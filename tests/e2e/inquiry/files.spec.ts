@@ -80,6 +80,7 @@ test('a sixth file is refused, and removing one makes room', async ({ page, logi
   await expect(page.getByText('6.txt: 파일은 5개까지 올릴 수 있습니다.')).toBeVisible();
   await expect(files(page)).toHaveCount(5);
   await page.getByRole('button', { name: '1.txt 삭제' }).click();
+  await expect(page.getByRole('status').getByText(file.removed)).toBeVisible();
   await picker(page).setInputFiles([text('6.txt', 10)]);
   await expect(page.getByText('· 완료')).toHaveCount(5);
 });

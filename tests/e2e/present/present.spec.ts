@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import { getHwanTotal, getSecurity } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
-import { type Api, expect, HELD, LATE, PASSWORD, test, widths } from '../fixtures.ts';
+import { type Api, expect, HELD, LATE, narrowest, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { settled } from '../waits.ts';
 
@@ -174,4 +174,28 @@ test.describe('with a lost answer', () => {
     await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
     await expect(devices(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
   });
+});
+
+test('on the narrowest phone the links of the cards are 44 px high, and the domain of the address and the limit stay whole', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize(narrowest);
+  await login(page, 'member01');
+  await page.goto('/member/present');
+  const link = page.getByRole('main').getByRole('link', { name: '정보 변경' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  /** On how many lines the part of a text stands. */
+  const linesOf = (shown: Locator, part: string) =>
+    shown.evaluate((element, words) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(words));
+      range.setEnd(text, text.data.indexOf(words) + words.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }, part);
+  expect(await linesOf(page.getByText('mem***@example.com'), '@example.com')).toBe(1);
+  await page.goto('/pay');
+  const used = page.getByText(/^이번 달 .* 사용/);
+  expect(await linesOf(used, '한도\u00a01,000,000원')).toBe(1);
 });

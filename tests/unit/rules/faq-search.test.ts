@@ -118,6 +118,17 @@ test.each(['양자역학', '날씨', 'asdfasdf', 'asdfgh', 'ㅁㄴㅇㄹ', '🙂
   },
 );
 
+test.each(['aaaaaaaaaa', '1111111', '가가가가가', '1111 1111', 'rkrkrk'])(
+  '%s is one letter again and again and finds nothing',
+  (query) => {
+    expect(searchFaq(index, query)).toEqual([]);
+  },
+);
+
+test('two equal initials find the entries that have them', () => {
+  expect(searchFaq(index, 'ㅎㅎ')).toContain('hwan-balance');
+});
+
 test('a query has two letters at least (product §10.5)', () => {
   expect(['a', 'ㅂ', '환', '', ' '].filter(isSearchable)).toEqual([]);
   expect(['ㅂㅂ', 'pc', '환불', '렉 '].filter(isSearchable)).toEqual(['ㅂㅂ', 'pc', '환불']);
