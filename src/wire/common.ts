@@ -4,6 +4,7 @@ import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Count,
+  CountOrNull,
   Day,
   Figure,
   Id,
@@ -21,7 +22,7 @@ import {
 export const getInquiryCharacters = endpoint(
   '/bbs/qna/characterList',
   v.object({ serverNo: ServerNo }),
-  v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: Figure })) }),
+  v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: CountOrNull })) }),
 );
 
 /** Ignored by the API: the token says who asks. */

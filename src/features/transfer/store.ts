@@ -34,6 +34,20 @@ export async function recheckPeriod(error: unknown): Promise<void> {
   if ($transferable.get() !== 'N') $refusedAtEnd.set(undefined);
 }
 
+/** The words for refusals of every action: the catalogue's sentence would blame the member's own account. */
+const refusals = { [transferLockCode]: receivedCopy.locked, period: transferCopy.closed };
+/**
+ * The catalogue's sentences for these refusals are about a restoration, or for the member who requests a transfer; here
+ * it is the receiver who reads them, and they speak of accepting.
+ */
+const acceptRefusals = {
+  [slotsFullCode]: receivedCopy.full,
+  [busyCodes.sender]: receivedCopy.senderBusy,
+  [busyCodes.receiver]: receivedCopy.receiverBusy,
+  [goneCode]: receivedCopy.gone,
+  ...receivedCopy.held,
+};
+
 /**
  * Accepts, rejects or cancels a transfer, once however often the button is pressed, and shows the result. True if the
  * list must be read again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
@@ -44,17 +58,7 @@ export async function actOnTransfer(
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
   $transferFailure.set(undefined);
-  // The catalogue's sentences for these refusals are about a restoration, or for the member who requests a transfer;
-  // here it is the receiver who reads them.
-  const own = {
-    [slotsFullCode]: receivedCopy.full,
-    [busyCodes.sender]: receivedCopy.senderBusy,
-    [busyCodes.receiver]: receivedCopy.receiverBusy,
-    [goneCode]: receivedCopy.gone,
-    [transferLockCode]: receivedCopy.locked,
-    ...receivedCopy.held,
-    period: transferCopy.closed,
-  };
+  const own = { ...(act === 'accept' ? acceptRefusals : {}), ...refusals };
   const body = { transferNo, ...(reason && { reason }) };
   const end = await rows.act(transferNo, () => actOnce(acts[act], body, own), ends[act]);
   if (end?.outcome === 'refused') void reloadTransferable();

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#constants.ts';
 import { getReports, requestReport, withdrawReport } from '#features/report/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { closeAlert } from '../alert.ts';
+import { changeAnswer, type Data } from '../changed-answers.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { signInAgain } from '../login-page.ts';
 import { axeClean } from '../looks.ts';
@@ -84,6 +85,21 @@ test('own characters that could not be loaded are asked for again by a button, b
   await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
   await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
   await expect(page.getByLabel('내 캐릭터')).toBeFocused();
+});
+
+test('own characters whose level the host does not give can be chosen all the same', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await changeAnswer(page, api, getInquiryCharacters, (data) => ({
+    list: data.list.map(({ name }: Data) => ({ name })),
+  }));
+  await page.goto(SCREEN);
+  await page.getByLabel('서버').selectOption({ label: '청룡' });
+  await page.getByLabel('내 캐릭터').selectOption({ label: '월영검' });
+  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
 test('leaving asks once, a refused report keeps its fields, and five clicks send one report [F4, F6, P1]', async ({

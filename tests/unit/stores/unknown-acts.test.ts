@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
-import type { Transfer } from '#features/transfer/api.ts';
+import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
 import { transferReceived } from '#features/transfer/received.copy.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { ownMark } from '#stores/verification-return.ts';
@@ -79,6 +79,21 @@ test.each([
     });
     const acted = onTransfer('accept');
     await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: text }]));
+    $dialogs.get()[0]?.answer(false);
+    await acted;
+  },
+);
+
+test.each(['cancel', 'reject'] as const)(
+  'the refusal 31109 of the action %s of a transfer does not speak of accepting it',
+  async (act) => {
+    const { $dialogs } = await openPage();
+    openWire({
+      [cancelTransfer.path]: () => envelope(null, '31109'),
+      [rejectTransfer.path]: () => envelope(null, '31109'),
+    });
+    const acted = onTransfer(act);
+    await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: errorText('31109') }]));
     $dialogs.get()[0]?.answer(false);
     await acted;
   },
