@@ -24,9 +24,14 @@ export const drawn = (page: Page): Promise<void> =>
 export const settled = (page: Page, about?: string): Promise<void> =>
   expect(page.locator('main [aria-busy="true"]'), about).toHaveCount(0);
 
-/** The next call that the page makes to an endpoint's path. */
-export const nextCall = (page: Page, path: string): Promise<Request> =>
-  page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(path));
+/** The next call that the page makes to an endpoint's path, with these values in its body. */
+export const nextCall = (page: Page, path: string, values: object = {}): Promise<Request> =>
+  page.waitForRequest(
+    (call) =>
+      call.method() === 'POST' &&
+      call.url().endsWith(path) &&
+      Object.entries(values).every(([name, value]) => call.postDataJSON()?.[name] === value),
+  );
 
 /**
  * The call that the act makes, once it has reached the API, where a fault holds it back. One that the page gives up

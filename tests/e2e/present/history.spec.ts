@@ -99,12 +99,12 @@ test.describe('on a phone', () => {
     await kinds.getByRole('link', { name: '사용' }).click();
     await openFilters(page);
     await spans.getByRole('link', { name: '3개월' }).click();
+    const second = nextCall(page, getUseHistory.path, { page: 2 });
     await pageLink(page, '2 쪽').click();
+    await answered(page, [await second]);
     await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
-    await settled(page);
     const shown = await cells(page, '일시');
     expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));
-
     await page.goto('/support/faq');
     await page.goBack();
     await expect(pageLink(page, '2 쪽')).toHaveAttribute('aria-current', 'page');
