@@ -79,7 +79,7 @@ export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
   return {
     ...(executablePath !== undefined && { executablePath }),
-    // Playwright keeps browsers away from shared memory, which takes a twelfth of a run.
+    // Playwright keeps browsers away from shared memory, which takes up to a twelfth of a run.
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),

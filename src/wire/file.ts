@@ -16,7 +16,8 @@ export type StoredFile = v.InferOutput<typeof FileSchema>;
 export const filePurposes = ['inquiry', 'report'] as const;
 
 /**
- * Uploads one file; it is deleted unless an inquiry or a report refers to it within a day. assumed: product §10.7, product §10.15
+ * Uploads one file; it is deleted unless an inquiry or a report refers to it within a day. assumed: product §10.7,
+ * product §10.15
  */
 export const uploadFile = endpoint(
   '/bbs/file/upload',
