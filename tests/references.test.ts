@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { routes } from '#routes.ts';
 
 type Files = Record<string, string>;
 
@@ -86,6 +87,13 @@ const comments = (files: Files): Files =>
     ]),
   );
 
+/** Routes that no page names, neither whole nor by their last part, as in `/security/transfer/list`, `/request`. */
+const unnamed = (paths: readonly string[], text: string) =>
+  paths.filter(
+    (path) =>
+      !text.includes(`\`${path}\``) && !text.includes(`\`${path.slice(path.lastIndexOf('/'))}\``),
+  );
+
 /** The rows of `docs/reliability.md`, and the ends of the titles that say which of them they prove. */
 const ROW = /^\| \*\*([A-Z]\d+)\*\*/gm;
 const PROVED = /\[([A-Z]\d+(?:, [A-Z]\d+)*)\]['`]/g;
@@ -127,6 +135,12 @@ test('every file and folder that pages and comments name exists', () => {
 test('every row of the reliability page has a test, whose title ends with its name in brackets', () => {
   const tests = read('tests/**/*.ts');
   expect(rowFaults(pages['docs/reliability.md'] ?? '', tests)).toEqual([]);
+});
+
+test('every route is asked for by the product or by a ruling', () => {
+  const asked = `${pages['docs/product.md']}${pages['docs/decisions.md']}`;
+  expect(unnamed(Object.keys(routes), asked)).toEqual([]);
+  expect(unnamed(['/a/list', '/a/more'], '`/a/b`, `/list`')).toEqual(['/a/more']);
 });
 
 test('a reference to nothing is found', () => {
