@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getHwanState } from '#features/hwan/api.ts';
 import { callKey } from '#wire/call-key.ts';
-import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
-import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+import { type ApiError, send } from '#wire/client.ts';
+import { envelope, openDeadSession, openWire } from '../browser.ts';
 
 const data = {
   total: 5,
@@ -13,12 +13,7 @@ const data = {
 };
 const text = JSON.stringify({ code: '200', data });
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  // Modules outlive a file: no page of another one owns these calls.
-  sendOnlyFor(() => undefined);
-});
+beforeEach(openDeadSession);
 afterEach(() => {
   globalThis.earlyCall = undefined;
 });
