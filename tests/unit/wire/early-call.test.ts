@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getHwanState } from '#features/hwan/api.ts';
-import { callKey } from '#wire/call-key.ts';
+import { callKey, type EarlyCall } from '#wire/call-key.ts';
 import { type ApiError, send } from '#wire/client.ts';
 import { envelope, openDeadSession, openWire } from '../browser.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
   globalThis.earlyCall = undefined;
 });
 
-function early(answer: Promise<{ status: number; text: string } | undefined>, token = 'access-0') {
+function early(answer: EarlyCall['answer'], token = 'access-0') {
   globalThis.earlyCall = { key: callKey(getHwanState.path, {}, token), answer };
   return openWire({ [getHwanState.path]: () => envelope({ ...data, total: 7 }) });
 }
