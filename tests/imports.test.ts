@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 type Import = { from: string; to: string };
 
-/** Imports only point up this list, and tables import one another alone (docs/architecture.md, Layout). */
+/** Imports only point up this list, and tables import one another alone (architecture §2). */
 const LAYERS = ['wire', 'rules', 'stores', 'ui', 'parts', 'frame', 'features', 'pages'];
 /** Packages that only one file may import. */
 const DOORS: Record<string, string> = {
@@ -20,9 +20,11 @@ const SERVING_ONE_MAX = 40;
 const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[1] ?? '');
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
 
+const namesIn = (code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g)].map(([, name = '']) => name);
+
 function importsIn(from: string, code: string): Import[] {
-  const found = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
-  return [...found].map(([, name = '']) => {
+  return namesIn(code).map((name) => {
     const path = name.replace(/\?.*/, '');
     if (path.startsWith('#')) return { from, to: `src/${path.slice(1)}` };
     return { from, to: path.startsWith('.') ? posix.join(dirname(from), path) : path };
@@ -33,6 +35,13 @@ const isBackward = ({ from, to }: Import) =>
   to.startsWith('src/') && layerOf(to) > layerOf(from) && from !== 'src/content.config.ts';
 const isSideward = ({ from, to }: Import) =>
   featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
+/** Names that lead out of the folder by dots, or back into it by `#` (architecture §5). */
+const detoursIn = (from: string, code: string): string[] =>
+  namesIn(code).filter(
+    (name) =>
+      name.startsWith('../') ||
+      (name.startsWith('#') && dirname(name.replace('#', 'src/')) === dirname(from)),
+  );
 /** Whether shipped code imports what only builds or tests it. */
 const isOutside = ({ from, to }: Import) =>
   from.startsWith('src/') && /^(scripts|tests|docs|deploy)\//.test(to);
@@ -52,11 +61,14 @@ function servingOne(files: string[], imports: Import[]): string[] {
 
 describe('imports', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}').map((path) => path.replaceAll('\\', '/'));
-  const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
+  const codes = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const imports = codes.flatMap(([file, code]) => importsIn(file, code));
 
   test('are read', () => expect(imports.length).toBeGreaterThan(1_500));
   test('point up the list of layers', () => expect(faults(imports, isBackward)).toEqual([]));
   test('lead from no feature to another', () => expect(faults(imports, isSideward)).toEqual([]));
+  test('begin with `#` where they lead to another folder, and only there', () =>
+    expect(codes.flatMap(([file, code]) => detoursIn(file, code))).toEqual([]));
   test('never lead from shipped code to what only builds or tests it', () =>
     expect(faults(imports, isOutside)).toEqual([]));
   test('reach a package by its door', () => expect(faults(imports, isBesideDoor)).toEqual([]));
@@ -72,6 +84,8 @@ test('each rule about imports finds a simple violation', () => {
   expect(beside?.to).toBe('src/features/pay/b.ts');
   expect(bare?.to).toBe('c');
   expect([gift, beside].map((one) => one && isSideward(one))).toEqual([true, false]);
+  expect(detoursIn('src/features/gift/x.ts', code)).toEqual(['#features/gift/a.ts']);
+  expect(detoursIn('src/ui/x.ts', "import { a } from '../wire/a.ts';")).toEqual(['../wire/a.ts']);
   expect(isBackward({ from: 'src/wire/a.ts', to: 'src/rules/b.ts' })).toBe(true);
   expect(isBackward({ from: 'src/errors.ts', to: 'src/wire/b.ts' })).toBe(true);
   expect(isBackward({ from: 'src/ui/a.tsx', to: 'src/wire/b.ts' })).toBe(false);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { pascalCase } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
+import { isEndpoint } from '../scripts/contract/endpoints.ts';
 import { withoutComments } from './comments.ts';
 import { handlers } from './reference-api/server.ts';
 
@@ -82,8 +82,6 @@ const endlessFaults = (all: Files) =>
 const without = (wanted: readonly string[], found: readonly string[]) =>
   wanted.filter((one) => !found.includes(one));
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../src/features/*/{api,guest-api}.ts', '../src/wire/*.ts'],
   { eager: true },

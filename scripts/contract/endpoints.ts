@@ -92,7 +92,8 @@ const comments = new Map(
   ),
 );
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+/** Whether an export is an endpoint object. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
 function describe(section: string, name: string, endpoint: Endpoint): Call {

@@ -22,7 +22,7 @@ const kinds = new Map<unknown, string>([
 ]);
 
 /** The properties of valibot's schemas that are read here; `type` says which of them a schema has. */
-type Schema = v.GenericSchema & {
+export type Schema = v.GenericSchema & {
   pipe?: readonly (Schema | { type: string; requirement?: unknown })[];
   fallback?: unknown;
   entries: Record<string, Schema>;

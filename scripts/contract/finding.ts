@@ -36,31 +36,28 @@ export type Line = {
   why?: string;
 };
 
-const differs = (at: string, actual: string, means: string): Finding => ({
-  verdict: 'differs',
-  at,
-  actual,
-  means,
-});
+const findingOf =
+  (verdict: Verdict) =>
+  (at: string, actual: string, means: string): Finding => ({ verdict, at, actual, means });
 export const finding = {
-  differs,
-  noted: (at: string, actual: string, means: string): Finding => ({
-    ...differs(at, actual, means),
-    verdict: 'noted',
-  }),
-  missing: (at: string, actual: string, means: string): Finding => ({
-    ...differs(at, actual, means),
-    verdict: 'missing',
-  }),
-  refused: (at: string, actual: string, means: string): Finding => ({
-    ...differs(at, actual, means),
-    verdict: 'refused',
-  }),
+  differs: findingOf('differs'),
+  noted: findingOf('noted'),
+  missing: findingOf('missing'),
+  refused: findingOf('refused'),
 };
 
 /** The gravest verdict of the findings; `otherwise` if there are none. */
 export const worst = (found: readonly Finding[], otherwise: Verdict): Verdict =>
   verdicts.find((verdict) => found.some((entry) => entry.verdict === verdict)) ?? otherwise;
+
+/** The line of a rule; `outcome`: what was found, or why the rule was not checked. */
+export const ruleLine = (
+  rule: Pick<Line, 'section' | 'name' | 'title'>,
+  outcome: Finding[] | string,
+): Line =>
+  typeof outcome === 'string'
+    ? { ...rule, verdict: 'not asked', findings: [], why: outcome }
+    : { ...rule, verdict: worst(outcome, 'agreed'), findings: outcome };
 
 /** Describes a value by its type; shows the value itself only if it is a flag, a number or a short code. */
 export function describe(value: unknown): string {

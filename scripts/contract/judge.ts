@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isKnownCode } from '#errors.ts';
+import { invalidCode, isKnownCode } from '#errors.ts';
 import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
 import { Nothing } from '#wire/fields.ts';
 import type { Call } from './endpoints.ts';
@@ -100,7 +100,7 @@ export function judge(call: Call, answer: Answer): Finding[] {
   if (envelope.code === '200') return dataFindings(call, envelope.data);
   const code = codeOf(envelope.code);
   if (!isKnownCode(envelope.code)) return [finding.differs('code', code, UNKNOWN_CODE)];
-  if (envelope.code === '35202')
+  if (envelope.code === invalidCode)
     return [
       finding.differs(
         'code',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { invalidCode } from '#errors.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
 import type { Context } from './context.ts';
@@ -74,7 +75,7 @@ export async function doOnce<Name extends CallName>(
   const other = await context.send(name, changed, { auth, key });
   addMore(other);
   found.push(
-    ...during('the key with a changed body', refusalFindings(other, TWICE, '35202')),
+    ...during('the key with a changed body', refusalFindings(other, TWICE, invalidCode)),
     ...(await outcomeFindings(context, ask, key, firstData)),
   );
   return { found, data, more };

@@ -3,7 +3,7 @@ import { monthsBefore } from '#wire/day.ts';
 import { accessFindings } from './access.ts';
 import { type Context, createContext, type Options, type Rule } from './context.ts';
 import { type Call, type CallName, calls } from './endpoints.ts';
-import { type Finding, finding, type Line, worst } from './finding.ts';
+import { type Finding, finding, type Line, ruleLine, worst } from './finding.ts';
 import type { Host } from './host.ts';
 import { giftAndBack } from './journeys/gift.ts';
 import { payOrder } from './journeys/pay.ts';
@@ -51,13 +51,9 @@ function lineOf(call: Call, found: Finding[], why: string | undefined, wasAsked:
   };
 }
 
-async function ruleLine(context: Context, rule: Rule, why?: string): Promise<Line> {
-  const outcome = why ?? (await rule.check(context));
-  const { section, id, demands } = rule;
-  const line = { section, name: id, title: demands };
-  if (typeof outcome === 'string')
-    return { ...line, verdict: 'not asked', findings: [], why: outcome };
-  return { ...line, verdict: worst(outcome, 'agreed'), findings: outcome };
+async function checked(context: Context, rule: Rule, why?: string): Promise<Line> {
+  const { section, id: name, demands: title } = rule;
+  return ruleLine({ section, name, title }, why ?? (await rule.check(context)));
 }
 
 export type Run = Options & {
@@ -96,10 +92,10 @@ export async function runContract({ host, only, ...options }: Run): Promise<Line
     ? await readAll(context, (name) => names.includes(name))
     : new Map<CallName, string>();
   const ruleLines: Line[] = [];
-  for (const rule of wantedRules) ruleLines.push(await ruleLine(context, rule, noLogin));
+  for (const rule of wantedRules) ruleLines.push(await checked(context, rule, noLogin));
   for (const rule of wantedJourneys)
     ruleLines.push(
-      await ruleLine(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
+      await checked(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
     );
   const lines: Line[] = [];
   for (const call of wantedCalls) {

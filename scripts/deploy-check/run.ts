@@ -1,4 +1,4 @@
-import { type Line, worst } from '../contract/finding.ts';
+import { type Line, ruleLine } from '../contract/finding.ts';
 import { parseHeaders } from '../headers-file.ts';
 import { checks } from './checks.ts';
 import type { World } from './look.ts';
@@ -18,14 +18,7 @@ export async function checkSite(
   if ((await site.get('/')).status === 0) return undefined;
   const world = { site, rules: parseHeaders(headers), previous, ...(built && { built }) };
   const lines: Line[] = [];
-  for (const { id, demands, look } of checks) {
-    const outcome = await look(world);
-    const line = { section: 'site', name: id, title: demands };
-    lines.push(
-      typeof outcome === 'string'
-        ? { ...line, verdict: 'not asked', findings: [], why: outcome }
-        : { ...line, verdict: worst(outcome, 'agreed'), findings: outcome },
-    );
-  }
+  for (const { id: name, demands: title, look } of checks)
+    lines.push(ruleLine({ section: 'site', name, title }, await look(world)));
   return lines;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
-import type { Attachments } from '#stores/attachments.ts';
+import type { Attachments, Purpose } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
@@ -68,7 +68,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   );
 }
 
-type Props = { purpose: 'inquiry' | 'report'; attachments: Attachments };
+type Props = { purpose: Purpose; attachments: Attachments };
 
 /** A field for files that are uploaded one by one, before their form is sent. */
 export function AttachmentsField({ purpose, attachments }: Props) {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { pick } from 'es-toolkit';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -67,8 +68,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
       setSavedAt(undefined);
       return;
     }
-    const values = Object.entries(formValues(element.current));
-    const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
+    const own = pick(formValues(element.current), names);
     if (saveDraft(owner, draft, { ...own, files: attachments?.facts() })) setSavedAt(Date.now());
   };
   const saveSoon = useDebounced(() => save(), 'flush');

@@ -32,7 +32,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
         onSubmit={(event) => {
           event.preventDefault();
           const find = String(new FormData(event.currentTarget).get('find')).trim();
-          turnTo(new URL(address({ ...query, page: 1, find }), location.href).search);
+          turnTo(address({ ...query, page: 1, find }));
         }}
       >
         <label className={fieldStyles['label']} htmlFor={id}>

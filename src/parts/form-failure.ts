@@ -15,12 +15,13 @@ export type Places = Readonly<Record<string, Place>>;
 /**
  * Places for a form whose `reason`s are the names of its fields; `codes`: the field for each code that concerns one.
  */
-export const fieldPlaces = (fields: object, codes: Readonly<Record<string, string>> = {}): Places =>
-  Object.fromEntries(
-    [...Object.keys(fields).map((name) => [name, name]), ...Object.entries(codes)].map(
-      ([key = '', field = '']) => [key, { field }],
-    ),
-  );
+export const fieldPlaces = (
+  fields: object,
+  codes: Readonly<Record<string, string>> = {},
+): Places => ({
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, { field: name }])),
+  ...Object.fromEntries(Object.entries(codes).map(([code, field]) => [code, { field }])),
+});
 
 /** The codes that concern the chosen server, for `fieldPlaces`. */
 export const atServer = Object.fromEntries(serverCodes.map((code) => [code, 'serverNo']));

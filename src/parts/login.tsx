@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
-import { dropDraft, readDraft } from '#stores/drafts.ts';
+import { type DraftValues, dropDraft, readDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
 import { savedId, savedSharedPc, saveId, saveSharedPc } from '#stores/saved-id.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -25,7 +25,7 @@ const missing = { userId: credentials.idRequired, password: credentials.password
 /** The name of the draft, which holds only the member id. */
 const DRAFT = 'login';
 
-function restore(): Record<string, string | boolean> {
+function restore(): DraftValues {
   const draft = readDraft('', DRAFT)?.['userId'];
   const sharedPc = savedSharedPc();
   const saved = sharedPc ? '' : savedId();

@@ -18,8 +18,7 @@ export function PeriodFilter<Query extends ListSpan>({ query, address }: PeriodF
     current: `${months}` === query.period,
   }));
   function turnToSpan(from: string, to: string): void {
-    const href = address({ ...query, period: 'custom', from, to, page: 1 });
-    turnTo(new URL(href, location.href).search);
+    turnTo(address({ ...query, period: 'custom', from, to, page: 1 }));
   }
   return (
     <PeriodChips

@@ -28,7 +28,7 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   /** The icon of a page without records. */
   icon: string;
   head?: (data: Data) => ReactNode;
-  foot?: (data: Data, turnPage: (search: string) => void) => ReactNode;
+  foot?: (data: Data, turnPage: (href: string) => void) => ReactNode;
   /**
    * What screen readers hear after a change of the filters; leave it out if the total is the number of records found.
    */

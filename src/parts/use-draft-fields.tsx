@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#stores/drafts.ts';
 import { formValues } from '#ui/form-fields.ts';
@@ -17,16 +18,15 @@ export type DraftFields = {
 };
 
 /**
- * A draft for a short form without files, which outlives a reload, an expired proof and the session. `names` matches
- * the fields to keep: never a password, code or answer. decisions §8
+ * A draft for a short form without files, which outlives a reload, an expired proof and the session. `names`: the fields
+ * to keep, never a password, code or answer. decisions §8
  */
-export function useDraftFields(owner: string, draft: string, names: RegExp): DraftFields {
-  const restore = () => {
-    const own = Object.entries(plainValues(owner, draft) ?? {}).filter(([name]) =>
-      names.test(name),
-    );
-    return Object.fromEntries(own);
-  };
+export function useDraftFields(
+  owner: string,
+  draft: string,
+  names: readonly string[],
+): DraftFields {
+  const restore = () => pick(plainValues(owner, draft) ?? {}, names);
   const [values] = useState(restore);
   return {
     values,
@@ -34,8 +34,7 @@ export function useDraftFields(owner: string, draft: string, names: RegExp): Dra
     keep({ target }) {
       const { form } = target as HTMLInputElement;
       if (!form) return;
-      const own = Object.entries(formValues(form)).filter(([name]) => names.test(name));
-      saveDraft(owner, draft, { ...readDraft(owner, draft), ...Object.fromEntries(own) });
+      saveDraft(owner, draft, { ...readDraft(owner, draft), ...pick(formValues(form), names) });
     },
     drop: () => dropDraft(owner, draft),
     notice: Object.keys(values).length > 0 && (

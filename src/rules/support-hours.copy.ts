@@ -8,8 +8,6 @@ export const supportHours = {
     weekend: '주말 휴무 · {day} {open}:00부터',
     holiday: '{name} 휴무 · {day} {open}:00부터',
   },
-  hoursLeft: '{count}시간',
-  minutesLeft: '{count}분',
   day: '{month}월\u00a0{date}일\u2060({weekday})',
   weekdays: '일월화수목금토',
 };

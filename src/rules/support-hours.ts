@@ -1,4 +1,5 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+import { spans } from '#span.copy.ts';
 import { dayAfter, seoulIso } from '#wire/day.ts';
 import { fill } from './fill.ts';
 import { supportHours as copy } from './support-hours.copy.ts';
@@ -35,12 +36,7 @@ export function supportHours(now: Date, holidays: Holidays): SupportHours {
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [
-    hours > 0 && fill(copy.hoursLeft, { count: hours }),
-    rest > 0 && fill(copy.minutesLeft, { count: rest }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return [hours > 0 && spans.hour(hours), rest > 0 && spans.minute(rest)].filter(Boolean).join(' ');
 }
 
 function dayText(day: string): string {

@@ -5,8 +5,9 @@ export const $search = atom(globalThis.location?.search ?? '');
 
 globalThis.addEventListener?.('popstate', () => $search.set(location.search));
 
-/** Goes to another page or filter of a list, without reloading the document. */
-export function turnTo(search: string): void {
+/** Goes to another page or filter of a list by its address, without reloading the document. */
+export function turnTo(href: string): void {
+  const { search } = new URL(href, location.href);
   if (search === location.search) return;
   history.pushState(null, '', location.pathname + search + location.hash);
   $search.set(search);

@@ -1,5 +1,5 @@
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
-import { forget, keep, keysOf, recall } from '#wire/storage.ts';
+import { forget, keep, keysOf, recallObject } from '#wire/storage.ts';
 
 /**
  * What a person typed, kept in this tab under its owner: a member's id, '' for a visitor, or the mark of a person who
@@ -24,10 +24,8 @@ export const saveDraft = (owner: string, form: string, values: Record<string, un
   (!signedOut || owner === '') && keep(key(owner, form), values);
 
 /** The values kept for this owner, or undefined. */
-export function readDraft(owner: string, form: string): Record<string, unknown> | undefined {
-  const kept = recall(key(owner, form));
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
-}
+export const readDraft = (owner: string, form: string): Record<string, unknown> | undefined =>
+  recallObject(key(owner, form));
 
 /** The plain values of a draft, without its files; undefined if there is no draft. */
 export function plainValues(owner: string, form: string): DraftValues | undefined {

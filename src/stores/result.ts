@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { forget, keep, recall } from '#wire/storage.ts';
+import { forget, keep, recallObject } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 
@@ -30,10 +30,8 @@ const key = (name: ResultName) => `${SESSION_MEMORY}result:${name}:`;
 export const keepResult = (name: ResultName, value: object): boolean => keep(key(name), value);
 
 /** The kept result. It comes from a storage, so the reader must check each field. */
-export function readResult(name: ResultName): Record<string, unknown> | undefined {
-  const kept = recall(key(name));
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
-}
+export const readResult = (name: ResultName): Record<string, unknown> | undefined =>
+  recallObject(key(name));
 
 /** Forgets a result. */
 export const dropResult = (name: ResultName): void => forget(key(name));

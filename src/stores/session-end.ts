@@ -1,4 +1,4 @@
-import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
+import { DAY_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
@@ -8,7 +8,7 @@ import { $session } from './session.ts';
 import { sessionEnd as copy } from './stores.copy.ts';
 
 /** The session lasts as long as the id: it lapses before the refresh token, and a renewal needs it. decisions §2 */
-const LIFE_MS = USER_ID_DAYS * DAY_SECONDS * 1_000;
+const LIFE_MS = USER_ID_DAYS * DAY_MS;
 const WARNING_MS = SESSION_WARNING_SECONDS * 1_000;
 
 /** Milliseconds until the session ends; undefined if unknown. A clock that is set back does not extend it. */

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
+import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { forget, keep, readLocal, recall, writeLocal } from '#wire/storage.ts';
@@ -99,5 +99,5 @@ export function takeReason(): Forced | undefined {
   if (reason === 'refused' || reason === 'expired') return reason;
   // Cookies that lapsed by themselves, as on a sleeping machine, leave the time at which they were written.
   const age = Date.now() - (tokensSince() ?? Number.NaN);
-  return age >= USER_ID_DAYS * DAY_SECONDS * 1_000 ? 'expired' : undefined;
+  return age >= USER_ID_DAYS * DAY_MS ? 'expired' : undefined;
 }

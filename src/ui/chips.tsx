@@ -8,7 +8,7 @@ type ChipsProps = {
   choices: readonly Choice[];
   /** On desktops a select, so that all filters have room in one row; its first choice is the default. */
   folded?: true;
-  onTurn: (search: string) => void;
+  onTurn: (href: string) => void;
 };
 
 /** The values of one filter of a list, as links: each has its own address. */
@@ -35,9 +35,7 @@ export function Chips({ label, choices, folded, onTurn }: ChipsProps) {
           aria-label={label}
           value={now}
           data-set={now > 0}
-          onChange={({ target }) =>
-            onTurn(new URL(choices[Number(target.value)]?.href ?? '', location.href).search)
-          }
+          onChange={({ target }) => onTurn(choices[Number(target.value)]?.href ?? '')}
         >
           {choices.map(({ key, title }, at) => (
             <option key={key} value={at}>

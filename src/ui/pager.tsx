@@ -13,16 +13,16 @@ type PagerProps = {
   count: number;
   /** The address of a page. */
   href: (page: number) => string;
-  onTurn: (search: string) => void;
+  onTurn: (href: string) => void;
 };
 
 /** Turns the page of a list and moves scroll and focus to its top. */
 export function usePageTurn(
-  turn: (search: string) => void,
-): [top: RefObject<HTMLDivElement | null>, turnPage: (search: string) => void] {
+  turn: (href: string) => void,
+): [top: RefObject<HTMLDivElement | null>, turnPage: (href: string) => void] {
   const top = useRef<HTMLDivElement>(null);
-  const turnPage = (search: string) => {
-    turn(search);
+  const turnPage = (href: string) => {
+    turn(href);
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   };

@@ -66,7 +66,7 @@ type PeriodProps = SpanProps & {
   choices: readonly Choice[];
   /** Whether the member has chosen the days. */
   custom: boolean;
-  onTurn: (search: string) => void;
+  onTurn: (href: string) => void;
 };
 
 /** The periods of a list as chips, and a form to choose other days. */
@@ -83,9 +83,9 @@ export function PeriodChips({ choices, custom, onTurn, ...span }: PeriodProps) {
             href={href}
             className="chip"
             current={current && !open ? 'true' : undefined}
-            onTurn={(search) => {
+            onTurn={(to) => {
               setOpen(false);
-              onTurn(search);
+              onTurn(to);
             }}
           >
             {title}

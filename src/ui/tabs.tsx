@@ -11,7 +11,7 @@ export function Tabs({
 }: {
   label: string;
   choices: readonly Choice[];
-  onTurn: (search: string) => void;
+  onTurn: (href: string) => void;
 }) {
   return (
     <nav className={styles['tabs']} aria-label={label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type TurnLinkProps = {
   href: string;
   /** Shows that address on this screen, without reloading the page. */
-  onTurn: (search: string) => void;
+  onTurn: (href: string) => void;
   className?: string | undefined;
   current?: 'page' | 'true' | undefined;
   label?: string;
@@ -21,7 +21,7 @@ export function TurnLink({ href, onTurn, className, current, label, children }: 
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        onTurn(new URL(href, location.href).search);
+        onTurn(href);
       }}
     >
       {children}

@@ -1,10 +1,12 @@
+import type { RawAnswer } from './envelope.ts';
+
 /**
  * The first call of a screen, which `frame/head/early-call.ts` leaves on `globalThis`. The client may use its answer
  * once, for the same request.
  */
 export type EarlyCall = {
   key: string;
-  answer: Promise<{ status: number; text: string } | undefined>;
+  answer: Promise<RawAnswer | undefined>;
   taken?: true;
 };
 

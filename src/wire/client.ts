@@ -55,7 +55,7 @@ async function takeEarlyCall(
   body: unknown,
   accessToken: string | undefined,
   signal: AbortSignal | undefined,
-): Promise<{ status: number; text: string } | undefined> {
+): Promise<RawAnswer | undefined> {
   const early = globalThis.earlyCall;
   if (!early || early.taken || !accessToken) return undefined;
   if (early.key !== callKey(path, body, accessToken)) return undefined;

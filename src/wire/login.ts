@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { PasswordSchema, TypedUserIdSchema } from '#wire/account-fields.ts';
-import { AuthSchema, LoginInfoSchema } from '#wire/auth.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { Text } from '#wire/fields.ts';
+import { PasswordSchema, TypedUserIdSchema } from './account-fields.ts';
+import { AuthSchema, LoginInfoSchema } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { Text } from './fields.ts';
 
 /** The body of a login; the login form is checked with the same schema. */
 export const LoginSchema = v.object({
@@ -18,13 +18,7 @@ export const login = endpoint(
   LoginSchema,
   v.object({
     auth: AuthSchema,
-    info: v.fallback(LoginInfoSchema, {
-      passchgYn: 'N',
-      passchgDate: '',
-      lastPasschgDate: '',
-      passchgDiff: null,
-      secedeYn: 'N',
-    }),
+    info: v.fallback(LoginInfoSchema, v.getFallbacks(LoginInfoSchema)),
   }),
   { shown: true, open: true, unrenewed: true },
 );

@@ -27,6 +27,12 @@ export function recall(key: string): unknown {
   }
 }
 
+/** A stored object, or undefined. Its fields are not checked. */
+export function recallObject(key: string): Record<string, unknown> | undefined {
+  const kept = recall(key);
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
+}
+
 /** The keys that start with the prefix. */
 export function keysOf(prefix: string): string[] {
   try {

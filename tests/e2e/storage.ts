@@ -58,6 +58,13 @@ export const blockLocalStorage = (): unknown =>
     },
   });
 
+/** An init script: a tab that no other one can inform, as in a browser without these events, or a frozen tab. */
+export const hearNothing = (): void => {
+  for (const name of ['cookieStore', 'BroadcastChannel'])
+    Object.defineProperty(window, name, { value: undefined });
+  addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+};
+
 /** An init script: a browser without the channels by which tabs inform each other. */
 export const hideTabs = (): void => {
   Object.defineProperty(navigator, 'locks', { value: undefined });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Path } from '#routes.ts';
 
 /**
@@ -74,3 +74,12 @@ export async function storedTokens(context: BrowserContext): Promise<Record<stri
   const found = (await context.cookies()).filter(({ name }) => /^his[123]$/.test(name));
   return Object.fromEntries(found.map(({ name, value }) => [name, value]));
 }
+
+/** The ways in which a file of the build fails to arrive. */
+export const fileFaults = {
+  'answered 404': (route: Route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'answered with HTML': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
+  reset: (route: Route) => route.abort('connectionreset'),
+};

@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Route } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
 import { attribute, elementsOf, readHtml } from '../../scripts/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 import { blockStorages } from '../e2e/storage.ts';
-import { loadsOf } from '../e2e/visits.ts';
+import { fileFaults, loadsOf } from '../e2e/visits.ts';
 
 const MEMBER = 'member01';
 const HISTORY = link('/member/hwan/useHistory');
@@ -78,14 +77,7 @@ test.describe('a new build while a tab is open', () => {
   });
 });
 
-const gone: Record<string, (route: Route) => Promise<void>> = {
-  '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'HTML in its place': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
-  reset: (route) => route.abort('connectionreset'),
-};
-
-for (const [how, answer] of Object.entries(gone))
+for (const [how, answer] of Object.entries(fileFaults))
   test.describe(how, () => {
     test.use({ allowed: [/404|MIME type|Failed to load module script|ERR_CONNECTION_RESET/] });
 

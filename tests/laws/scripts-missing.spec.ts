@@ -1,19 +1,12 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
 import * as brand from '#site.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { blockStorages } from '../e2e/storage.ts';
-import { eachPath, loadsOf, shared } from '../e2e/visits.ts';
+import { eachPath, fileFaults, loadsOf, shared } from '../e2e/visits.ts';
 
 const FILES = /\/_astro\//;
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'answered 404': (route) =>
-    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'answered with HTML': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
-  reset: (route) => route.abort('connectionreset'),
-};
 
 /** One page of each kind, by its frame, by who may enter it, and by what makes its island load. */
 const kinds = {
@@ -60,7 +53,7 @@ test.use({
   ],
 });
 
-for (const [fault, answer] of Object.entries(faults))
+for (const [fault, answer] of Object.entries(fileFaults))
   test(`with every script ${fault}, each kind of page says so after one reload [D5]`, async ({
     context,
     page,
@@ -113,7 +106,7 @@ test('nothing kept over the reload is a secret, not even a password that is show
 
 test('with storage blocked there is still only one reload [D5]', async ({ page }) => {
   await page.addInitScript(blockStorages);
-  await page.route(FILES, faults['answered 404'] ?? (() => {}));
+  await page.route(FILES, fileFaults['answered 404']);
   const loads = loadsOf(page);
   await page.goto('/support/faq');
   await isTold(page);

@@ -7,7 +7,7 @@ import { png } from '../e2e/inquiries.ts';
 import { fillForm, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { main } from '../e2e/main.ts';
-import { blockLocalStorage, found, kept } from '../e2e/storage.ts';
+import { blockLocalStorage, found, hearNothing, kept } from '../e2e/storage.ts';
 import { holdScripts } from '../e2e/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
@@ -151,12 +151,7 @@ test('a visitor’s page that received no event notices the login when it is sho
   context,
 }) => {
   const tab = await context.newPage();
-  // As in a browser without these events, or in a frozen tab.
-  await tab.addInitScript(() => {
-    for (const name of ['cookieStore', 'BroadcastChannel'])
-      Object.defineProperty(window, name, { value: undefined });
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-  });
+  await tab.addInitScript(hearNothing);
   await tab.goto('/support/faq');
   await tab.waitForLoadState('networkidle');
   await signIn(context, 'member01');

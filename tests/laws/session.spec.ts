@@ -3,7 +3,7 @@ import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
 import { BUILT_API, expect, HELD, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
-import { blockStorages, hideTabs } from '../e2e/storage.ts';
+import { blockStorages, hearNothing, hideTabs } from '../e2e/storage.ts';
 import { storedTokens } from '../e2e/visits.ts';
 import { renewing } from '../e2e/waits.ts';
 
@@ -173,11 +173,7 @@ test.describe('session', () => {
   }) => {
     const slept = await context.newPage();
     // The test's browser keeps no page for Back, so this page receives no events, as if it had been kept.
-    await slept.addInitScript(() => {
-      for (const name of ['cookieStore', 'BroadcastChannel'])
-        Object.defineProperty(window, name, { value: undefined });
-      addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-    });
+    await slept.addInitScript(hearNothing);
     for (const start of ['/', '/member/present']) {
       await login(page, 'member01');
       await slept.goto(start);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { sendOnlyFor } from '#wire/client.ts';
 import { getHwanTotal, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 
@@ -134,6 +135,14 @@ export function storeDeadTokens(): void {
   document.cookie = 'his1=access-0; Max-Age=1814';
   document.cookie = 'his2=refresh-0; Max-Age=18144';
   document.cookie = 'his3=member01; Max-Age=17280';
+}
+
+/** A page whose access token has expired, and which belongs to whom the cookies name. */
+export function openDeadSession(): void {
+  openBrowser();
+  storeDeadTokens();
+  // Modules outlive a file: no page of another one owns the calls of this one.
+  sendOnlyFor(() => undefined);
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { invalidCode } from '#errors.ts';
 import type { Inquiry } from '#features/inquiry/api.ts';
 import type { Report } from '#features/report/api.ts';
 import { daysLater } from '#rules/dates.ts';
@@ -75,7 +76,7 @@ async function changeAndDelete(
     found.push(finding.differs('data.posts[].files', `${files}`, 'What was attached is lost.'));
   await context.read('deleteInquiry', { inquiryNo });
   const gone = await context.send('getInquiry', { inquiryNo }, { auth });
-  return [...found, ...refusalFindings(gone, 'What was deleted is still read.', '35202')];
+  return [...found, ...refusalFindings(gone, 'What was deleted is still read.', invalidCode)];
 }
 
 /** Files an inquiry with an attachment, changes it, and deletes it. */

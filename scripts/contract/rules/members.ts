@@ -1,3 +1,4 @@
+import { invalidCode } from '#errors.ts';
 import type { Context, Rule } from '../context.ts';
 import type { CallName } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';
@@ -65,7 +66,7 @@ export const memberRules: Rule[] = [
         if (!theirs) continue;
         asked += 1;
         const answer = await context.host.send(theirs.detail, theirs.body, { auth: context.auth });
-        const faults = refusalFindings(answer, LEAK, '35202');
+        const faults = refusalFindings(answer, LEAK, invalidCode);
         found.push(...faults.map((fault) => ({ ...fault, at: `${theirs.detail} ${fault.at}` })));
       }
       return asked > 0 ? found : 'needs records of the other member';

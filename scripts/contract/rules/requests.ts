@@ -1,9 +1,9 @@
-import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
+import { GAME_CODE, INT4_MAX, JSON_MAX_BYTES, PAGE_SIZE_MAX } from '#constants.ts';
+import { invalidCode } from '#errors.ts';
 import type { Context, Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 
-const INVALID = '35202';
 const BAD_INPUT = 'The member sees an error page, and what was typed is in doubt.';
 const FOREIGN = 'https://elsewhere.example/';
 
@@ -15,7 +15,7 @@ const refused = (
 ): Omit<Rule, 'section'> => ({
   id,
   demands,
-  check: async (context) => refusalFindings(await ask(context), means, INVALID),
+  check: async (context) => refusalFindings(await ask(context), means, invalidCode),
 });
 
 const rules: Omit<Rule, 'section'>[] = [
@@ -41,14 +41,16 @@ const rules: Omit<Rule, 'section'>[] = [
     'a field of a wrong kind is refused, never answered 5xx',
     ({ host, auth }) => host.send('getGifts', { page: 'one', size: 10 }, { auth }),
   ),
-  refused('page-too-large', 'a page of more than 100 rows is refused', ({ host, auth }) =>
-    host.send('getGifts', { page: 1, size: 101 }, { auth }),
+  refused(
+    'page-too-large',
+    `a page of more than ${PAGE_SIZE_MAX} rows is refused`,
+    ({ host, auth }) => host.send('getGifts', { page: 1, size: PAGE_SIZE_MAX + 1 }, { auth }),
   ),
   refused('unknown-order', 'an order that is none is refused', ({ send, auth }) =>
     send('getOrder', { orderId: 'CONTRACT-00000000' }, { auth }),
   ),
   refused('unknown-inquiry', 'an inquiry that is none is refused', ({ send, auth }) =>
-    send('getInquiry', { inquiryNo: 2_147_483_647 }, { auth }),
+    send('getInquiry', { inquiryNo: INT4_MAX }, { auth }),
   ),
   refused(
     'game-home-foreign',

@@ -98,14 +98,13 @@ type FormProps = {
  * follows the sending character.
  */
 const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'message'];
-const keptNames = new RegExp(`^(${KEPT.join('|')})$`);
 
 /**
  * The form for receiver, amount and message. Submitting it only checks the receiver and leads to the confirmation step.
  */
 export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
-  const { values, keep, notice } = useDraftFields(userId, DRAFT, keptNames);
+  const { values, keep, notice } = useDraftFields(userId, DRAFT, KEPT);
   const text = (name: string) => textOf((start ?? values)[name]);
   const [first] = desk.characters;
   const fromNo = text('fromCharacterNo') || `${first?.characterNo ?? ''}`;

@@ -13,14 +13,13 @@ type WaysProps = {
   /** The number of pages. */
   count: number;
   address: (query: HistoryQuery) => string;
-  turn: (search: string) => void;
+  turn: (href: string) => void;
 };
 
 /** Below a list: a choice of the number of records on a page, and a field to jump to a page. */
 export function PageWays({ query, count, address, turn }: WaysProps) {
   const id = useId();
   const { size: _, ...rest } = query;
-  const search = (next: HistoryQuery) => new URL(address(next), location.href).search;
   return (
     <div className={styles['ways']}>
       <Chips
@@ -42,7 +41,7 @@ export function PageWays({ query, count, address, turn }: WaysProps) {
             const typed = String(new FormData(event.currentTarget).get('page'));
             const page = Number(typed.normalize('NFKC'));
             if (Number.isSafeInteger(page) && page > 0)
-              turn(search({ ...query, page: Math.min(page, count) }));
+              turn(address({ ...query, page: Math.min(page, count) }));
           }}
         >
           <label className="vh" htmlFor={id}>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PERIOD_MONTHS } from '#constants.ts';
 import { link } from '#link.ts';
-import { type historyKinds, hwanQuery } from '#rules/list-query.ts';
+import { type HistoryKind, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#stores/address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,7 +20,7 @@ export const $tab = computed($search, (search) => {
 });
 
 /** The address of a tab, for one kind of records or (undefined) all, and of one of its pages. */
-export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page = 1) =>
+export const tabAddress = (kind: HistoryKind | undefined, page = 1) =>
   link('/member/hwan/state', {
     ...(kind && { kind }),
     ...(page > 1 && { page: `${page}` }),

@@ -57,7 +57,7 @@ const bars: readonly Bar[] = [
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
   const { otpStatus } = useStore($member);
-  const kept = useDraftFields(userId, 'change-qna', /^(question|ownQuestion)$/);
+  const kept = useDraftFields(userId, 'change-qna', ['question', 'ownQuestion']);
   const { call, late } = useCall();
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
   const orReadOutcome = useReadOutcome();

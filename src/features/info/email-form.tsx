@@ -19,7 +19,7 @@ export const EMAIL_DRAFT = 'change-email';
 /** The form for a new e-mail address, confirmed by a code. */
 export function EmailForm({ userId, ticket, expired }: Gated & { userId: string }) {
   const { call, change, finish, late } = useChange(ticket);
-  const kept = useDraftFields(userId, EMAIL_DRAFT, /^email$/);
+  const kept = useDraftFields(userId, EMAIL_DRAFT, ['email']);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
     const now = await change(

@@ -81,7 +81,7 @@ export function GuestWrite() {
         onFiled={({ receiptNo, pin }) => {
           keepResult(FILED, { receiptNo, pin });
           setNumbers({ receiptNo, pin });
-          turnTo('');
+          turnTo(link('/support/guest-inquiry'));
         }}
       />
     </>

@@ -53,7 +53,7 @@ function showCanceled(): void {
 function CancelForm({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
   // Kept, since on phones identity verification leaves this page and comes back.
-  const { keep, restore } = useDraftFields(userId, DRAFT, /^reason$/);
+  const { keep, restore } = useDraftFields(userId, DRAFT, ['reason']);
   const { call, late } = useCall();
   const verification = useVerification();
   const way = useRef<Values['way']>('otp');

@@ -59,7 +59,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   useEffect(() => void focusOpen(), []);
   // Kept while the form is closed, so that nobody must be verified twice.
   const verification = useVerification();
-  const typed = useDraftFields(userId, 'pay-limit', /^won$/);
+  const typed = useDraftFields(userId, 'pay-limit', ['won']);
   const { next, changesLeft } = limit;
   /** Whether the form cannot be opened, as no change is left. An open form stays: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;

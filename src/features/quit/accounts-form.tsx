@@ -49,7 +49,6 @@ const Common = {
   ),
 };
 const places = fieldPlaces({ ...Common, files: undefined });
-const KEPT = /^(account-\d+|evidence|restrict)$/;
 /**
  * The schema with a checkbox for each account. The error that nothing is chosen is shown at the list, or if that has no
  * accounts at the last box.
@@ -72,7 +71,11 @@ const schemaFor = (boxes: readonly QuitAccount[]) =>
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const kept = useDraftFields(evidence.owner, 'quit', KEPT);
+  const kept = useDraftFields(evidence.owner, 'quit', [
+    ...accounts.map(nameOf),
+    'evidence',
+    'restrict',
+  ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const { call, late } = useCall();
   const boxes = accounts.filter(({ inReview }) => !inReview);

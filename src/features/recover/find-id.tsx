@@ -69,7 +69,7 @@ function ByIdentity({ none }: Ways) {
 
 function ByEmail({ none }: Ways) {
   const { call, late } = useCall();
-  const kept = useDraftFields('', DRAFT, /^(name|email)$/);
+  const kept = useDraftFields('', DRAFT, ['name', 'email']);
   async function submit(values: Values): Promise<'leave' | void> {
     if (await search(call, { by: 'email', ...values })) return 'leave';
     none();

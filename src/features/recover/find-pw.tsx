@@ -37,8 +37,8 @@ function Ways() {
   const lost = new URLSearchParams($search.get()).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
-  function turn(search: string): void {
-    const by = wayOf(search);
+  function turn(href: string): void {
+    const by = wayOf(new URL(href, location.href).search);
     setWay(by);
     saveDraft('', DRAFT, { ...readDraft('', DRAFT), by });
   }

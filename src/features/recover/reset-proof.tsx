@@ -62,7 +62,7 @@ const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
-  const kept = useDraftFields('', DRAFT, /^email$/);
+  const kept = useDraftFields('', DRAFT, ['email']);
   return (
     <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>

@@ -80,7 +80,7 @@ function Steps({ reload }: { reload: () => void }) {
   const verification = useVerification();
   const { proof } = verification;
   // The reason is kept: a refused verification removes the form, and on a phone another verification reloads the page.
-  const { keep, restore } = useDraftFields(userId, DRAFT, /^reason$/);
+  const { keep, restore } = useDraftFields(userId, DRAFT, ['reason']);
   const heading = useStepFocus<HTMLHeadingElement>(proof);
   const { call, late } = useCall();
 

@@ -7,7 +7,7 @@ import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
-import { main } from '../main.ts';
+import { endSyllable, main } from '../main.ts';
 import { charged } from '../pay-way.ts';
 import { blockStorages } from '../storage.ts';
 import { BLANK } from '../visits.ts';
@@ -67,11 +67,7 @@ test('an Enter that ends a Hangul syllable in the title sends nothing [F5]', asy
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
-  const goesOn = await page.getByLabel('제목').evaluate((input) => {
-    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-    return input.dispatchEvent(new KeyboardEvent('keydown', enter));
-  });
-  expect(goesOn).toBe(false);
+  expect(await endSyllable(page.getByLabel('제목'))).toBe(false);
   expect(api.calls(requestInquiry.path)).toEqual([]);
   await page.getByLabel('제목').press('Enter');
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();

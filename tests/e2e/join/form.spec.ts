@@ -4,7 +4,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { fillForm, PASSWORD, reachForm, submit } from '../joining.ts';
-import { main } from '../main.ts';
+import { endSyllable, main } from '../main.ts';
 import { pressedAgain } from '../waits.ts';
 
 test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key; nothing below it moves', async ({
@@ -177,12 +177,7 @@ test('an untouched page is left without a question, and a filled form asks once:
 test('an Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
-  const answer = main(page).getByLabel('답변');
-  const goesOn = await answer.evaluate((input) => {
-    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-    return input.dispatchEvent(new KeyboardEvent('keydown', enter));
-  });
-  expect(goesOn).toBe(false);
+  expect(await endSyllable(main(page).getByLabel('답변'))).toBe(false);
   expect(api.calls(joinCall.path)).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
 import { fillInquiry } from '../../e2e/inquiries.ts';
 import { button, confirm, main } from '../../e2e/main.ts';
 import { charged, choose, payButton } from '../../e2e/pay-way.ts';
+import { toAccount } from '../../e2e/transfer-way.ts';
 import type { Refusal, Stands, Station, Tools } from './station.ts';
 
 const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>
@@ -66,11 +67,7 @@ export const serviceStations: readonly Station[] = [
     screen: '/security/transfer/request, the account',
     member: 'member01',
     call: checkTransferAccount.path,
-    reach: async ({ page }) => {
-      await page.goto('/security/transfer/request');
-      await page.getByRole('radio', { name: /월영검/ }).check();
-      await button(page, '다음').click();
-    },
+    reach: ({ page }) => toAccount(page),
     press: (tools) => lookUp(tools, 'member02'),
     refusals: [
       { code: '31107', stands: account, real: (tools) => lookUp(tools, 'nobody99') },

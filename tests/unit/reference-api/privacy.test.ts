@@ -6,13 +6,12 @@ import type { Auth } from '#wire/auth.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
+import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
 import { handlers } from '../../reference-api/server.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../src/features/*/{api,guest-api}.ts', '../../../src/wire/*.ts'],
   { eager: true },

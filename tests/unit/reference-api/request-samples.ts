@@ -3,6 +3,7 @@ import { releaseConsents } from '#features/dormancy/api.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import type { Schema } from '../../../scripts/contract/fields.ts';
 import { PASSWORD } from './open-api.ts';
 
 const SITE = 'http://localhost';
@@ -91,15 +92,6 @@ const special: Record<string, unknown> = {
   '/memsec/mng/info/change consents': [{ key: 'marketing', agreed: true }],
   '/pay/refund account': { bank: '하나은행', number: '12345678901', holder: '김하늘' },
   '/auth/quit/request files': [{ name: 'a.pdf', type: 'application/pdf', data: 'JVBERi0xLjQ=' }],
-};
-
-/** The properties of the kinds of schema that requests consist of. */
-type Schema = v.GenericSchema & {
-  entries: Record<string, Schema>;
-  wrapped: Schema;
-  item: Schema;
-  options: readonly unknown[];
-  literal: unknown;
 };
 
 function rightValue(schema: Schema, path: string, name: string): unknown {

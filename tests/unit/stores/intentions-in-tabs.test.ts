@@ -4,22 +4,16 @@ import { DAY_MS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.t
 import { errorText } from '#errors.ts';
 import { dropIntentions, settle, takeKey } from '#stores/intentions.ts';
 import { findOut, hasOpen } from '#stores/known-outcome.ts';
-import { sendOnlyFor } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome } from '#wire/order.ts';
-import { openBrowser, openOutcomes, storeDeadTokens } from '../browser.ts';
+import { openDeadSession, openOutcomes, storeDeadTokens } from '../browser.ts';
 
 const ME = 'member01';
 const answer = object({ done: number() });
 const buy = endpoint('/test/buy', object({ amount: number() }), answer, { once: true });
 const { signal } = new AbortController();
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  // Each of these pages belongs to whom the cookies name.
-  sendOnlyFor(() => undefined);
-});
+beforeEach(openDeadSession);
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
 

@@ -16,6 +16,14 @@ import { keep, PENDING } from '#wire/storage.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
+/** The API begins a verification. */
+const begun = {
+  [requestVerification.path]: () =>
+    envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+};
+/** A window of the provider that opens. */
+const openPopup = () => ({ closed: false, close: () => {}, location: { replace: () => {} } });
+
 // Modules outlive a file: no page of another one owns these calls, or decides the layout.
 beforeEach(() => {
   sendOnlyFor(() => undefined);
@@ -30,10 +38,7 @@ test('after a blocked window and a closed dialog, nothing about the verification
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
   vi.stubGlobal('addEventListener', () => {});
-  openWire({
-    [requestVerification.path]: () =>
-      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
-  });
+  openWire(begun);
   const over = liftLock(async () => undefined);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
   $dialogs.get()[0]?.answer(false);
@@ -56,7 +61,7 @@ test('a verification that could not be started is reported as a broken connectio
 test('a result that comes a moment after the page has seen its window closed is used', async () => {
   vi.useFakeTimers();
   openBrowser();
-  const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+  const popup = openPopup();
   vi.stubGlobal('window', { open: () => popup });
   const listeners: Record<string, () => void> = {};
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
@@ -64,8 +69,7 @@ test('a result that comes a moment after the page has seen its window closed is 
   });
   let answer: object = { status: 'pending' };
   const wire = openWire({
-    [requestVerification.path]: () =>
-      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    ...begun,
     [resolveVerification.path]: () => envelope(answer),
     [liftOtpLock.path]: () => envelope({}),
     [getOtpLock.path]: () => envelope(null, '20705'),
@@ -87,17 +91,16 @@ test('a result that comes a moment after the page has seen its window closed is 
 test('a second press ends the verification of the first, whose closed window is not reported any more', async () => {
   vi.useFakeTimers();
   openBrowser();
-  const windows: { closed: boolean; close: () => void; location: object }[] = [];
+  const windows: ReturnType<typeof openPopup>[] = [];
   const open = () => {
-    const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+    const popup = openPopup();
     windows.push(popup);
     return popup;
   };
   vi.stubGlobal('window', { open });
   vi.stubGlobal('addEventListener', () => {});
   const wire = openWire({
-    [requestVerification.path]: () =>
-      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    ...begun,
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
   const first = liftLock(async () => undefined);
@@ -112,12 +115,11 @@ test('a second press ends the verification of the first, whose closed window is 
 test('a window that was opened again before the wait is over is not taken for closed', async () => {
   vi.useFakeTimers();
   openBrowser();
-  const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+  const popup = openPopup();
   vi.stubGlobal('window', { open: () => popup });
   vi.stubGlobal('addEventListener', () => {});
   const wire = openWire({
-    [requestVerification.path]: () =>
-      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    ...begun,
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
   void liftLock(async () => undefined);
@@ -131,23 +133,22 @@ test('a window that was opened again before the wait is over is not taken for cl
 
 test('a page that Back brings to life again asks with the code that the return page has kept', async () => {
   openBrowser();
-  const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+  const popup = openPopup();
   vi.stubGlobal('window', { open: () => popup });
-  let show: (event: object) => void = () => {};
-  vi.stubGlobal('addEventListener', (name: string, listener: typeof show) => {
-    if (name === 'pageshow') show = listener;
+  const listeners: Record<string, (event: object) => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    listeners[name] = listener;
   });
   const wire = openWire({
-    [requestVerification.path]: () =>
-      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    ...begun,
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
   void liftLock(async () => undefined);
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
-  await vi.waitFor(() => expect(show).not.toHaveLength(0));
+  await vi.waitFor(() => expect(listeners).toHaveProperty('pageshow'));
   const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
   keep(PENDING, { ...left, from: location.pathname, owner: '', code: 'c1' });
-  show({ persisted: true });
+  listeners['pageshow']?.({ persisted: true });
   await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
   expect(wire.to(resolveVerification.path)[0]?.body).toMatchObject({ secret: 's1', code: 'c1' });
 });

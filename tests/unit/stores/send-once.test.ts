@@ -7,7 +7,7 @@ import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   envelope,
-  openBrowser,
+  openDeadSession,
   openSession,
   openWire,
   status,
@@ -22,11 +22,7 @@ const keysOf = (wire: ReturnType<typeof openWire>) =>
 const count = (keys: unknown[]) => new Set(keys).size;
 const tryToBuy = (amount: number) => sendOnce(buy, { amount }).catch(() => undefined);
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  sendOnlyFor(() => undefined);
-});
+beforeEach(openDeadSession);
 
 test('a missing answer keeps the key, an answer or a refusal ends it [P3]', async () => {
   const answers = [

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { send, sendOnlyFor } from '#wire/client.ts';
+import { send } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';
 import { login } from '#wire/login.ts';
-import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+import { envelope, openDeadSession, openWire } from '../browser.ts';
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  // Modules outlive a file: no page of another one owns these calls.
-  sendOnlyFor(() => undefined);
-});
+beforeEach(openDeadSession);
 
 function ask(call: Endpoint, data: unknown): Promise<unknown> {
   openWire({ [call.path]: () => envelope(data) });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelWithdrawal } from '#features/withdrawal/api.ts';
-import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
+import { type ApiError, send } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import {
   envelope,
   openBrowser,
+  openDeadSession,
   openSession,
   openWire,
   status,
-  storeDeadTokens,
 } from '../browser.ts';
 
 const { getHwanTotal, getTransferPeriod } = common;
@@ -21,12 +21,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error) => (error as ApiError).failure,
   );
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  // Modules outlive a file: no page of another one owns these calls.
-  sendOnlyFor(() => undefined);
-});
+beforeEach(openDeadSession);
 
 describe('what is sent (product §7)', () => {
   test('tokens are sent as they are, gameCode in the body, by POST and as JSON', async () => {

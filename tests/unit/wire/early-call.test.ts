@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getHwanState } from '#features/hwan/api.ts';
-import { callKey } from '#wire/call-key.ts';
-import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
-import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+import { callKey, type EarlyCall } from '#wire/call-key.ts';
+import { type ApiError, send } from '#wire/client.ts';
+import { envelope, openDeadSession, openWire } from '../browser.ts';
 
 const data = {
   total: 5,
@@ -13,17 +13,12 @@ const data = {
 };
 const text = JSON.stringify({ code: '200', data });
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  // Modules outlive a file: no page of another one owns these calls.
-  sendOnlyFor(() => undefined);
-});
+beforeEach(openDeadSession);
 afterEach(() => {
   globalThis.earlyCall = undefined;
 });
 
-function early(answer: Promise<{ status: number; text: string } | undefined>, token = 'access-0') {
+function early(answer: EarlyCall['answer'], token = 'access-0') {
   globalThis.earlyCall = { key: callKey(getHwanState.path, {}, token), answer };
   return openWire({ [getHwanState.path]: () => envelope({ ...data, total: 7 }) });
 }

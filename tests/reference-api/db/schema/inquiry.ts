@@ -1,4 +1,7 @@
 import { boolean, customType, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { inquiryStatuses } from '#features/inquiry/kinds.ts';
+import { reportStatuses } from '#features/report/kinds.ts';
+import { filePurposes } from '#wire/file.ts';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 import { gameServer } from './server.ts';
@@ -21,7 +24,7 @@ export const inquiry = portal.table(
     >(),
     notifyEmail: boolean().notNull().default(false),
     notifySms: boolean().notNull().default(false),
-    status: text({ enum: ['received', 'answering', 'answered', 'solved'] }).notNull(),
+    status: text({ enum: inquiryStatuses }).notNull(),
     rating: integer(),
     createdAt: moment().notNull(),
     /** When support's stand-in answers; null if nobody does. */
@@ -86,7 +89,7 @@ export const report = portal.table(
     place: text().notNull(),
     body: text().notNull(),
     link: text().notNull(),
-    status: text({ enum: ['investigating', 'done', 'dismissed', 'withdrawn'] }).notNull(),
+    status: text({ enum: reportStatuses }).notNull(),
     createdAt: moment().notNull(),
   },
   (t) => [index().on(t.memberId, t.createdAt.desc())],
@@ -104,7 +107,7 @@ export const attachment = portal.table(
     memberId: ref()
       .notNull()
       .references(() => member.id),
-    purpose: text({ enum: ['inquiry', 'report'] }).notNull(),
+    purpose: text({ enum: filePurposes }).notNull(),
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sanctionKinds } from '#features/block/api.ts';
 import { id, moment, portal, ref } from './base.ts';
 
 export const member = portal.table(
@@ -66,9 +67,7 @@ export const sanction = portal.table('sanction', {
   memberId: ref()
     .notNull()
     .references(() => member.id),
-  kind: text({ enum: ['account', 'chat', 'trade'] })
-    .notNull()
-    .default('account'),
+  kind: text({ enum: sanctionKinds }).notNull().default('account'),
   reason: text().notNull(),
   policy: text().notNull().default(''),
   /** A character's name; empty for the whole account. */

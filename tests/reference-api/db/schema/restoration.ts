@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { restorationStatuses } from '#features/restoration/rules.ts';
 import { id, moment, portal, ref } from './base.ts';
 import { gameCharacter } from './game.ts';
 import { hwanTransaction } from './hwan.ts';
@@ -24,7 +25,7 @@ export const restoration = portal.table(
     oldName: text().notNull(),
     /** Its future name, which nobody else may request until then. */
     name: text().notNull(),
-    status: text({ enum: ['received', 'working', 'done', 'rejected'] }).notNull(),
+    status: text({ enum: restorationStatuses }).notNull(),
     /** Why it was rejected, as the member reads it. */
     reason: text().notNull().default(''),
     requestedAt: moment().notNull(),

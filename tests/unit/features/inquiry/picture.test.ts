@@ -2,9 +2,8 @@ import { resolveObjectURL } from 'node:buffer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOCAL_API_URL } from '#constants.ts';
 import { pictureNear } from '#features/inquiry/picture.ts';
-import { sendOnlyFor } from '#wire/client.ts';
 import { getFileLink } from '#wire/file.ts';
-import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../../browser.ts';
+import { envelope, openDeadSession, openWire, status } from '../../browser.ts';
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void;
 let come: Seen = () => {};
@@ -18,9 +17,7 @@ class Observer {
 const box = {} as Element;
 
 beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-  sendOnlyFor(() => undefined);
+  openDeadSession();
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 afterEach(() => void vi.unstubAllGlobals());
