@@ -1,5 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addKnown, findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
+import {
+  addKnown,
+  findOut,
+  forgetOld,
+  hasOpen,
+  type Known,
+  type Why,
+} from '#stores/known-outcome.ts';
 import type { KnownState } from '#stores/known-state.ts';
 import { $ended } from '#stores/send-once.ts';
 import { closed as closedWords } from '#stores/stores.copy.ts';
@@ -32,6 +39,8 @@ type OutcomeProps<E extends Endpoint> = {
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
   /** Reads the id from the answer, if the outcome comes after the answer. */
   refOf?: (data: DataOf<E>) => string;
+  /** What the screen itself says about a refusal, in place of the catalogue. */
+  whyOf?: (code: string, data: unknown) => Why | undefined;
   /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
   state?: KnownState;
   children: ReactNode;
@@ -41,10 +50,13 @@ type OutcomeProps<E extends Endpoint> = {
 const isRefused = (known: Known<unknown> | undefined): boolean =>
   known !== undefined && (known.missed || known.refused.length > 0);
 
-type Ways<E extends Endpoint> = Pick<OutcomeProps<E>, 'of' | 'refOf' | 'state' | 'onDone'>;
+type Ways<E extends Endpoint> = Pick<
+  OutcomeProps<E>,
+  'of' | 'refOf' | 'whyOf' | 'state' | 'onDone'
+>;
 
 /** Asks for the outcomes of earlier calls when the screen appears, and whenever an answer of this page was lost. */
-function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
+function useKnown<E extends Endpoint>({ of, refOf, whyOf, state, onDone }: Ways<E>) {
   const [asking, setAsking] = useState(() => !state && hasOpen(of));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const [offered, setOffered] = useState(!asking);
@@ -59,6 +71,7 @@ function useKnown<E extends Endpoint>({ of, refOf, state, onDone }: Ways<E>) {
     setAsking(true);
     const found = await findOut(of, {
       refOf,
+      whyOf,
       addState: state?.addState,
       also: also ?? [],
       signal: own.signal,

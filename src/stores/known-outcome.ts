@@ -9,12 +9,14 @@ import { type FailureMessage, handleLoad, linkOf } from './failure.ts';
 import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
 import { BUSY_WAITS_MS, isElsewhere, memberNow, pause } from './send-once.ts';
 
+/** Why a call was refused: the sentence and the link of its alert. */
+export type Why = Pick<FailureMessage, 'text' | 'link'>;
 /** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
 export type Known<Data> = {
   /** One for each intention that was done: the lost answer, or undefined if it cannot be read. */
   done: (Data | undefined)[];
-  /** One for each intention that was refused: the sentence and the link of its alert. */
-  refused: Pick<FailureMessage, 'text' | 'link'>[];
+  /** One for each intention that was refused. */
+  refused: Why[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
   /** The keys that were asked for and are still open. */
@@ -28,6 +30,8 @@ export type OwnWords = Partial<Record<string, string>>;
 type Options<E extends Endpoint> = {
   own?: OwnWords;
   refOf?: ((data: DataOf<E>) => string) | undefined;
+  /** What the screen itself says about a refusal. */
+  whyOf?: ((code: string, data: unknown) => Why | undefined) | undefined;
   /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
   also?: readonly string[];
   /** Asks only about the keys of `also`. */
@@ -63,7 +67,7 @@ const isTold = ({ state, code }: Outcome): boolean =>
 async function recordOutcome<E extends Endpoint>(
   endpoint: E,
   { key, state, code = '', data }: Outcome,
-  { refOf, own = {} }: Options<E>,
+  { refOf, whyOf, own = {} }: Options<E>,
   known: Known<DataOf<E>>,
 ): Promise<void> {
   const member = memberNow();
@@ -71,10 +75,12 @@ async function recordOutcome<E extends Endpoint>(
     known.missed = true;
     await note(member, key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push({
-      text: ownText(own, code, data) ?? refusalText(code, data),
-      link: linkOf(code, data),
-    });
+    known.refused.push(
+      whyOf?.(code, data) ?? {
+        text: ownText(own, code, data) ?? refusalText(code, data),
+        link: linkOf(code, data),
+      },
+    );
     await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data, ANSWER);

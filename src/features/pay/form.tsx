@@ -5,7 +5,7 @@ import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-re
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
@@ -17,7 +17,7 @@ import { Beside } from './beside.tsx';
 import { methodCards, methodOptions, productCards, productOptions } from './cards.tsx';
 import type { PayDesk } from './desk.ts';
 import { desk as copy } from './pay.copy.ts';
-import { orderOf, overLimitText } from './store.ts';
+import { orderOf, overLimit } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
@@ -128,10 +128,9 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    const passed = overLimitText(error);
+    const passed = overLimit(failureCode(error), failureData(error));
     const message = await showFailure(error, passed?.text);
-    if (passed && message)
-      setOver({ ...message, link: { href: '#pay-limit', text: passed.linkText } });
+    if (passed && message) setOver({ ...message, ...passed });
     else if (message) form.fail(message.text);
     if (failureCode(error) !== undefined) reload();
   }

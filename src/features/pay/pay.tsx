@@ -19,7 +19,7 @@ import { PayForm } from './form.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { desk as copy } from './pay.copy.ts';
 import { PaySkeleton } from './skeleton.tsx';
-import { noteUnfinished, orderOf } from './store.ts';
+import { noteUnfinished, orderOf, overLimit } from './store.ts';
 import { Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
@@ -52,6 +52,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
         anew={copy.anew}
         onDone={query.reload}
         refOf={orderOf}
+        whyOf={overLimit}
       >
         {desk.products.length > 0 && desk.methods.length > 0 ? (
           <PayForm

@@ -3,8 +3,8 @@ import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { alert } from '#stores/dialog.ts';
-import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { readIntentions, settle } from '#stores/intentions.ts';
+import type { Why } from '#stores/known-outcome.ts';
 import { memberNow } from '#stores/send-once.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
@@ -70,16 +70,15 @@ export async function cancelOrder(orderId: string): Promise<Order | undefined> {
 
 const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
 
-/** The words for a limit that was exceeded; undefined for any other failure. */
-export function overLimitText(error: unknown): { text: string; linkText: string } | undefined {
-  const code = failureCode(error);
+/** Which limit was exceeded, what is left of it, and a link to the panel of limits; undefined for any other code. */
+export function overLimit(code: string | undefined, data: unknown): Why | undefined {
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
-  const { left } = failureData(error);
+  const { left }: { left?: unknown } = Object(data);
   const rest = typeof left === 'number' ? left : undefined;
   const isUsedUp = rest !== undefined && rest <= 0;
   return {
     text: isUsedUp ? usedUp[limit] : copy[limit](rest === undefined ? rest : payCopy.won(rest)),
-    linkText: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits,
+    link: { href: '#pay-limit', text: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits },
   };
 }

@@ -56,6 +56,27 @@ test.describe('when an answer is lost', () => {
     await expect(pair(page, '현재 한도')).toHaveText('400,000원');
     expect(api.calls(changePayLimit.path)).toHaveLength(3);
   });
+
+  test('a payment over the day’s limit says the same, with the same link [P3, E3]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await charged(api, 'member02', { won: 100_000, times: 5 });
+    await login(page, 'member02');
+    await page.goto('/pay');
+    await choose(page, '1,000', '토스');
+    await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+    await payButton(page).click();
+    const told = main(page).getByText(
+      '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
+    );
+    await expect(told.getByRole('link', { name: '결제 한도 보기' })).toHaveAttribute(
+      'href',
+      '#pay-limit',
+    );
+    await stillChosen(page, '1,000', '토스');
+  });
 });
 
 test('a payment over the day’s limit is refused beside the form, with a link, until something else is chosen', async ({

@@ -1,10 +1,9 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { getPayDesk, readyOrder } from '#features/pay/api.ts';
+import { getPayDesk } from '#features/pay/api.ts';
 import { nearestLimit, offeredOf } from '#features/pay/desk.ts';
 import { usedUp } from '#features/pay/pay.copy.ts';
-import { overLimitText } from '#features/pay/store.ts';
-import { ApiError } from '#wire/client.ts';
+import { overLimit } from '#features/pay/store.ts';
 
 const row = { onceWon: 500_000, monthWon: null, cashReceipt: false };
 
@@ -44,8 +43,7 @@ test('a negative balance does not close the shop, and an exceeded limit leaves n
     }),
   );
   expect(desk).toMatchObject({ balance: -500, left: [{ name: 'month', left: 0 }] });
-  const failure = { kind: 'code', code: '40106', data: { left: -100_000 } } as const;
-  expect(overLimitText(new ApiError(failure, readyOrder))).toHaveProperty('text', usedUp.month);
+  expect(overLimit('40106', { left: -100_000 })).toHaveProperty('text', usedUp.month);
 });
 
 test('the nearest limit is the one that leaves least; of used-up limits, today’s is named last', () => {
