@@ -6,6 +6,7 @@ import { attachmentRules } from '#rules/file-types.ts';
 import { uuid } from '#rules/uuid.ts';
 import { ApiError, send } from '#wire/client.ts';
 import { uploadFile } from '#wire/file.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
 import { file as copy, fileProblems } from './attachments.copy.ts';
 import type { Attachment, Purpose } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
@@ -36,7 +37,10 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
     return { state: 'refused', problem: copy.tooLarge };
   const code = failureCode(error);
-  if (code === undefined) return { state: 'failed', problem: copy.failed };
+  if (code === undefined) {
+    const text = failureText(error);
+    return { state: 'failed', problem: !text || text === noAnswer ? copy.failed : text };
+  }
   if (code !== invalidCode) return { state: 'failed', problem: failureText(error) };
   const { reason } = failureData(error);
   const known = Object.entries(refusals).find(([why]) => why === reason)?.[1];

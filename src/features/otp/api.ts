@@ -3,9 +3,9 @@ import { OTP_DEVICE_MAX, RECOVERY_CODES } from '#constants.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   CountOrNull,
-  Moment,
   MomentIfKnown,
   MomentOrNull,
+  Nothing,
   Text,
   TextOrEmpty,
 } from '#wire/fields.ts';
@@ -64,7 +64,7 @@ export const joinOtp = endpoint(
     device: v.pipe(Text, v.trim(), v.maxLength(OTP_DEVICE_MAX, copy.deviceTooLong)),
     recoveryCode: RecoveryCodeSchema,
   }),
-  v.object({ joinedAt: Moment }),
+  Nothing,
   { once: true, proofs: ['recoveryCode'] },
 );
 
@@ -84,6 +84,6 @@ export const cancelReasons = ['newPhone', 'lostPhone', 'tooMuch', 'other'] as co
 export const cancelOtp = endpoint(
   '/memsec/otp/cancel',
   v.object({ ...ProofSchema.entries, reason: v.optional(v.picklist(cancelReasons)) }),
-  v.object({ canceledAt: Moment }),
+  Nothing,
   { once: true, proofs },
 );

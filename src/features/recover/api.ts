@@ -10,7 +10,7 @@ import {
 import { VerificationSchema } from '#wire/common.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, knownOrNull, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
+import { Id, knownOrNull, MomentOrNull, Nothing, Text, typedName } from '#wire/fields.ts';
 import { find as copy } from './recover.copy.ts';
 
 /** The name of the person who owns the account. */
@@ -101,6 +101,6 @@ export const resetPw = endpoint(
     password: v.pipe(Text, v.nonEmpty(credentials.passwordRequired)),
     endOthers: v.boolean(),
   }),
-  v.object({ changedAt: Moment }),
+  Nothing,
   { open: true },
 );

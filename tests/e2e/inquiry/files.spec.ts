@@ -154,10 +154,10 @@ test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]'
   await expect(files(page)).toHaveCount(0);
 });
 
-test.describe('when the browser logs a 401 and a 413', () => {
-  test.use({ allowed: [/status of 4(01|13)/] });
+test.describe('when the browser logs a 401, a 413 and a 503', () => {
+  test.use({ allowed: [/status of (401|413|503)/] });
 
-  test('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again [U1, U2]', async ({
+  test('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again; maintenance is called so [U1, U2]', async ({
     page,
     login,
     api,
@@ -186,6 +186,9 @@ test.describe('when the browser logs a 401 and a 413', () => {
       await expect(files(page).filter({ hasText: name })).toContainText(words);
     }
     await expect(page.getByRole('button', { name: /다시 올리기/ })).toHaveCount(0);
+    await api.fault({ path: uploadFile.path, status: 503 });
+    await picker(page).setInputFiles([text('shut.txt', 10)]);
+    await expect(files(page).filter({ hasText: 'shut.txt' })).toContainText('점검 중입니다.');
   });
 });
 

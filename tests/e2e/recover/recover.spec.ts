@@ -1,8 +1,9 @@
 import { HOUR_MS } from '#constants.ts';
-import { findId, requestIdCode, requestResetCode } from '#features/recover/api.ts';
+import { findId, requestIdCode, requestResetCode, resetPw } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { chooseId, field, fillNew, proveByAnswer } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
+import { changeAnswer } from '../changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { PASSWORD as NEW } from '../joining.ts';
@@ -216,6 +217,15 @@ test('a reload keeps the step without the passwords, Back begins again, and an e
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
+});
+
+test('a new password counts as set if the answer says no more than that', async ({ page, api }) => {
+  await changeAnswer(page, api, resetPw, () => null);
+  await proveByAnswer(page);
+  await press(page, '확인');
+  await fillNew(page);
+  await press(page, '비밀번호 변경');
+  await expect(page).toHaveURL('/login/resetPwComplete');
 });
 
 test('a browser without storage is reported before a verification or a code is spent, and no page claims that words are kept [C2]', async ({
