@@ -35,7 +35,10 @@ export function useDraftFields(owner: string, draft: string, names: RegExp): Dra
       const { form } = target as HTMLInputElement;
       if (!form) return;
       const own = Object.entries(formValues(form)).filter(([name]) => names.test(name));
-      saveDraft(owner, draft, { ...readDraft(owner, draft), ...Object.fromEntries(own) });
+      const all = { ...readDraft(owner, draft), ...Object.fromEntries(own) };
+      // Without a value nothing is kept, and nothing may claim that it is.
+      if (Object.values(all).some(Boolean)) saveDraft(owner, draft, all);
+      else dropDraft(owner, draft);
     },
     drop: () => dropDraft(owner, draft),
     notice: Object.keys(values).length > 0 && (
