@@ -34,7 +34,10 @@ export function useDraftFields(
     keep({ target }) {
       const { form } = target as HTMLInputElement;
       if (!form) return;
-      saveDraft(owner, draft, { ...readDraft(owner, draft), ...pick(formValues(form), names) });
+      const all = { ...readDraft(owner, draft), ...pick(formValues(form), names) };
+      // Without a value nothing is kept, and nothing may claim that it is.
+      if (Object.values(all).some(Boolean)) saveDraft(owner, draft, all);
+      else dropDraft(owner, draft);
     },
     drop: () => dropDraft(owner, draft),
     notice: Object.keys(values).length > 0 && (

@@ -198,3 +198,20 @@ test.describe('when an answer is lost', () => {
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
   });
 });
+
+test.describe('of a form of which nothing is kept', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('a session that ends does not claim that something is', async ({ page, api, login }) => {
+    await login(page, 'member01');
+    await open(page);
+    await verifyAs(page, 'member01');
+    await confirmLoss(page);
+    await api.fault({ path: requestWithdrawal.path, status: 400 });
+    await request(page);
+    await page.waitForURL('/');
+    const told = page.getByRole('dialog');
+    await expect(told).toContainText('보안을 위해 로그아웃되었습니다.');
+    await expect(told).not.toContainText('보관했습니다');
+  });
+});
