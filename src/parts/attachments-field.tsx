@@ -7,7 +7,6 @@ import { toast } from '#stores/dialog.ts';
 import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
-import { pastedFiles } from './pasted-files.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** The files of a form, which are sent before it (`stores/attachments.ts`) or together with it. */
@@ -15,6 +14,20 @@ export type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remo
   Partial<Pick<Attachments, 'retry'>>;
 
 type FilesProps = { label: string; hint: string; types: readonly FileType[]; files: FormFiles };
+
+/**
+ * The files of a paste. None if the member pastes text into a field: a spreadsheet adds a picture of the copied cells
+ * to its text. But if the text is the name of a file, the file itself was copied.
+ */
+export function pastedFiles(
+  data: Pick<DataTransfer, 'files' | 'getData'> | null,
+  target: { matches: (selector: string) => boolean },
+): File[] {
+  const files = [...(data?.files ?? [])];
+  const words = data?.getData('text/plain') ?? '';
+  const isName = files.some(({ name }) => words.includes(name));
+  return words && !isName && target.matches('textarea, input') ? [] : files;
+}
 
 /** Gives a picture from the clipboard a Korean name: browsers call every one of them `image.png`. */
 const named = (file: File) =>

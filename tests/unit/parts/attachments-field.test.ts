@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedFiles } from '#parts/pasted-files.ts';
+import { pastedFiles } from '#parts/attachments-field.tsx';
 
 const picture = new File(['x'], 'image.png', { type: 'image/png' });
 const paste = (words: string, selector: string) => {
