@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { pick } from 'es-toolkit';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -68,7 +67,8 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
       setSavedAt(undefined);
       return;
     }
-    const own = pick(formValues(element.current), names);
+    const values = Object.entries(formValues(element.current));
+    const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
     if (saveDraft(owner, draft, { ...own, files: attachments?.facts() })) setSavedAt(Date.now());
   };
   const saveSoon = useDebounced(() => save(), 'flush');

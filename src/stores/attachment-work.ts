@@ -37,11 +37,10 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
     return { state: 'refused', problem: copy.tooLarge };
   const code = failureCode(error);
-  if (code === undefined) {
+  if (code !== invalidCode) {
     const text = failureText(error);
     return { state: 'failed', problem: !text || text === noAnswer ? copy.failed : text };
   }
-  if (code !== invalidCode) return { state: 'failed', problem: failureText(error) };
   const { reason } = failureData(error);
   const known = Object.entries(refusals).find(([why]) => why === reason)?.[1];
   return { state: 'refused', problem: known ?? copy.refused };

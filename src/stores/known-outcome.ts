@@ -75,12 +75,11 @@ async function recordOutcome<E extends Endpoint>(
     known.missed = true;
     await note(member, key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push(
-      whyOf?.(code, data) ?? {
-        text: ownText(own, code, data) ?? refusalText(code, data),
-        link: linkOf(code, data),
-      },
-    );
+    known.refused.push({
+      text: ownText(own, code, data) ?? refusalText(code, data),
+      link: linkOf(code, data),
+      ...whyOf?.(code, data),
+    });
     await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data, ANSWER);

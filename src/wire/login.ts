@@ -18,7 +18,13 @@ export const login = endpoint(
   LoginSchema,
   v.object({
     auth: AuthSchema,
-    info: v.fallback(LoginInfoSchema, v.getFallbacks(LoginInfoSchema)),
+    info: v.fallback(LoginInfoSchema, {
+      passchgYn: 'N',
+      passchgDate: '',
+      lastPasschgDate: '',
+      passchgDiff: null,
+      secedeYn: 'N',
+    }),
   }),
   { shown: true, open: true, unrenewed: true },
 );
