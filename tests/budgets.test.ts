@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_API_URL } from '#constants.ts';
-import { attribute } from '../scripts/html.ts';
+import { attribute } from '../scripts/build/html.ts';
 import {
   accessOf,
   type BuiltPage,

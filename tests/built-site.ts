@@ -3,8 +3,8 @@ import { basename, dirname, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseAst } from 'rolldown/parseAst';
 import { type Path, routes } from '#routes.ts';
-import { attribute, type Element, elementsOf, readHtml, textOf } from '../scripts/html.ts';
-import { hashOf, isInline } from '../scripts/policy.ts';
+import { attribute, type Element, elementsOf, readHtml, textOf } from '../scripts/build/html.ts';
+import { hashOf, isInline } from '../scripts/build/policy.ts';
 
 /** Reads what `astro build` wrote, for the tests over `dist`. */
 export type BuiltPage = { file: string; path: string; html: string; elements: Element[] };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { attribute } from '../scripts/html.ts';
+import { attribute } from '../scripts/build/html.ts';
 import { accessOf, type BuiltPage, builtPages } from './built-site.ts';
 
 const ids = readdirSync('src/content/faq')

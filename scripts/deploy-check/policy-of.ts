@@ -1,5 +1,5 @@
-import { attribute, elementsOf, readHtml, textOf } from '../html.ts';
-import { hashOf, isInline } from '../policy.ts';
+import { attribute, elementsOf, readHtml, textOf } from '../build/html.ts';
+import { hashOf, isInline } from '../build/policy.ts';
 
 const known = new Map<string, string[]>();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
-import { attribute, elementsOf, readHtml } from '../../scripts/html.ts';
+import { attribute, elementsOf, readHtml } from '../../scripts/build/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 import { blockStorages } from '../e2e/storage.ts';

@@ -2,7 +2,7 @@ import { apiUrl } from '#config.ts';
 import { send } from '#wire/client.ts';
 import { getFileLink } from '#wire/file.ts';
 
-/** The origins from which the content policy (`scripts/policy.ts`) lets a page fetch. */
+/** The origins from which the content policy (`scripts/build/policy.ts`) lets a page fetch. */
 const readable = () => [location.origin, new URL(apiUrl, location.href).origin];
 
 async function download(fileId: string, signal: AbortSignal): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inlineScripts } from '../../../scripts/inline-scripts.ts';
-import { reportUrlOf } from '../../../scripts/report-url.ts';
+import { inlineScripts } from '../../../scripts/build/inline-scripts.ts';
+import { reportUrlOf } from '../../../scripts/build/report-url.ts';
 
 const URL_ = 'https://api.example/reports';
 const ORIGIN = 'https://portal.example';

@@ -1,3 +1,4 @@
+/** Turns a page as Astro wrote it into the page that is sent, but for the features of its islands. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

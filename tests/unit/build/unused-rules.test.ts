@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { tokensIn, withoutUnused, withoutUnusedTokens } from '../../scripts/unused-rules.ts';
+import {
+  tokensIn,
+  withoutUnused,
+  withoutUnusedTokens,
+} from '../../../scripts/build/unused-rules.ts';
 
 const kept = (css: string, ...words: string[]) => withoutUnused(css, new Set(words));
 

@@ -1,3 +1,4 @@
+/** Reads, changes and writes pages as trees. */
 import {
   html,
   parse,

@@ -1,3 +1,4 @@
+/** Which module of the browser's code goes into which file, and which files a file brings along. */
 import { posix } from 'node:path';
 import type { Rolldown } from 'vite';
 import { WITH_EXPORTS } from './react-exports.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const TOKENS = new URL('../src/styles/tokens.css', import.meta.url);
+const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A name of one letter for each token of a sheet; those that have one already keep it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markPure, notePureExports } from '../../scripts/pure-calls.ts';
+import { markPure, notePureExports } from '../../../scripts/build/pure-calls.ts';
 
 const SHARED = `
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortNames, shortTokens } from '../../scripts/short-tokens.ts';
+import { shortNames, shortTokens } from '../../../scripts/build/short-tokens.ts';
 
 test('each token has a letter of its own, and a name that is one letter stays', () => {
   const names = shortNames(

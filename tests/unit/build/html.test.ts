@@ -1,6 +1,6 @@
 import { serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { readHtml, writeHtml } from '../../scripts/html.ts';
+import { readHtml, writeHtml } from '../../../scripts/build/html.ts';
 
 const page = (body: string) => readHtml(`<!DOCTYPE html><html><body>${body}</body></html>`);
 const bodyOf = (text: string) => text.replace(/.*<body>(.*)<\/body>.*/s, '$1');
