@@ -64,6 +64,8 @@ export const sendGift = endpoint(
     fromCharacterNo: No,
     serverNo: ServerNo,
     characterName: typedName(copy.characterRequired),
+    /** The receiver's account as `checkReceiver` named it: refused with 32506 if the character has another by now. */
+    account: v.optional(Text),
     amount: Hwan,
     message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
     otp: OtpSchema,

@@ -59,7 +59,7 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    on.done(await call(sendGift, { ...gift, otp }));
+    on.done(await call(sendGift, { ...gift, account: receiver.account, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error);

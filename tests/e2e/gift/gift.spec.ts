@@ -35,7 +35,8 @@ test.describe('on a phone', () => {
     await expect(done).toHaveCount(0);
     const [sent, ...more] = api.calls(sendGift.path);
     expect(more).toEqual([]);
-    expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
+    const wanted = { characterName: '설화', account: 'mem***', amount: 3_000 };
+    expect(sent?.postDataJSON()).toMatchObject(wanted);
 
     // No page of ours is open while the member changes: it would reload itself.
     await page.goto(BLANK);

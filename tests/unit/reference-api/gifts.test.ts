@@ -81,6 +81,20 @@ describe('sending a gift', () => {
     expect(await total('member01')).toBe(had);
   });
 
+  test('a character that changed hands after the summary was shown receives nothing', async () => {
+    const auth = await ref.auth('member01');
+    const had = await total('member01');
+    const { serverNo, characterName } = gift;
+    const shown = await ref.call(api.checkReceiver, { serverNo, characterName }, auth);
+    const { account } = shown.data as { account: string };
+    const [heir] = await ref.world.db.select().from(member).where(eq(member.userId, 'rookie01'));
+    const own = eq(gameCharacter.name, characterName);
+    await ref.world.db.update(gameCharacter).set({ memberId: heir?.id }).where(own);
+    expect((await send(auth, { account })).code).toBe('32506');
+    expect(await total('member01')).toBe(had);
+    await checkBooks(ref.world.db);
+  });
+
   test('a gift is refused above the balance or the monthly limit, while the hwan is locked, and from a suspended account', async () => {
     const poor = await ref.auth('member02');
     const from = { fromCharacterNo: 4, characterName: '월영검' };
