@@ -181,7 +181,11 @@ describe('a server without a site and without faults', () => {
       },
       { highWaterMark: 0 },
     );
-    const headers = { ...json, 'Content-Length': `${text.length}`, Authorization: auth.accessToken };
+    const headers = {
+      ...json,
+      'Content-Length': `${text.length}`,
+      Authorization: auth.accessToken,
+    };
     const init = { body, headers, duplex: 'half' } as RequestInit;
     expect((await local.send(getSecurity.path, init)).status).toBe(401);
   });
