@@ -6,7 +6,8 @@ function handler(event) {
   const name = uri.slice(uri.lastIndexOf('/') + 1);
   const isFile = uri.startsWith('/_astro/') || uri.startsWith('/.well-known/');
   if (uri === '/') request.uri = '/index.html';
-  else if (uri === '/_headers' || uri.endsWith('/') || name.endsWith('.html'))
+  // No file has a name that needs encoding; the bucket would decode it, cloudfront-response.js would not.
+  else if (uri === '/_headers' || uri.endsWith('/') || name.endsWith('.html') || uri.includes('%'))
     request.uri = '/no-such-page.html';
   else if (!isFile && !name.includes('.')) request.uri = `${uri}.html`;
   return request;

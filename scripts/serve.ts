@@ -80,7 +80,7 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     const rules = parseHeaders(load('_headers')?.plain.toString() ?? '');
-    const headers = headersFor(rules, raw);
+    const headers = headersFor(rules, path ?? raw);
     const entry = path === undefined ? undefined : find(path);
     // An error must not be cached as long as the asset that is missing.
     if (entry === undefined) headers.delete('Cache-Control');

@@ -66,6 +66,14 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     expect(gone.body).not.toContain('<');
   });
 
+  test('a member page is not stored either if letters of its address are encoded [D3]', async () => {
+    for (const path of ['/%6dember/present', '/member/%70resent', '/member%2Fpresent', '/p%61y']) {
+      const { status, headers } = await get(site.url, path);
+      const answer = `${status} ${headers['cache-control']}`;
+      expect(['200 no-store', '404 no-cache'], path).toContain(answer);
+    }
+  });
+
   test('unknown and hostile paths show the 404 page [G6]', async () => {
     const deep = `/${'a/'.repeat(60)}b`;
     const long = [300, 900, 2_000].map((length) => `/${'x'.repeat(length)}`);

@@ -32,6 +32,8 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 
 async function answerOf(c: Context, handler: Handler, world: World) {
   const { endpoint } = handler;
+  // All of it first: a body that is sent slowly must not act for a login that has ended meanwhile.
+  await c.req.arrayBuffer();
   const now = world.clock.now();
   await world.settleDue();
   const token = c.req.header('authorization');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { getSecurity, getServerList } from '#wire/common.ts';
+import { getSecurity, getServerList, logout } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { login } from '#wire/login.ts';
 import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';
@@ -165,5 +165,28 @@ describe('a server without a site and without faults', () => {
     ['GET', 'calls'],
   ])('does not have %s /__test/%s', async (method, at) => {
     expect((await local.send(`/__test/${at}`, { method })).status).toBe(404);
+  });
+
+  test('a call whose body arrives after its login has ended is refused [S14]', async () => {
+    const auth = await local.auth('member01');
+    const text = JSON.stringify({ userId: auth.id, gameCode: '3' });
+    const ends = { id: auth.id, accessToken: auth.accessToken };
+    const body = new ReadableStream(
+      {
+        async pull(stream) {
+          expect((await local.call(logout, ends, auth)).code).toBe('200');
+          stream.enqueue(new TextEncoder().encode(text));
+          stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      ...json,
+      'Content-Length': `${text.length}`,
+      Authorization: auth.accessToken,
+    };
+    const init = { body, headers, duplex: 'half' } as RequestInit;
+    expect((await local.send(getSecurity.path, init)).status).toBe(401);
   });
 });
