@@ -26,6 +26,8 @@ export type EmailCodeProps = {
    * its own field if it names one.
    */
   request: (email: string, form: FormActions) => Promise<unknown>;
+  /** The sentence for a refused captcha, in a form that has one. */
+  captcha?: string;
 };
 
 const SECOND_MS = 1_000;
@@ -57,7 +59,7 @@ function CodeField({ left = 0 }: { left: number | undefined }) {
 }
 
 /** An e-mail address and the code that was sent to it: the fields `email` and `code`. */
-export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeProps) {
+export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: EmailCodeProps) {
   const code = useField('code');
   const { ready } = useSending();
   const [refused, setRefused] = useState<FailureMessage>();
@@ -100,10 +102,12 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         return error.field
           ? form.mark(error.message, error.field)
           : setRefused({ text: error.message, alerted: false });
-      const tooSoon = invalidReason(error) === 'too-soon';
+      const reason = invalidReason(error);
+      const tooSoon = reason === 'too-soon';
       // A code was sent already, before the page was reloaded.
       if (tooSoon) setLast({ address: to });
-      setRefused(await showFailure(error, tooSoon ? copy.tooSoon : guessesText(error)));
+      const own = reason === 'captcha' ? captcha : guessesText(error);
+      setRefused(await showFailure(error, tooSoon ? copy.tooSoon : own));
     }
   }
   return (

@@ -71,6 +71,8 @@ export function IdentityStep({
       } finally {
         setTaking(false);
       }
+      // Back in this tab from the provider, no button had the focus: the page continues here.
+      if (document.activeElement === document.body) group.current?.focus();
     } else if (next.at !== 'waiting')
       group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
   }

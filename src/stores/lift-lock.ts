@@ -1,8 +1,10 @@
+import { invalidCode } from '#errors.ts';
 import type { Verification } from '#wire/common.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { liftOtpLock } from '#wire/otp.ts';
 import { alert, ask, toast } from './dialog.ts';
 import type { FailureMessage } from './failure.ts';
+import { failureCode } from './failure-facts.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { loadOtpLock } from './otp-lock.ts';
 import { isLost, sendOnce } from './send-once.ts';
@@ -10,7 +12,7 @@ import { dialog as copy } from './stores.copy.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
 /** `showFailure` of `failure.ts`, passed in because `failure.ts` itself imports this file on demand. */
-type ShowFailure = (error: unknown) => Promise<FailureMessage | undefined>;
+type ShowFailure = (error: unknown, own?: string) => Promise<FailureMessage | undefined>;
 
 /** Lifts the lock with a finished verification. product §9 */
 async function lift(verification: Verification): Promise<void> {
@@ -26,7 +28,9 @@ async function lift(verification: Verification): Promise<void> {
 
 async function conclude(state: VerificationState, showFailure: ShowFailure): Promise<void> {
   const failed = async (error: unknown, own?: string) => {
-    const message = await showFailure(error);
+    // An invalid verification has expired or was used: nobody has typed anything wrong.
+    const isInvalid = failureCode(error) === invalidCode;
+    const message = await showFailure(error, isInvalid ? identityCopy.lost : undefined);
     if (message && !message.alerted) await alert(own ?? message.text);
   };
   if (state.at === 'failed')

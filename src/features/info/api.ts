@@ -59,7 +59,7 @@ export const getInfo = endpoint(
 export type MemberInfo = v.InferOutput<typeof getInfo.data>;
 
 /**
- * Sends a code to a new address. Errors: 20104; 35202 with `reason: 'too-soon'` within a minute. assumed:
+ * Sends a code to a new address. Errors: 20104; 35202 with `reason` `too-soon` within a minute, or `ticket`. assumed:
  * product §10.16
  */
 export const requestEmailCode = endpoint(

@@ -3,12 +3,14 @@ import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { maskEmail } from '#rules/mask.ts';
+import { Unsent } from '#rules/unsent.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { requestEmailCode } from './api.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
+import { gate as gateCopy } from './gate.copy.ts';
 import type { Gated } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
@@ -33,6 +35,15 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
     if (isTicketExpired(error)) await expired(error);
     else await showFormFailure(error, form, codePlaces);
   }
+  async function requestCode(email: string): Promise<void> {
+    try {
+      await call(requestEmailCode, { ticket, email });
+    } catch (error) {
+      if (!isTicketExpired(error)) throw error;
+      await expired(error);
+      throw new Unsent(gateCopy.again);
+    }
+  }
   return (
     <div className="stack" onInput={kept.keep}>
       {kept.notice}
@@ -44,11 +55,7 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
         failed={failed}
         restore={kept.restore}
       >
-        <EmailCode
-          label={copy.emailNew}
-          hint={accountCopy.emailHint}
-          request={(email) => call(requestEmailCode, { ticket, email })}
-        />
+        <EmailCode label={copy.emailNew} hint={accountCopy.emailHint} request={requestCode} />
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>

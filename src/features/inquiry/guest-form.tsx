@@ -51,7 +51,6 @@ type Values = v.InferOutput<typeof FormSchema>;
 const places = {
   ...fieldPlaces(fields),
   ...codePlaces,
-  captcha: { text: copy.captcha },
 };
 
 type EmailWayProps = Pick<EmailCodeProps, 'request'> & { chosen: boolean };
@@ -65,7 +64,12 @@ function EmailWay({ chosen, request }: EmailWayProps) {
   }, [chosen]);
   return (
     <div className="stack" hidden={!chosen}>
-      <EmailCode label={copy.email} hint={copy.emailHint} request={request} />
+      <EmailCode
+        label={copy.email}
+        hint={copy.emailHint}
+        request={request}
+        captcha={copy.captcha}
+      />
     </div>
   );
 }

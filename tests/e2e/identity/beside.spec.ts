@@ -87,6 +87,16 @@ test.describe('on a phone', () => {
     await page.waitForURL('/security/hwan/complete');
   });
 
+  test('where the verification stands below long fields, the page continues at its result', async ({
+    page,
+  }) => {
+    await page.goto('/support/guest-inquiry');
+    await page.getByText('본인확인', { exact: true }).click();
+    await verifiedAs(page, 'newcomer');
+    await expect(page.getByRole('region', { name: '본인확인', exact: true })).toBeFocused();
+    await expect(done(page)).toBeInViewport();
+  });
+
   test('where the verification stands below the form it belongs to, the page continues at that form', async ({
     page,
     login,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getGiftDesk } from '#features/gift/api.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { liftOtpLock } from '#wire/otp.ts';
+import { type Api, expect, test, widths } from '../fixtures.ts';
 import { answerProvider } from '../identity.ts';
 
 /** How each layout verifies: in a window, or in this tab. */
@@ -16,20 +17,37 @@ const ways = {
     await page.waitForURL('/member/hwan/gift/send');
   },
 };
-for (const [layout, viewport] of Object.entries(widths))
-  test(`the dialog of a lock begins the identity verification, which lifts the lock (${layout})`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await page.setViewportSize(viewport);
-    await login(page, 'member01');
-    await api.fault({ path: getGiftDesk.path, code: '32514' });
-    await page.goto('/member/hwan/gift/send');
-    const dialog = page.locator('#ask');
-    await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
-    await ways[layout as keyof typeof ways](page, () =>
-      dialog.getByRole('button', { name: '본인확인' }).click(),
-    );
-    await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+async function liftFromDialog(page: Page, api: Api, layout: keyof typeof ways): Promise<void> {
+  await api.fault({ path: getGiftDesk.path, code: '32514' });
+  await page.goto('/member/hwan/gift/send');
+  const dialog = page.locator('#ask');
+  await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
+  await ways[layout](page, () => dialog.getByRole('button', { name: '본인확인' }).click());
+}
+
+for (const layout of ['desktop', 'mobile'] as const)
+  test.describe(layout, () => {
+    test.use({ viewport: widths[layout] });
+
+    test.beforeEach(async ({ login, page }) => {
+      await login(page, 'member01');
+    });
+
+    test('the dialog of a lock begins the identity verification, which lifts the lock', async ({
+      page,
+      api,
+    }) => {
+      await liftFromDialog(page, api, layout);
+      await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+    });
+
+    test('a verification that cannot be used any more is said to be that, not something typed', async ({
+      page,
+      api,
+    }) => {
+      const data = { reason: 'verification' };
+      await api.fault({ path: liftOtpLock.path, code: '35202', data });
+      await liftFromDialog(page, api, layout);
+      await expect(page.locator('#ask')).toContainText('본인확인을 다시 해 주세요.');
+    });
   });

@@ -68,6 +68,22 @@ test.describe('on a phone', () => {
     await expect(filed(page)).toBeFocused();
   });
 
+  test('a captcha that the host refuses is said to be that, and another press sends a new one', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/support/guest-inquiry');
+    await fillWords(page);
+    const data = { reason: 'captcha' };
+    await api.fault({ path: requestGuestCode.path, code: '35202', data, times: 1 });
+    await press(page, '인증번호 받기');
+    const refused = '자동 입력 방지 확인을 마치지 못했습니다. 다시 시도해 주세요.';
+    await expect(page.locator('#ask')).toContainText(refused);
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByText(refused)).toBeFocused();
+    await enterCode(page, api);
+  });
+
   test('what a guest typed survives a reload [F1]', async ({ page }) => {
     await page.goto('/support/guest-inquiry');
     await fillWords(page);
