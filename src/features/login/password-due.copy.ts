@@ -1,5 +1,7 @@
+import { formatNumber } from '#rules/money.ts';
+
 export const passwordDue = {
-  since: (days: number) => `비밀번호를 변경한 지 ${days}일이 지났습니다.`,
+  since: (days: number) => `비밀번호를 변경한 지 ${formatNumber(days)}일이 지났습니다.`,
   sinceUnknown: '비밀번호를 변경한 지 오래되었습니다.',
   general: '비밀번호를 정기적으로 변경하면 계정을 더 안전하게 지킬 수 있습니다.',
   advice: '다른 사이트와 다른 비밀번호로 변경해 주세요.',

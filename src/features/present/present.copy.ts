@@ -1,3 +1,5 @@
+import { formatNumber } from '#rules/money.ts';
+
 export const present = {
   info: {
     title: '내 정보',
@@ -20,7 +22,7 @@ export const present = {
     otpAdvice: 'OTP를 신청하면 환 선물과 캐릭터 이전을 안전하게 이용할 수 있습니다.',
     otpJoin: 'OTP 신청하기',
     password: '비밀번호 변경일',
-    passwordAdvice: (days: number) => `비밀번호를 변경한 지 ${days}일이 지났습니다.`,
+    passwordAdvice: (days: number) => `비밀번호를 변경한 지 ${formatNumber(days)}일이 지났습니다.`,
     passwordChange: '비밀번호 변경하기',
     hwan: '환 보안',
     hwanUsable: '환 사용 가능',

@@ -25,7 +25,7 @@ export const quitFlow = {
     characters: '캐릭터',
     paid: '결제',
   },
-  count: (count: number) => `${count}개`,
+  count: (count: number) => `${formatNumber(count)}개`,
   never: '없음',
   paid: '있음 (심사)',
   unpaid: '없음',

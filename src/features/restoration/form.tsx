@@ -58,7 +58,7 @@ type Props = {
 };
 
 /** The form for a restoration: the character, a new name if needed, and identity verification. */
-export function RestorationForm({ list, again, desk, reload }: Props) {
+export function RestorationForm({ list: all, again, desk, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, RESTORATION_DRAFT) ?? {});
   const [chosen, setChosen] = useState(textOf(kept['characterNo']));
@@ -66,6 +66,9 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   const [newNames, setNewNames] = useState({ ...(kept['newNames'] as Record<string, unknown>) });
   const verification = useVerification();
   const { call, late } = useCall();
+  /** The character whose name the API has refused, since the list may not say that it is taken. */
+  const [refused, setRefused] = useState(0);
+  const list = all.map((one) => (one.characterNo === refused ? { ...one, nameTaken: true } : one));
   const character = list.find((one) => `${one.characterNo}` === chosen);
 
   // Kept as a draft, since identity verification may leave this page and come back.
@@ -107,6 +110,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     if (isLost(error) || (await verification.refused(error))) return;
     await showFormFailure(error, form, character?.nameTaken ? placesWithNewName(error) : places);
     if (failureCode(error) === undefined) return;
+    if (character && invalidReason(error) === 'newName') setRefused(character.characterNo);
     // A refusal shows that the data on screen may be out of date.
     again();
     if (invalidReason(error) === undefined) reload();

@@ -219,6 +219,19 @@ test('when another person verifies or the proof is refused with the request, the
   }
 });
 
+test('a refused name that the list gives as free can be replaced', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: requestRestoration.path, code: '35202', data: { reason: 'newName' } });
+  await open(page);
+  await radio(page, '강호제일').check();
+  await verifiedAs(page, 'member01');
+  await send(page);
+  await closeAlert(page, '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.');
+  await page.getByLabel('새 캐릭터 이름').fill('새강호');
+  await send(page);
+  await expect(page.getByText('강호제일 → 새강호')).toBeVisible();
+});
+
 test('somebody without deleted characters sees an empty list, and a done page without a request', async ({
   page,
   login,
