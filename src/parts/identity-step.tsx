@@ -108,7 +108,7 @@ export function IdentityStep({
         </div>
       )}
       {(at !== 'done' || taking) && (
-        <ButtonRow>
+        <ButtonRow even measure>
           {methods.map((one, index) => (
             <span key={one} data-method={one}>
               <Button

@@ -128,7 +128,7 @@ function Box() {
               <div className="stack">
                 <ListBar words={copy.count(formatNumber(total))}>
                   {list.length > 1 && (
-                    <Button kind="primary" onClick={() => acceptAll(list)}>
+                    <Button kind="primary" size="small" onClick={() => acceptAll(list)}>
                       {copy.acceptAll(formatNumber(list.length))}
                     </Button>
                   )}

@@ -50,10 +50,12 @@ function draw(member: Member): void {
   for (const place of places) {
     const field = place.dataset['of'] as Shown;
     place.textContent = text(field, member);
-    place.classList.toggle('refused', field !== 'userInfo' && !!refusal(field, member));
-    if (field === 'totalHwan' && member[field] !== undefined) place.append(unit());
+    const missing = member[field] === undefined;
+    const failed = member.failed.includes(field);
+    place.classList.toggle('refused', field !== 'userInfo' && missing && failed);
+    if (field === 'totalHwan' && !missing) place.append(unit());
     if (field === 'otpStatus') place.dataset['value'] = member[field] ?? '';
-    place.ariaBusy = String(member[field] === undefined && !member.failed.includes(field));
+    place.ariaBusy = String(missing && !failed);
   }
   if (again) again.hidden = member.failed.length === 0;
 }

@@ -47,8 +47,8 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
                 {copy.statuses[orderOutcome(order)]}
               </Tag>
             </div>
-            <p className="hint">
-              <span className="num">{formatMoment(order.at)}</span> ·{' '}
+            <p className={`hint ${styles['facts']}`}>
+              <span className="num">{formatMoment(order.at)}</span>{' '}
               <span className="num">
                 {copy.no} {order.orderId}
               </span>
