@@ -1,11 +1,22 @@
+import type { Page } from '@playwright/test';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
+import { type Api, expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { field, openForm, pair, panel, stillChosen, submit } from '../limit-way.ts';
 import { axeClean } from '../looks.ts';
 import { main } from '../main.ts';
 import { charged, choose, payButton, product } from '../pay-way.ts';
+
+type DayWay = { page: Page; login: (page: Page, userId: string) => Promise<unknown>; api: Api };
+
+/** Opens pay for a member who has used up the day's limit, and chooses what exceeds it. */
+async function openWithDayUsedUp({ page, login, api }: DayWay): Promise<void> {
+  await charged(api, 'member02', { won: 100_000, times: 5 });
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await choose(page, '1,000', '토스');
+}
 
 // The browser's log entry for a lost answer.
 test.describe('when an answer is lost', () => {
@@ -62,10 +73,7 @@ test.describe('when an answer is lost', () => {
     login,
     api,
   }) => {
-    await charged(api, 'member02', { won: 100_000, times: 5 });
-    await login(page, 'member02');
-    await page.goto('/pay');
-    await choose(page, '1,000', '토스');
+    await openWithDayUsedUp({ page, login, api });
     await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
     await payButton(page).click();
     const told = main(page).getByText(
@@ -84,10 +92,7 @@ test('a payment over the day’s limit is refused beside the form, with a link, 
   login,
   api,
 }) => {
-  await charged(api, 'member02', { won: 100_000, times: 5 });
-  await login(page, 'member02');
-  await page.goto('/pay');
-  await choose(page, '1,000', '토스');
+  await openWithDayUsedUp({ page, login, api });
   await payButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText(
     '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',

@@ -154,8 +154,8 @@ export const giftHandlers = [
       const found = await receiverOf(call, body);
       if (found instanceof Refused) return found;
       const { character, owner } = found;
-      const { account = maskId(owner.userId) } = body;
-      if (account !== maskId(owner.userId)) return new Refused(UNKNOWN_CHARACTER);
+      const account = maskId(owner.userId);
+      if ((body.account ?? account) !== account) return new Refused(UNKNOWN_CHARACTER);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
       if (fault === 'short') throw new Refusal(GIFT_SHORT);
