@@ -46,10 +46,8 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
 
-/**
- * The latest call of each field: an earlier one that is answered later is ignored, as its answer may be out of date.
- */
-const turns: Partial<Record<Field, object>> = {};
+/** The latest call of each field. */
+const latest: Partial<Record<Field, Promise<void>>> = {};
 
 /** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
@@ -58,17 +56,19 @@ const isOver = (owner: string): boolean => $session.get().userId !== (owner || u
  * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
  * next pages for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3).
  */
-async function load<Name extends Field>(owner: string, field: Name, fresh: boolean): Promise<void> {
-  const turn = {};
-  turns[field] = turn;
-  const isLate = () => isOver(owner) || turns[field] !== turn;
+async function ask<Name extends Field>(
+  owner: string,
+  field: Name,
+  fresh: boolean,
+  isLate: () => boolean,
+): Promise<void> {
   const key = `${SESSION_MEMORY}${owner}:${field}`;
   // Forgotten before the answer comes: if the page is left meanwhile, the next one must not show the old value.
   if (fresh) forget(key);
   const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
   const isKept = kept && isRecent(kept.at);
   try {
-    const value = isKept ? kept.value : await calls[field](owner);
+    const value = await (isKept ? kept.value : calls[field](owner));
     if (isLate()) return;
     if (!isKept) keep(key, { at: Date.now(), value });
     $member.set({ ...$member.get(), [field]: value });
@@ -81,6 +81,16 @@ async function load<Name extends Field>(owner: string, field: Name, fresh: boole
     $member.setKey('failed', [...failed, field]);
     await handleLoad(error);
   }
+}
+
+/** Loads a field. The answer of an earlier call may be out of date: it is ignored, and that call ends with this one. */
+function load(owner: string, field: Field, fresh: boolean): Promise<void> {
+  const isLatest = () => latest[field] === call;
+  const call: Promise<void> = ask(owner, field, fresh, () => isOver(owner) || !isLatest()).then(
+    () => (isLatest() ? undefined : latest[field]),
+  );
+  latest[field] = call;
+  return call;
 }
 
 async function loadTransferable(owner: string, fresh: boolean): Promise<void> {

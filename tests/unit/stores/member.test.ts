@@ -77,6 +77,21 @@ test('of several calls for one field the later one counts, whichever is answered
   expect($member.get().totalHwan).toBe(7);
 });
 
+test('a field that is loaded again meanwhile counts as loaded only once the later call is answered', async () => {
+  storeDeadTokens();
+  syncSession();
+  const answers: ((answer: Response) => void)[] = [];
+  $member.set({ failed: [] });
+  openWire({ [getHwanTotal.path]: () => new Promise((answer) => answers.push(answer)) });
+  const seen = reloadField('totalHwan').then(() => $member.get().totalHwan);
+  void reloadField('totalHwan');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(envelope(5));
+  // The first answer has been read by the time this one comes.
+  setTimeout(() => answers[1]?.(envelope(7)), 50);
+  expect(await seen).toBe(7);
+});
+
 /** Opens a page while all its first calls are refused; the cookies say who is signed in. */
 async function openRefused(code: string) {
   vi.resetModules();
