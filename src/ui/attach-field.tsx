@@ -50,7 +50,7 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
         <span title={name}>{clipMiddle(name)}</span>
         <span className={styles['size']}>
           {fileSize(size)}
-          {state === 'waiting' && ` · ${copy.waiting}`}
+          {(state === 'waiting' || (sending && share === 1)) && ` · ${copy.waiting}`}
           {/* Only the end is announced: the progress has a role of its own. */}
           <span role="status">
             {done && <VisuallyHidden>{name}</VisuallyHidden>}

@@ -68,6 +68,8 @@ const disposition = (name: string) =>
 /** Serves the short-lived file addresses, always as a download and never as a page. */
 export function mountDownloads(app: Hono, { db, clock }: World): void {
   app.get('/files/:link', async (c) => {
+    // A HEAD, as scanners of links send it, must not use up the address.
+    if (c.req.method === 'HEAD') return c.body(null, 405);
     const hash = sha256(c.req.param('link'));
     const [used] = await db
       .delete(attachmentLink)

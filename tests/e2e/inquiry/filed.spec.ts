@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deleteInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, HELD, test } from '../fixtures.ts';
 import { fillInquiry, png } from '../inquiries.ts';
 import { button, main } from '../main.ts';
 
@@ -26,6 +26,20 @@ async function file(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/detail\?no=\d+$/);
   return page.url();
 }
+
+test('a file that has been sent whole waits, in words, until its answer comes', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  await api.fault({ path: uploadFile.path, delayMs: HELD });
+  await page.locator('#inquiry-files').setInputFiles([png('화면.png')]);
+  await expect(page.getByText('· 기다리는 중')).toBeVisible();
+  await api.release();
+  await expect(page.getByText('· 완료')).toBeVisible();
+});
 
 test('an inquiry with a picture is filed once on two presses, with its consent, and the picture can be downloaded [P1]', async ({
   page,

@@ -86,6 +86,7 @@ describe('files of an inquiry', () => {
     expect((await link(member02)).code).toBe('35202');
     const path = new URL((await link(member01)).data.url).pathname;
     const get = (p: string) => api.send(p, { method: 'GET' });
+    expect((await api.send(path, { method: 'HEAD' })).status).toBe(405);
     const file = await get(path);
     // What follows the signature is not a part of a picture (reliability U4).
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG.slice(0, 8));
