@@ -121,8 +121,8 @@ if (root.dataset['path'] === '/login') {
 }
 // A page that the guard is leaving needs none of this.
 if (!isLedAway())
-  if (isSignedIn() || hasIsland || hasNotice()) void startSession();
-  else whenIdle(() => void startVisitor());
+  if (isSignedIn() || hasNotice()) void startSession();
+  else whenIdle(() => void (hasIsland ? startSession() : startVisitor()));
 
 // Somebody may have signed in between the prerendering of this page and its display. A visitor's page does nothing
 // here, since access to storage would delay its first frame.

@@ -194,3 +194,19 @@ test('아이디 저장 keeps the id alone, and forgets it when switched off; the
   await screen.open();
   await expect(screen.id).toHaveValue('');
 });
+
+test('what only a session needs does not compete with the first paint of Login: it comes once the page is complete', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const asked = () =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const session = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /shared-core/.test(name));
+      return session && visit && session.startTime >= visit.loadEventStart;
+    });
+  await expect.poll(asked).toBeDefined();
+  expect(await asked()).toBe(true);
+});
