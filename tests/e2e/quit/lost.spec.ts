@@ -38,4 +38,6 @@ test('after a lost answer and a reload, the accounts that are left come with a w
   await expect(main(page).getByText(noAnswer).first()).toBeVisible();
   await openAgain(page, 4);
   await expect(word).toBeVisible();
+  // What was chosen is gone, so nothing of the draft is restored.
+  await expect(main(page).getByText('작성하던 내용을')).toHaveCount(0);
 });
