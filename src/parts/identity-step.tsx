@@ -82,10 +82,11 @@ export function IdentityStep({
     return () => attempt.current?.stop();
   }, []);
 
-  function start(chosen: VerificationMethod): void {
+  function start(chosen: VerificationMethod): unknown {
     attempt.current?.stop();
     method.current = chosen;
     attempt.current = startVerification({ purpose, method: chosen }, follow);
+    return attempt.current.opening;
   }
   function cancel(): void {
     attempt.current?.stop();

@@ -40,7 +40,7 @@ export function useDraftFields(
       else dropDraft(owner, draft);
     },
     drop: () => dropDraft(owner, draft),
-    notice: Object.keys(values).length > 0 && (
+    notice: Object.values(values).some(Boolean) && (
       <Notice tone="info" role="status">
         {copy.restored}
       </Notice>

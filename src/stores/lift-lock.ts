@@ -41,12 +41,15 @@ async function conclude(state: VerificationState, showFailure: ShowFailure): Pro
 
 /** Ends the verification that is running, since all of them open the same window. */
 let stopRunning: (() => void) | undefined;
+let opening = false;
 
 /**
  * Verifies the member's identity and lifts the lock of gifts. No screen has this step, so dialogs show how it ends.
  */
 export function liftLock(showFailure: ShowFailure): Promise<void> {
+  if (opening) return Promise.resolve();
   stopRunning?.();
+  opening = true;
   return new Promise((resolve, reject) => {
     const attempt = startVerification({ purpose: 'gift-lock', method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
@@ -63,6 +66,9 @@ export function liftLock(showFailure: ShowFailure): Promise<void> {
       }
       attempt.stop();
       conclude(state, showFailure).then(resolve, reject);
+    });
+    void attempt.opening?.then(() => {
+      opening = false;
     });
     stopRunning = () => {
       attempt.stop();

@@ -47,6 +47,8 @@ export type Attempt = {
   openWindow: () => void;
   /** Opens the provider in this tab, for browsers that block windows. */
   inThisTab: () => void;
+  /** Settled once the request is answered or canceled: until then another press would begin a second verification. */
+  opening?: Promise<void>;
 };
 
 type Wanted = { purpose: VerificationPurpose; method: VerificationMethod };
@@ -121,7 +123,7 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
     else popup.location.replace(begun.url);
   };
   report({ at: 'waiting', hasWindow: popup !== null });
-  begin().catch((error: unknown) => {
+  attempt.opening = begin().catch((error: unknown) => {
     popup?.close();
     report({ at: 'failed', error });
   });

@@ -1,13 +1,19 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { link } from '#link.ts';
 import { FilesField } from '#parts/attachments-field.tsx';
-import { fieldPlaces, invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import {
+  fieldPlaces,
+  invalidReason,
+  isTicketExpired,
+  showFormFailure,
+} from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { ask } from '#stores/dialog.ts';
+import { failureCode } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +26,7 @@ import { AccountsList, chosenIn, idOf, LIST, NAME, nameOf } from './accounts-lis
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from './api.ts';
 import type { Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import { keepQuitResult } from './result.ts';
+import { DRAFT, isUnanswered, keepQuitResult, markUnanswered } from './result.ts';
 import { evidenceKinds } from './rules.ts';
 
 type AccountsFormProps = {
@@ -71,13 +77,15 @@ const schemaFor = (boxes: readonly QuitAccount[]) =>
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const kept = useDraftFields(evidence.owner, 'quit', [
+  const kept = useDraftFields(evidence.owner, DRAFT, [
     ...accounts.map(nameOf),
     'evidence',
     'restrict',
   ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const { call, late } = useCall();
+  /** Whether the answer to an earlier request is missing. */
+  const earlier = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);
   const [schema] = useState(() => schemaFor(boxes));
   const selected = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
@@ -110,6 +118,8 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     if (!(await ask({ ...copy.last, body: question, danger: true }))) return undefined;
     const confirm = copy.confirmWords;
     const body = { ticket, accounts: wanted, files, restrict, confirm };
+    earlier.current = isUnanswered(evidence.owner);
+    markUnanswered(evidence.owner, true);
     const result = await call(quitAccounts, {
       ...body,
       ...(values.evidence && { evidence: values.evidence }),
@@ -125,6 +135,9 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    // A ticket is refused also if the earlier request has used it; after any other refusal none was carried out.
+    if (failureCode(error) !== undefined)
+      markUnanswered(evidence.owner, isTicketExpired(error) && earlier.current);
     // Only a new verification gets a new ticket and a new list.
     if (['ticket', LIST].includes(invalidReason(error) ?? '')) await refused(error);
     else await showFormFailure(error, form, places);

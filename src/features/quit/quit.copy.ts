@@ -15,6 +15,8 @@ export const quitFlow = {
   identityTitle: '본인확인',
   loading: '내 명의의 계정을 찾고 있습니다.',
   listTitle: '내 명의의 계정',
+  unanswered:
+    '앞서 보낸 신청의 결과를 받지 못했습니다. 아래가 지금 상태입니다. 취소된 계정은 나오지 않고, 심사하는 계정에는 ‘심사 중’이 표시됩니다.',
   listHint: '내가 만들지 않은 계정을 모두 선택해 주세요. 내가 쓰는 계정은 선택하지 마세요.',
   choose: (id: string) => `${id} 선택`,
   columns: {

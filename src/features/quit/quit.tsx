@@ -22,6 +22,7 @@ import { LIST } from './accounts-list.tsx';
 import { startQuit } from './api.ts';
 import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
+import { isUnanswered } from './result.ts';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 
@@ -43,8 +44,10 @@ type FoundProps = {
 /** The accounts that were found; without any, what can still be asked for. */
 function Found({ found, evidence, refused }: FoundProps) {
   const isEmpty = found.accounts.length === 0;
+  const [isOpen] = useState(() => isUnanswered(evidence.owner));
   return (
     <>
+      {isOpen && <Notice tone="warning">{copy.unanswered}</Notice>}
       {isEmpty && <Empty icon={mdiAccountCheckOutline} words={copy.empty} />}
       {isEmpty && found.restricted ? (
         <Notice>{copy.restricted}</Notice>

@@ -15,3 +15,11 @@ export function readQuitResult(): Kept | undefined {
   const kept = readDraft('', RESULT) as Kept | undefined;
   return typeof kept?.requestNo === 'string' && Array.isArray(kept.results) ? kept : undefined;
 }
+
+/** The draft of the form, whose mark says that a request was sent and its answer has not come. */
+export const DRAFT = 'quit';
+const SENT = 'sent';
+
+export const isUnanswered = (owner: string): boolean => readDraft(owner, DRAFT)?.[SENT] === true;
+export const markUnanswered = (owner: string, sent: boolean): boolean =>
+  saveDraft(owner, DRAFT, { ...readDraft(owner, DRAFT), [SENT]: sent });

@@ -1,9 +1,9 @@
-import { resolveVerification } from '#wire/common.ts';
+import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { agree, phone, verified } from '../joining.ts';
 import { confirm, main } from '../main.ts';
-import { answered } from '../waits.ts';
+import { answered, clickedAgain } from '../waits.ts';
 
 test.use({ viewport: widths.mobile });
 
@@ -51,4 +51,11 @@ test('Back from the provider cancels the verification, and it can be begun again
   expect(await page.evaluate(() => sessionStorage.getItem('identity:pending'))).toBeNull();
   await verifyAs(page, 'newcomer');
   await verified(page);
+});
+
+test('a button tapped again and again asks the API for one verification', async ({ page, api }) => {
+  await agree(page);
+  await clickedAgain(api, requestVerification.path, phone(page));
+  await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
+  expect(api.calls(requestVerification.path)).toHaveLength(1);
 });
