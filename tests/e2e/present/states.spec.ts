@@ -142,20 +142,6 @@ test.describe('when some calls fail', () => {
   });
 });
 
-test('the ID is shown even if the host says only whether a withdrawal is pending [H1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await api.fault({ path: getUserInfo.path, ...answer({ info: { secedeYn: 'N' } }) });
-  await page.goto('/member/present');
-  const panel = page.getByRole('region', { name: '내 정보', exact: true });
-  await expect(panel).toContainText('mem***');
-  await panel.getByRole('button', { name: '아이디 보기' }).click();
-  await expect(panel.getByText('member01', { exact: true })).toBeVisible();
-});
-
 test('when the session is lost nothing about the member stays on the page', async ({
   page,
   login,
