@@ -7,6 +7,7 @@ import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
 import type { Field, Member } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
+import { currentOwner } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -87,9 +88,10 @@ function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number
   );
 }
 
-/** The member's id, masked until a button is pressed. */
-function OwnId({ userId }: { userId: string }) {
+/** The member's id, masked until a button is pressed. A host may answer only `secedeYn`: the session knows the id. */
+function OwnId({ answered }: { answered: string }) {
   const [shown, setShown] = useState(false);
+  const userId = answered || currentOwner();
   return (
     <span className={styles['id']}>
       <span>{shown ? userId : maskId(userId)}</span>
@@ -107,7 +109,7 @@ const cards: Record<Card, ReactNode> = {
       {({ userId, name, email, phone }) => (
         <Pairs
           pairs={[
-            [copy.info.id, <OwnId key="id" userId={userId} />],
+            [copy.info.id, <OwnId key="id" answered={userId} />],
             [copy.info.name, maskName(name)],
             // On the narrowest phones it breaks, if it must, before its domain.
             [copy.info.email, maskEmail(email).replace('@', '\u200b@')],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
-import { getHwanTotal, getSecurity } from '#wire/common.ts';
+import { getHwanTotal, getSecurity, getUserInfo } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
 import { type Api, expect, HELD, LATE, narrowest, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
@@ -198,4 +198,23 @@ test('on the narrowest phone the links of the cards are 44 px high, and the doma
   await page.goto('/pay');
   const used = page.getByText(/^이번 달 .* 사용/);
   expect(await linesOf(used, '한도\u00a01,000,000원')).toBe(1);
+});
+
+test('the ID is shown even if the host says only whether a withdrawal is pending [H1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({
+    path: getUserInfo.path,
+    code: '200',
+    data: { info: { secedeYn: 'N' } },
+    times: 0,
+  });
+  await page.goto('/member/present');
+  const panel = page.getByRole('region', { name: '내 정보', exact: true });
+  await expect(panel).toContainText('mem***');
+  await panel.getByRole('button', { name: '아이디 보기' }).click();
+  await expect(panel.getByText('member01', { exact: true })).toBeVisible();
 });

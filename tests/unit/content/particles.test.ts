@@ -19,6 +19,16 @@ test('no text has 은 or 을 after a vowel, or 를 after a consonant (product §
   expect(found).toEqual([]);
 });
 
+test('no particle that depends on the last letter follows a name that the owner may change (decisions §1)', () => {
+  const files = globSync('src/content/**/*.md');
+  const found = files.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(/\{(\w+)\}[은는이가을를과와]/g) ?? []).map(
+      (it) => `${file}: ${it}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test('the check finds a wrong particle', () => {
   expect(wrongIn('이유은 가을 환를 계정을 주소는')).toEqual(['이유은', '환를']);
 });
