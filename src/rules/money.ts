@@ -4,9 +4,12 @@ const NONE = '-';
 /** Without `Intl`, whose tables take some 30 ms to load in a page's first second. */
 const withCommas = (digits: number): string => `${digits}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A whole number with comma separators; `-` for anything else. Source: product §9 */
+/**
+ * A whole number with comma separators; `-` for anything else. Source: product §9
+ * Below zero with a minus sign, which is as wide as the plus sign; screen readers leave out a hyphen.
+ */
 export function formatNumber(value: unknown): string {
-  return Number.isSafeInteger(value) ? withCommas((value as number) + 0) : NONE;
+  return Number.isSafeInteger(value) ? withCommas((value as number) + 0).replace('-', '−') : NONE;
 }
 
 /** An amount of hwan with its unit, as `10,000` and the unit. */

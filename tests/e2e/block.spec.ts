@@ -53,3 +53,13 @@ test('a page of the past ones that does not exist says so beside those in force,
   await expect(page).toHaveURL('/member/info/block');
   await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
 });
+
+test('several sanctions share one button that calls about an appeal', async ({ page, api }) => {
+  const startsAt = new Date().toISOString();
+  const current = ['S1', 'S2', 'S3'].map((sanctionNo) => ({ sanctionNo, startsAt }));
+  await api.fault({ path: getSanctions.path, code: '200', data: { current, list: [], total: 0 } });
+  await page.goto('/member/info/block');
+  for (const { sanctionNo } of current)
+    await expect(main(page).getByText(sanctionNo, { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveCount(1);
+});

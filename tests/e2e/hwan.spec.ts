@@ -11,7 +11,8 @@ import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
-const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''));
+const number = (text: string | null) =>
+  Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -128,7 +129,7 @@ test.describe('on a phone', () => {
     await login(page, 'member01');
     await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
     await expect(page.getByText(/^총 \d+건$/)).toBeVisible();
-    await expect(page.getByText(/나간 환 -[\d,]+환/)).toBeVisible();
+    await expect(page.getByText(/나간 환 −[\d,]+환/)).toBeVisible();
     const rows = page.getByRole('table', { name: '환 이용 내역' }).getByRole('row', { name: /환/ });
     const texts = await rows.filter({ hasNot: page.getByRole('columnheader') }).allTextContents();
     expect(texts.length).toBeGreaterThan(0);

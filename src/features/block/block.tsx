@@ -52,9 +52,12 @@ function Policy({ clause }: { clause: string }) {
   return <a href={anchor ? `${page}#${anchor}` : page}>{clause || copy.policyLink}</a>;
 }
 
-function Current({ sanction }: { sanction: Sanction }) {
-  const until = daysLater(formatDay(sanction.startsAt), APPEAL_DAYS);
-  const canAppeal = until !== undefined && until >= seoulToday();
+const appealEnd = ({ startsAt }: Sanction) => daysLater(formatDay(startsAt), APPEAL_DAYS);
+const canAppeal = (sanction: Sanction) => (appealEnd(sanction) ?? '') >= seoulToday();
+
+/** `call`: whether the number that takes the appeal stands below. */
+function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
+  const until = appealEnd(sanction);
   return (
     <div className="stack">
       <Notice tone="danger">{kindOf(sanction)}</Notice>
@@ -71,11 +74,11 @@ function Current({ sanction }: { sanction: Sanction }) {
       {until && (
         <p className="hint">
           <Unbroken>
-            {canAppeal ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
+            {canAppeal(sanction) ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
           </Unbroken>
         </p>
       )}
-      {canAppeal && (
+      {call && (
         <div className="stack">
           <LinkButton href={`tel:${site.phone}`}>{support.call}</LinkButton>
           <p className="hint">{support.hours}</p>
@@ -114,7 +117,11 @@ function Block() {
             <Panel title={copy.currentTitle}>
               <Sections>
                 {current.map((sanction, i) => (
-                  <Current key={sanction.sanctionNo || i} sanction={sanction} />
+                  <Current
+                    key={sanction.sanctionNo || i}
+                    sanction={sanction}
+                    call={sanction === current.findLast(canAppeal)}
+                  />
                 ))}
               </Sections>
             </Panel>

@@ -14,12 +14,6 @@ import { withoutGreeting } from './without-greeting.ts';
 const columns: Column<InquiryRow>[] = [
   { key: 'at', title: rowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
   {
-    key: 'no',
-    title: rowCopy.no,
-    place: 'sub',
-    cell: ({ inquiryNo, at }) => <span className="num">{receiptNo('Q', inquiryNo, at)}</span>,
-  },
-  {
     key: 'category',
     title: rowCopy.category,
     kind: 'tag',
@@ -49,6 +43,12 @@ const columns: Column<InquiryRow>[] = [
         )}
       </>
     ),
+  },
+  {
+    key: 'no',
+    title: rowCopy.no,
+    place: 'sub',
+    cell: ({ inquiryNo, at }) => <span className="hint num">{receiptNo('Q', inquiryNo, at)}</span>,
   },
   {
     key: 'status',

@@ -16,7 +16,7 @@ const cells = (page: Page, title: string) =>
     const rows = [...(table?.querySelectorAll('tbody tr:has(td)') ?? [])];
     return rows.map((row) => row.children[heads.indexOf(name)]?.textContent ?? '');
   }, title);
-const number = (text: string) => Number(text.replace(/[^\d-]/g, ''));
+const number = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
 

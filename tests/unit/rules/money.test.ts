@@ -8,7 +8,7 @@ it('amounts are written with commas and the unit', () => {
   expect(hwan(0)).toBe('0환');
   expect(hwan(-0)).toBe('0환');
   expect(hwanChange(3000)).toBe('+3,000환');
-  expect(hwanChange(-3000)).toBe('-3,000환');
+  expect(hwanChange(-3000)).toBe('−3,000환');
 });
 
 it('large amounts are also written in words', () => {
@@ -25,9 +25,9 @@ it('large amounts are also written in words', () => {
 it('an odd amount is never shown as junk [H1]', () => {
   fc.assert(
     fc.property(fc.anything(), (junk) => {
-      expect(hwan(junk)).toMatch(/^(-|-?[\d,]+환)$/);
-      expect(count(junk)).toMatch(/^(-|-?[\d,]+건)$/);
-      expect(hwanChange(junk)).toMatch(/^(-|[+-]?[\d,]+환)$/);
+      expect(hwan(junk)).toMatch(/^(-|−?[\d,]+환)$/);
+      expect(count(junk)).toMatch(/^(-|−?[\d,]+건)$/);
+      expect(hwanChange(junk)).toMatch(/^(-|[+−]?[\d,]+환)$/);
       expect(hwanInWords(junk) ?? '').not.toMatch(/NaN|undefined|Infinity/);
     }),
   );
