@@ -33,8 +33,6 @@ const members = `
   heavy01    10,000 hwan records, 1,000 inquiries
   pwdue01 secede01 dormant01 limited01 captcha01 sanction01 hwanlock01`;
 
-/** The environment of Astro; `main` adds the two addresses. */
-const settings: Record<string, string> = { ASTRO_TELEMETRY_DISABLED: '1' };
 const children: ChildProcess[] = [];
 const closers: (() => Promise<void>)[] = [];
 let ending = false;
@@ -68,11 +66,12 @@ async function refuseTaken(port: number, apiPort: number): Promise<void> {
   );
 }
 
-function astro(...args: string[]): ChildProcess {
+/** Starts Astro with these settings of the build. */
+function astro(settings: Record<string, string>, ...args: string[]): ChildProcess {
   const child = spawn('astro', args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...settings },
   });
   children.push(child);
   return child;
@@ -86,12 +85,15 @@ async function main(): Promise<void> {
   const reason = process.env['DATABASE_URL'] ? undefined : inUse(DATA);
   if (reason !== undefined) throw new Error(reason);
   await refuseTaken(port, apiPort);
-  settings['PUBLIC_API_URL'] = `http://127.0.0.1:${apiPort}`;
-  settings['PUBLIC_SITE_URL'] = `http://127.0.0.1:${port}`;
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const settings = {
+    PUBLIC_API_URL: `http://127.0.0.1:${apiPort}`,
+    PUBLIC_SITE_URL: siteUrl,
+  };
 
   if (!values.dev) {
     process.stdout.write('Building the site, which takes up to a minute…\n');
-    const [code] = await once(astro('build', '--silent'), 'exit');
+    const [code] = await once(astro(settings, 'build', '--silent'), 'exit');
     if (code !== 0) throw new Error('The build failed; see above.');
   }
   const api = await startApi({
@@ -105,16 +107,15 @@ async function main(): Promise<void> {
   api.child.once('exit', (code) => (code ? fail('The reference API broke down.') : end(0)));
 
   if (values.dev) {
-    const dev = astro('dev', '--ignore-lock', '--host', '127.0.0.1', '--port', `${port}`);
+    const dev = astro(settings, 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', `${port}`);
     dev.once('exit', (code) => end(code ?? 1));
-    if (!(await answers(dev, `http://127.0.0.1:${port}`)))
-      throw new Error('The site does not answer.');
+    if (!(await answers(dev, siteUrl))) throw new Error('The site does not answer.');
   } else {
     const site = await serveSite('dist', port);
     closers.push(site.close);
   }
   process.stdout.write(`
-  계정 포털  http://127.0.0.1:${port}
+  계정 포털  ${siteUrl}
   API        ${api.url}  (OpenAPI: ${api.url}/openapi.json)
 
   Members, password ${PASSWORD} for all:${members}

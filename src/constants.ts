@@ -10,9 +10,10 @@ export const LOCAL_API_URL = 'http://127.0.0.1:8787';
 export const ACCESS_TOKEN_DAYS = 0.021;
 export const REFRESH_TOKEN_DAYS = 0.21;
 export const USER_ID_DAYS = 0.2;
+export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
-export const MINUTE_MS = 60_000;
+export const MINUTE_MS = MINUTE_SECONDS * 1_000;
 export const HOUR_MS = HOUR_SECONDS * 1_000;
 export const DAY_MS = DAY_SECONDS * 1_000;
 
@@ -29,8 +30,8 @@ export const LIMIT_CHANGES_PER_MONTH = 2;
 export const GIFT_LOCKS = [
   { failures: 5, seconds: 30 },
   { failures: 6, seconds: 60 },
-  { failures: 7, seconds: 30 * 60 },
-  { failures: 8, seconds: 60 * 60 },
+  { failures: 7, seconds: 30 * MINUTE_SECONDS },
+  { failures: 8, seconds: HOUR_SECONDS },
   { failures: 9, seconds: DAY_SECONDS },
   { failures: 10, seconds: 3 * DAY_SECONDS },
   { failures: 11, seconds: 30 * DAY_SECONDS },
@@ -151,11 +152,13 @@ export const REFUND_NUMBER_MIN = 8;
 export const REFUND_NUMBER_MAX = 16;
 export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
+
+// assumed: product §10.13
 /** The longest search text of a list. */
 export const HISTORY_FIND_MAX = 30;
 /** The numbers of records on a page that a member may choose. */
 export const PAGE_SIZES = [10, 30, 50] as const;
-/** How many months the chart of income and expense covers. */
+/** How many months the mirror chart of hwan covers, with income above and expense below its axis. */
 export const MIRROR_MONTHS = 6;
 
 // assumed: product §10.8, reliability (one-time codes)
@@ -241,9 +244,10 @@ export const GUEST_PIN_DIGITS = 6;
 /** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
 export const INQUIRY_WORKDAYS = 1;
 export const LINK_MAX = 500;
-export const FILES_MAX = 5;
-export const FILE_MAX_MB = 10;
-export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024;
+/** The files of an inquiry or a report: how many, and how large each may be. */
+export const ATTACHMENTS_MAX = 5;
+export const ATTACHMENT_MAX_MB = 10;
+export const ATTACHMENT_MAX_BYTES = ATTACHMENT_MAX_MB * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 100;
 /** More segments than any real picture has: millions of empty ones would fill the memory of whoever reads them. */
 export const PICTURE_SEGMENTS_MAX = 100_000;

@@ -8,6 +8,7 @@ import {
   LIMIT_CHANGES_PER_MONTH,
   MAX_ACCOUNTS,
   MIN_AGE_YEARS,
+  MINUTE_SECONDS,
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import type { Path } from './routes.ts';
@@ -150,7 +151,7 @@ const catalogue: Record<string, ErrorRule> = {
   '32510': alert(mismatch),
   '32511': alert(lock(firstLock)),
   '32512': alert(
-    lock(secondLock, `${secondLock.seconds / 60}분(${spanWords(secondLock.seconds)})`),
+    lock(secondLock, `${secondLock.seconds / MINUTE_SECONDS}분(${spanWords(secondLock.seconds)})`),
   ),
   '32513': alert(lock(thirdLock)),
   '32514': verify(liftableLock(fourthLock)),

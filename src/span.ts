@@ -4,6 +4,7 @@ import {
   HOUR_MS,
   HOUR_SECONDS,
   MINUTE_MS,
+  MINUTE_SECONDS,
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import { spans } from './span.copy.ts';
@@ -14,15 +15,13 @@ export function spanWords(seconds: number): string {
   return spans[unit](count);
 }
 
-const MINUTE = 60;
-
 /** The largest unit of a span, and how many of it; rounded up, so that nobody comes back too early. */
 export function spanParts(seconds: number): {
   unit: 'second' | 'minute' | 'hour' | 'day';
   count: number;
 } {
   if (seconds < SHORT_WAIT_SECONDS) return { unit: 'second', count: Math.ceil(seconds) };
-  if (seconds < HOUR_SECONDS) return { unit: 'minute', count: Math.ceil(seconds / MINUTE) };
+  if (seconds < HOUR_SECONDS) return { unit: 'minute', count: Math.ceil(seconds / MINUTE_SECONDS) };
   if (seconds <= DAY_SECONDS) return { unit: 'hour', count: Math.ceil(seconds / HOUR_SECONDS) };
   return { unit: 'day', count: Math.ceil(seconds / DAY_SECONDS) };
 }
@@ -39,7 +38,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const { days, hours, minutes } = wholeParts(whole * 1_000);
-  const clock = `${two(minutes)}:${two(whole % MINUTE)}`;
+  const clock = `${two(minutes)}:${two(whole % MINUTE_SECONDS)}`;
   if (days > 0) return `${spans.day(days)} ${hours}:${clock}`;
   return hours > 0 ? `${hours}:${clock}` : clock;
 }

@@ -33,7 +33,8 @@ const PROBES = 'load,press,journey,eager,rows';
 const PAGES = 'home,faq,entry,terms,login,member';
 const USAGE = `npm run bench -- [name=folder …]
 
-  name=folder        another built site, measured in the same run
+  name=folder        another built site, measured in the same run; with "spa" in its name it is served as a
+                     single-page application: index.html for every path
   --runs NUMBER      how many runs; their medians are printed (default 3)
   --line NAME        slow4g (default) or cable
   --probes NAMES     some of ${PROBES}

@@ -25,6 +25,7 @@ const rows = Array.from({ length: 20 }, (_, index) => {
   const time = `${twoDigits(21 - (index % 9))}:${twoDigits((index * 17) % 60)}`;
   const characterName = `달빛검사${`${index + 1}`.padStart(3, '0')}`;
   return {
+    // First what hand-written pages read, then what the portal reads.
     no: 2026110020 - index,
     regDate: `${day} ${time}`,
     type: kinds[index % kinds.length],

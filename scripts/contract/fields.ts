@@ -21,9 +21,11 @@ const kinds = new Map<unknown, string>([
   [wire.Text, 'text'],
 ]);
 
+/** A check of a pipe, such as `max_length`, and its limit. */
+type Check = { type: string; requirement?: unknown };
 /** The properties of valibot's schemas that are read here; `type` says which of them a schema has. */
 export type Schema = v.GenericSchema & {
-  pipe?: readonly (Schema | { type: string; requirement?: unknown })[];
+  pipe?: readonly (Schema | Check)[];
   fallback?: unknown;
   entries: Record<string, Schema>;
   wrapped: Schema;
@@ -80,7 +82,7 @@ function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: bool
   };
 }
 
-const limitOf = ({ type, requirement }: { type: string; requirement?: unknown }): string[] => {
+const limitOf = ({ type, requirement }: Check): string[] => {
   const words = LIMITS[type];
   if (words === undefined) return [];
   return [
@@ -94,11 +96,8 @@ function kindOf(schema: Schema): string {
   const known = kinds.get(schema);
   if (known !== undefined) return known;
   if (schema.pipe) {
-    const [base, ...actions] = schema.pipe as [
-      Schema,
-      ...{ type: string; requirement?: unknown }[],
-    ];
-    return [kindOf(base), ...actions.flatMap(limitOf)].join(', ');
+    const [base, ...checks] = schema.pipe as [Schema, ...Check[]];
+    return [kindOf(base), ...checks.flatMap(limitOf)].join(', ');
   }
   if (schema.type === 'picklist') return `one of ${listed(schema.options)}`;
   if (schema.type === 'literal') return `\`${schema.literal}\``;

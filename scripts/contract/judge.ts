@@ -28,7 +28,7 @@ export function envelopeFindings(answer: Answer): Finding[] {
   const { status, text } = answer;
   if (status === 404 || status === 405 || status === 501)
     return [finding.missing('status', `${status}`, statusMeans[404] ?? '')];
-  if (status === 0 || status < 200 || status > 299) {
+  if (status < 200 || status > 299) {
     const means = HANDLED_STATUSES.includes(status) ? statusMeans[status] : statusMeans[0];
     return [finding.differs('status', status ? `${status}` : 'no answer', means ?? NO_ANSWER)];
   }

@@ -2,7 +2,7 @@ import { isPrivate, type Path, routes } from '#routes.ts';
 import { type Finding, finding } from '../contract/finding.ts';
 import { headersFor } from '../headers-file.ts';
 import { assets, type Check, cached, each, headerOf, isHtml, shows } from './look.ts';
-import { policyFaults } from './policy-of.ts';
+import { policyFaults } from './policy-faults.ts';
 
 const paths = Object.keys(routes) as Path[];
 const UNKNOWN = '/no-such-page';

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, finding } from '../contract/finding.ts';
 import type { HeaderRule } from '../headers-file.ts';
-import { assetsIn } from './policy-of.ts';
 import type { Answer, Site } from './site.ts';
 
 export type World = {
@@ -66,8 +65,12 @@ export const cached = (wanted: RegExp) => (answer: Answer) => {
   return wanted.test(actual) ? undefined : `Cache-Control: ${actual}`;
 };
 
+/** The files of the build that a page names. */
+const assetsIn = ({ body }: Answer): string[] =>
+  Array.from(body.matchAll(/["'(](\/_astro\/[\w.~-]+)/g), ([, path = '']) => path);
+
 /** The assets that Home and Login need: the whole site breaks if one is missing. */
 export async function assets({ site }: World): Promise<string[]> {
   const pages = await Promise.all([site.get('/'), site.get('/login')]);
-  return [...new Set(pages.flatMap(({ body }) => assetsIn(body)))];
+  return [...new Set(pages.flatMap(assetsIn))];
 }

@@ -2,9 +2,10 @@
 import { type Path, routes } from '#routes.ts';
 import { kinds, type State } from './state.ts';
 
+/** `opens`: the address that opens a state in the layout. */
 export const layouts = {
-  desktop: { words: '데스크톱', width: 1440, height: 900 },
-  mobile: { words: '모바일', width: 390, height: 844 },
+  desktop: { words: '데스크톱', width: 1440, height: 900, opens: '/states/open' },
+  mobile: { words: '모바일', width: 390, height: 844, opens: '/states/phone' },
 } as const;
 export type Layout = keyof typeof layouts;
 
@@ -100,10 +101,9 @@ type Shown = {
 function item(state: State, { base, picture }: Shown): string {
   const { id, kind, words, code, path } = state;
   const found = [id, path, routes[path].title, kinds[kind], words, code ?? ''];
-  const open = { desktop: 'open', mobile: 'phone' };
-  const links = Object.entries(layouts).map(
-    ([layout, size]) =>
-      `<a target="_blank" rel="noopener" href="${base}/states/${open[layout as Layout]}?state=${encodeURIComponent(id)}">${size.words}</a>`,
+  const links = Object.values(layouts).map(
+    ({ opens, words }) =>
+      `<a target="_blank" rel="noopener" href="${base}${opens}?state=${encodeURIComponent(id)}">${words}</a>`,
   );
   const pictures = (Object.keys(layouts) as Layout[]).flatMap((layout) => {
     const src = picture(pictureOf(state, layout));

@@ -1,5 +1,4 @@
-import type { Path } from '#routes.ts';
-import { routes } from '#routes.ts';
+import { type Path, routes } from '#routes.ts';
 import type { apiControl, Fault } from '../../tests/e2e/reference-api.ts';
 
 export type Api = ReturnType<typeof apiControl>;

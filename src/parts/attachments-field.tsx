@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
-import type { Attachments, Purpose } from '#stores/attachments.ts';
+import type { Attachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
+import type { FilePurpose } from '#wire/file.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** The files of a form, which are sent before it (`stores/attachments.ts`) or together with it. */
@@ -81,7 +82,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   );
 }
 
-type Props = { purpose: Purpose; attachments: Attachments };
+type Props = { purpose: FilePurpose; attachments: Attachments };
 
 /** A field for files that are uploaded one by one, before their form is sent. */
 export function AttachmentsField({ purpose, attachments }: Props) {

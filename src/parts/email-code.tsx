@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
-import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS, MINUTE_SECONDS } from '#constants.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
@@ -70,7 +70,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
   const asked = last?.address === address ? last : undefined;
   const sentAt = asked?.at;
   const since = useSince(sentAt);
-  const left = EMAIL_CODE_MINUTES * 60 - since;
+  const left = EMAIL_CODE_MINUTES * MINUTE_SECONDS - since;
   const wait = EMAIL_RESEND_SECONDS - since;
   const status = left > 0 ? sent : copy.over;
 

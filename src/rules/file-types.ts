@@ -1,4 +1,5 @@
-import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES, FILES_MAX } from '#constants.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, ATTACHMENTS_MAX } from '#constants.ts';
+import type { FilePurpose } from '#wire/file.ts';
 
 /** The types of files that may be attached; a file's type is found out by its content. */
 export const fileTypes = {
@@ -21,8 +22,12 @@ export type FileRules = {
   /** A name with two endings is refused, since a device may hide the real one. */
   oneEnding?: true;
 };
-const attached = { filesMax: FILES_MAX, nameMax: ATTACHMENT_NAME_MAX, maxBytes: FILE_MAX_BYTES };
+const attached = {
+  filesMax: ATTACHMENTS_MAX,
+  nameMax: ATTACHMENT_NAME_MAX,
+  maxBytes: ATTACHMENT_MAX_BYTES,
+};
 export const attachmentRules = {
   inquiry: { types: inquiryTypes, ...attached },
   report: { types: imageTypes, ...attached },
-} satisfies Record<string, FileRules>;
+} satisfies Record<FilePurpose, FileRules>;

@@ -1,14 +1,14 @@
 import type { WritableAtom } from 'nanostores';
-import { FILES_MAX } from '#constants.ts';
+import { ATTACHMENTS_MAX } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { attachmentRules } from '#rules/file-types.ts';
 import { uuid } from '#rules/uuid.ts';
 import { ApiError, send } from '#wire/client.ts';
-import { uploadFile } from '#wire/file.ts';
+import { type FilePurpose, uploadFile } from '#wire/file.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { file as copy, fileProblems } from './attachments.copy.ts';
-import type { Attachment, Purpose } from './attachments.ts';
+import type { Attachment } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
 import { handleFailure } from './failure.ts';
 import { failureCode, failureData, failureText } from './failure-facts.ts';
@@ -23,7 +23,7 @@ const refusals: Record<FileRefusal, string> = {
 };
 
 type Form = {
-  purpose: Purpose;
+  purpose: FilePurpose;
   owner: string;
   $items: WritableAtom<readonly Attachment[]>;
   $problems: WritableAtom<readonly string[]>;
@@ -148,7 +148,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
       const before = $items.get();
       const found: Attachment[] = [];
-      for (const { key, name, size, fileId } of kept.slice(0, FILES_MAX)) {
+      for (const { key, name, size, fileId } of kept.slice(0, ATTACHMENTS_MAX)) {
         if (typeof key !== 'string' || typeof name !== 'string') continue;
         const file = await keptFile(owner, key);
         const item = { key, name, size: Number(size) || 0, ...restored(fileId, file) };
@@ -157,11 +157,11 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       // Files that were chosen in the meantime stay, after the restored ones.
       const all = [...found, ...$items.get().filter((item) => !before.includes(item))];
       // With those files, or with two merged drafts, there may be more files than a form accepts.
-      const over = [...kept.slice(FILES_MAX), ...all.slice(FILES_MAX)];
+      const over = [...kept.slice(ATTACHMENTS_MAX), ...all.slice(ATTACHMENTS_MAX)];
       if (over.length > 0)
         $problems.set([...new Set(over.map(({ name }) => say('count', `${name}`)))]);
-      for (const { key } of all.slice(FILES_MAX)) actions.drop(key);
-      $items.set(all.slice(0, FILES_MAX));
+      for (const { key } of all.slice(ATTACHMENTS_MAX)) actions.drop(key);
+      $items.set(all.slice(0, ATTACHMENTS_MAX));
       void run();
     },
   };

@@ -1,11 +1,11 @@
-import { ATTACHMENT_NAME_MAX, FILE_MAX_MB, FILES_MAX } from '#constants.ts';
+import { ATTACHMENT_MAX_MB, ATTACHMENT_NAME_MAX, ATTACHMENTS_MAX } from '#constants.ts';
 
 /** Why a file is refused. */
 export const fileProblems = {
   name: `파일 이름은 ${ATTACHMENT_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 올려 주세요.`,
   endings: '확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요.',
   empty: '내용이 없는 파일은 올릴 수 없습니다.',
-  size: `${FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
+  size: `${ATTACHMENT_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
   type: '이 종류의 파일은 올릴 수 없습니다.',
   places:
     '사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요.',
@@ -17,7 +17,7 @@ export const file = {
   label: '첨부 파일',
   evidence: '증거 파일',
   hint: (types: string) =>
-    `${types} 파일을 ${FILES_MAX}개까지, 1개에 ${FILE_MAX_MB}MB까지 올릴 수 있습니다.`,
+    `${types} 파일을 ${ATTACHMENTS_MAX}개까지, 1개에 ${ATTACHMENT_MAX_MB}MB까지 올릴 수 있습니다.`,
   hintDesktop: '끌어다 놓거나 붙여넣어도 됩니다.',
   types: { inquiry: 'JPG, PNG, GIF, PDF, TXT', report: 'JPG, PNG, GIF' },
   pick: '파일 선택',
@@ -37,7 +37,7 @@ export const file = {
   refused: '올릴 수 없는 파일입니다. 삭제하고 다른 파일을 선택해 주세요.',
   tooLarge: '파일이 너무 커서 올릴 수 없습니다. 크기를 줄여 다시 선택해 주세요.',
   unfinished: '파일을 다 올린 뒤에 보내 주세요. 올리지 못한 파일은 다시 올리거나 삭제해 주세요.',
-  tooMany: `파일은 ${FILES_MAX}개까지 올릴 수 있습니다.`,
+  tooMany: `파일은 ${ATTACHMENTS_MAX}개까지 올릴 수 있습니다.`,
   pasted: (extension: string) => `붙여넣은-이미지.${extension}`,
   unnamed: '이름 없는 파일',
   download: (name: string, size: string) => `${name}${size && ` (${size})`} 내려받기`,

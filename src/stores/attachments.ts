@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { DRAFT_FILES_DB } from '#constants.ts';
-import type { filePurposes, StoredFile } from '#wire/file.ts';
+import type { FilePurpose, StoredFile } from '#wire/file.ts';
 import { file as copy } from './attachments.copy.ts';
 
 export type Attachment = {
@@ -20,7 +20,6 @@ export type Attachment = {
   /** An object URL, for pictures only. */
   preview?: string;
 };
-export type Purpose = (typeof filePurposes)[number];
 
 /** Whether this browser keeps files of any form; found out without loading the IndexedDB library. */
 async function keepsFiles(): Promise<boolean> {
@@ -36,7 +35,11 @@ async function keepsFiles(): Promise<boolean> {
  * Most forms are sent without a file, so the code for this (`attachment-work`) is loaded with the first file.
  * `stored`: files that the inquiry has already.
  */
-export function createAttachments(purpose: Purpose, owner: string, stored: readonly StoredFile[]) {
+export function createAttachments(
+  purpose: FilePurpose,
+  owner: string,
+  stored: readonly StoredFile[],
+) {
   const $items = atom<readonly Attachment[]>(
     stored.map(({ fileId, name, size }) => {
       return { key: fileId, name: name || copy.unnamed, size, state: 'done', share: 1, fileId };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILES_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
+import { ATTACHMENTS_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { isDay } from './day.ts';
 import { isStorable } from './letters.ts';
 import { PRINTABLE } from './read-tokens.ts';
@@ -54,7 +54,7 @@ export const WebAddress = v.pipe(
 export const YesNo = v.picklist(['Y', 'N']);
 
 /** The ids of uploaded files. */
-export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
+export const Files = v.pipe(v.array(Id), v.maxLength(ATTACHMENTS_MAX));
 
 /** The valibot configuration for reading answers; `orText` sees by it that it is not checking a request. */
 export const ANSWER = { lang: 'answer' } as const;

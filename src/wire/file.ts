@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILE_MAX_BYTES, JSON_MAX_BYTES } from '#constants.ts';
+import { ATTACHMENT_MAX_BYTES, JSON_MAX_BYTES } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, Id, TextOrEmpty, WebAddress } from './fields.ts';
 
@@ -14,6 +14,7 @@ export type StoredFile = v.InferOutput<typeof FileSchema>;
 
 /** What a file is uploaded for, which decides the allowed types. */
 export const filePurposes = ['inquiry', 'report'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
 
 /**
  * Uploads one file; it is deleted unless an inquiry or a report refers to it within a day. assumed: product §10.7,
@@ -23,7 +24,7 @@ export const uploadFile = endpoint(
   '/bbs/file/upload',
   v.object({ purpose: v.picklist(filePurposes), file: v.instance(File) }),
   FileSchema,
-  { form: true, maxBytes: FILE_MAX_BYTES + JSON_MAX_BYTES },
+  { form: true, maxBytes: ATTACHMENT_MAX_BYTES + JSON_MAX_BYTES },
 );
 
 /**

@@ -1,6 +1,12 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { DOWNLOAD_MINUTES, FILES_MAX, HOUR_MS, LOOSE_FILE_HOURS, MINUTE_MS } from '#constants.ts';
+import {
+  ATTACHMENTS_MAX,
+  DOWNLOAD_MINUTES,
+  HOUR_MS,
+  LOOSE_FILE_HOURS,
+  MINUTE_MS,
+} from '#constants.ts';
 import { fileProblem, mimeOf } from '#rules/file-check.ts';
 import { attachmentRules } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
@@ -15,7 +21,7 @@ import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
 /** How many unattached files a member may have: enough for a few unfinished forms. */
-export const LOOSE_MAX = 10 * FILES_MAX;
+export const LOOSE_MAX = 10 * ATTACHMENTS_MAX;
 
 type Owner = { memberId: number; purpose: 'inquiry' | 'report' };
 

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '#constants.ts';
+import { DAY_MS, INT4_MAX, MINUTE_MS } from '#constants.ts';
 import { later } from './clock.ts';
 import { LIMITED } from './codes.ts';
 import type { Db } from './db/connect.ts';
@@ -8,7 +8,8 @@ import { Refusal, Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 type Limit = { lockAfter: number; captchaAfter?: number };
-const NEVER = 2 ** 31 - 1;
+/** A limit that is never reached: the largest count that the column can hold. */
+const NEVER = INT4_MAX;
 // assumed: product §8 names the codes, not the counts.
 const TEN: Limit = { lockAfter: 10 };
 const limits = {

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
+import { GAME_CODE, INTENTION_KEPT_DAYS, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { Nothing } from '#wire/fields.ts';
 import { type Call, calls } from '../../scripts/contract/endpoints.ts';
@@ -120,8 +120,7 @@ export function openApi(handlers: readonly Handler[]) {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          description:
-            'One per intention: the same key and body get the same answer for at least three days, also asked for by `once/outcome`; a changed body is refused with 35202. Proofs (OTP, verification, ticket) and secrets are not compared.',
+          description: `One per intention: the same key and body get the same answer for at least ${INTENTION_KEPT_DAYS} days, also asked for by \`once/outcome\`; a changed body is refused with ${INVALID}. Proofs (OTP, verification, ticket) and secrets are not compared.`,
           schema: { type: 'string', maxLength: 300 },
         },
       },

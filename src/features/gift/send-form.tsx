@@ -26,13 +26,7 @@ import { amountFault, isOwn } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;
-export type NewGift = {
-  fromCharacterNo: number;
-  serverNo: number;
-  characterName: string;
-  amount: number;
-  message: string;
-};
+type NewGift = v.InferOutput<ReturnType<typeof schemaFor>>;
 export type Checked = { gift: NewGift; receiver: DataOf<typeof checkReceiver> };
 export const DRAFT = 'gift';
 
@@ -57,8 +51,8 @@ function schemaFor(desk: Desk) {
       v.check((typed) => readAmount(typed, units.hwan) !== undefined, copy.amountWrong),
       v.transform((typed) => readAmount(typed, units.hwan) ?? 0),
       v.rawCheck(({ dataset, addIssue }) => {
-        const message = dataset.typed && faultWords(dataset.value, desk);
-        if (message) addIssue({ message });
+        const words = dataset.typed && faultWords(dataset.value, desk);
+        if (words) addIssue({ message: words });
       }),
     ),
     message,

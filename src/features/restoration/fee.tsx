@@ -16,20 +16,19 @@ export function RestorationFee({ fee, balance, usable }: Props) {
           [copy.balance, hwan(balance)],
         ]}
       />
-      {!usable ? (
+      {!usable && (
         <Notice tone="warning">
           <p>
             {copy.unusable} <a href={link('/security/hwan')}>{copy.toSecurity}</a>
           </p>
         </Notice>
-      ) : (
-        balance < fee && (
-          <Notice tone="warning">
-            <p>
-              {copy.short} <a href={link('/pay')}>{copy.charge}</a>
-            </p>
-          </Notice>
-        )
+      )}
+      {usable && balance < fee && (
+        <Notice tone="warning">
+          <p>
+            {copy.short} <a href={link('/pay')}>{copy.charge}</a>
+          </p>
+        </Notice>
       )}
     </div>
   );

@@ -45,6 +45,7 @@ test('Back at the confirmation leads to the form as it was filled in, as its own
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   await fillGift(page, '3,000');
+  await page.waitForFunction(() => history.state?.guarded === true);
   await page.goBack();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');

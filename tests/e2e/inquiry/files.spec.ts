@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { FILE_MAX_BYTES } from '#constants.ts';
+import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
 import { file } from '#stores/attachments.copy.ts';
 import { ui } from '#ui/ui.copy.ts';
 import { refresh as refreshCall } from '#wire/common.ts';
@@ -50,11 +50,11 @@ test('nine files that may not be sent are refused with a reason, one exactly at 
     await expect(page.getByText(reason).last()).toContainText(/^[\w.]{1,12}/.exec(name)?.[0] ?? '');
     await expect(files(page), name).toHaveCount(0);
   }
-  await picker(page).setInputFiles(onDisk('big.txt', FILE_MAX_BYTES + 1));
+  await picker(page).setInputFiles(onDisk('big.txt', ATTACHMENT_MAX_BYTES + 1));
   await expect(page.getByText(/10MB보다 큰 파일/)).toContainText('big.txt');
   await expect(files(page)).toHaveCount(0);
   expect(api.calls(uploadFile.path)).toEqual([]);
-  await picker(page).setInputFiles(onDisk('limit.txt', FILE_MAX_BYTES));
+  await picker(page).setInputFiles(onDisk('limit.txt', ATTACHMENT_MAX_BYTES));
   await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
 });
 

@@ -82,7 +82,7 @@ export const isWaiting = (now: Date) =>
 export const isLapsed = (now: Date) =>
   and(eq(gift.status, GIFT_STATUS.waiting), lte(gift.expiresAt, now));
 
-/** Returns gifts that nobody accepted within seven days. One transaction each. */
+/** Returns gifts that nobody accepted in their term, each in a transaction of its own. */
 export async function settleGifts(db: Db, now: Date): Promise<void> {
   const due = await db
     .select({ id: gift.id })

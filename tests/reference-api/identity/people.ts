@@ -1,6 +1,7 @@
 import { DAY_MS, MIN_AGE_YEARS } from '#constants.ts';
 import { monthsBefore } from '#wire/day.ts';
 import { later, seoulDay } from '../clock.ts';
+import { one } from '../db/rows.ts';
 import { everyone, personKeyOf, phoneOf } from '../db/seed/people.ts';
 import type { Person } from './identity.ts';
 
@@ -32,17 +33,16 @@ export function testPeople(now: Date): TestPerson[] {
       birthDate: aged(tomorrow, MIN_AGE_YEARS),
       about: '내일 만 19세',
     },
-  ].map((one, i) => ({ ...one, phone: `010-7000-000${i + 1}`, personKey: `person-${one.key}` }));
-  const owners = new Map<string, TestPerson>();
-  for (const [userId, { name, birthDate }] of everyone) {
-    const personKey = personKeyOf(userId);
-    const known = owners.get(personKey);
-    const about = known ? `${known.about}, ${userId}` : userId;
-    const first = known ?? { key: userId, name, birthDate, phone: phoneOf(userId), personKey };
-    owners.set(personKey, { ...first, about });
-  }
-  return [
-    ...withoutAccount,
-    ...[...owners.values()].map((owner) => ({ ...owner, about: `${owner.about}의 명의자` })),
-  ];
+  ].map((person, i) => ({
+    ...person,
+    phone: `010-7000-000${i + 1}`,
+    personKey: `person-${person.key}`,
+  }));
+  const accountsOf = Map.groupBy(everyone, ([userId]) => personKeyOf(userId));
+  const withAccounts = [...accountsOf].map(([personKey, accounts]) => {
+    const [key, { name, birthDate }] = one(accounts);
+    const about = `${accounts.map(([userId]) => userId).join(', ')}의 명의자`;
+    return { key, name, birthDate, phone: phoneOf(key), personKey, about };
+  });
+  return [...withoutAccount, ...withAccounts];
 }

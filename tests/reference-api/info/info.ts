@@ -23,7 +23,7 @@ import { invalid, Refusal, Refused } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 import { sendCode, takeCode } from './mail.ts';
-import { setPassword, wrongPassword } from './passwords.ts';
+import { refuseWrongPassword, setPassword } from './passwords.ts';
 
 /** The purpose of a gate's ticket: the gate opens for one login only. */
 const gate = (family: string) => `info:${family}`;
@@ -59,7 +59,7 @@ export const infoHandlers = [
   handle(
     verifyPassword,
     async ({ body, db, family, member: self, now }) =>
-      (await wrongPassword({ db, now }, self, body.password)) ?? {
+      (await refuseWrongPassword({ db, now }, self, body.password)) ?? {
         ticket: await giveTicket({ db, now }, gate(family), self),
       },
     { codes: [WRONG_PASSWORD, LIMITED] },
@@ -68,7 +68,7 @@ export const infoHandlers = [
   handle(
     changePw,
     async ({ body, db, family, member: self, now }) => {
-      const refused = await wrongPassword({ db, now }, self, body.password);
+      const refused = await refuseWrongPassword({ db, now }, self, body.password);
       if (refused) return refused;
       if (!isGoodPassword(body.newPassword, self.userId)) throw invalid('newPassword');
       await db.transaction(async (tx) => {

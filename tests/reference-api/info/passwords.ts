@@ -10,7 +10,7 @@ import type { Member } from '../sessions.ts';
 type At = { db: Db; now: Date };
 
 /** Checks a member's own password again; tries are counted, so the refusal is returned. */
-export async function wrongPassword(
+export async function refuseWrongPassword(
   at: At,
   found: Member,
   password: string,

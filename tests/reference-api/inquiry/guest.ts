@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { DAY_MS, GUEST_PIN_DIGITS, INTENTION_KEPT_DAYS } from '#constants.ts';
 import * as api from '#features/inquiry/guest-api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import type { Verification } from '#wire/common.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import { later } from '../clock.ts';
 import { INVALID, LIMITED } from '../codes.ts';
@@ -72,12 +73,10 @@ export const guestHandlers = [
         const refused =
           body.by === 'email' ? await takeCode({ db, now }, askedBy(email), body.code) : undefined;
         if (refused) return refused;
+        const person = async (proof: Verification) =>
+          personName(await takeVerification({ ...call, db }, 'guest-inquiry', proof));
         const owner = sha256(
-          body.by === 'email'
-            ? `email:${email}`
-            : personName(
-                await takeVerification({ ...call, db }, 'guest-inquiry', body.verification),
-              ),
+          body.by === 'email' ? `email:${email}` : await person(body.verification),
         );
         // A reloaded page has lost the key, but proves the same owner of the same words.
         await lockName(db, `guest:${owner}`);

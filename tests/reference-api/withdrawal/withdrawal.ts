@@ -14,7 +14,7 @@ import { isWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
-import { wrongPassword } from '../info/passwords.ts';
+import { refuseWrongPassword } from '../info/passwords.ts';
 import { answerDue } from '../inquiry/desk.ts';
 import { closing, lockMember } from '../members.ts';
 import { DeadToken, Refusal } from '../refusal.ts';
@@ -89,7 +89,7 @@ export const withdrawalHandlers = [
     async (call) => {
       const { body, db, member: self, now } = call;
       if (self.secedeRequestedAt) throw new Refusal(PROCESSED);
-      const refused = await wrongPassword(call, self, body.password);
+      const refused = await refuseWrongPassword(call, self, body.password);
       if (refused) return refused;
       await takeVerification(call, 'withdrawal', body.verification);
       // Of two concurrent requests one succeeds, the other learns that it was already made.

@@ -16,7 +16,7 @@ const withdrawal = `${rules.WITHDRAWAL_DAYS}일`;
 const restorable = `${rules.RESTORE_MONTHS}개월`;
 const otpPeriod = `${rules.OTP_PERIOD_SECONDS}초`;
 const otpDigits = `${rules.OTP_DIGITS}자`;
-const files = [`${rules.FILES_MAX}개`, `${rules.FILE_MAX_MB}MB`];
+const files = [`${rules.ATTACHMENTS_MAX}개`, `${rules.ATTACHMENT_MAX_MB}MB`];
 /** Written with "약" (about). */
 const session = `${Math.round(rules.USER_ID_DAYS * 24)}시간`;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FILE_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
+import { ATTACHMENT_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
@@ -64,14 +64,14 @@ describe('files of an inquiry', () => {
       ['a\u202egnp.png', PNG, 'name'],
       ['a.png', 'plain text', 'content'],
       ['b.txt', svg, 'content'],
-      ['big.txt', 'a'.repeat(FILE_MAX_BYTES + 1), 'size'],
+      ['big.txt', 'a'.repeat(ATTACHMENT_MAX_BYTES + 1), 'size'],
     ];
     for (const [name, content, reason] of refused)
       expect(await upload(rookie01, name, content), name).toMatchObject({
         code: '35202',
         data: { reason },
       });
-    const largest = await upload(rookie01, 'limit.txt', 'a'.repeat(FILE_MAX_BYTES));
+    const largest = await upload(rookie01, 'limit.txt', 'a'.repeat(ATTACHMENT_MAX_BYTES));
     expect(largest.code).toBe('200');
     expect((await upload(rookie01, 'a.txt', 'text', 'report')).data.reason).toBe('type');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FILE_MAX_BYTES } from '#constants.ts';
+import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 
 /** A marker for the place where a picture was taken. */
@@ -170,7 +170,7 @@ test.each([
 ])(
   'a %s of nothing but tiny segments is refused before they fill the memory [U4]',
   (_, head, tiny) => {
-    const bytes = new Uint8Array(FILE_MAX_BYTES).fill(0xff);
+    const bytes = new Uint8Array(ATTACHMENT_MAX_BYTES).fill(0xff);
     bytes.set(head);
     for (let at = head.length; at + tiny.length <= bytes.length; at += tiny.length)
       bytes.set(tiny, at);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FILES_MAX } from '#constants.ts';
+import { ATTACHMENTS_MAX } from '#constants.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 
@@ -23,12 +23,12 @@ test('while a draft’s files are being restored the draft keeps them, and nothi
 
 test('when two drafts are joined, the files that are too many are named [F1]', async () => {
   const files = createAttachments('inquiry', 'member01', []);
-  const many = Array.from({ length: FILES_MAX + 1 }, (_, i) => {
+  const many = Array.from({ length: ATTACHMENTS_MAX + 1 }, (_, i) => {
     return { key: `k${i}`, name: `${i}.txt`, size: 4, fileId: `f${i}` };
   });
   await files.restore(many);
-  expect(files.ids()).toHaveLength(FILES_MAX);
-  expect(files.$problems.get()).toEqual([`${FILES_MAX}.txt: ${copy.tooMany}`]);
+  expect(files.ids()).toHaveLength(ATTACHMENTS_MAX);
+  expect(files.$problems.get()).toEqual([`${ATTACHMENTS_MAX}.txt: ${copy.tooMany}`]);
 });
 
 test('when the files cannot be restored a message says so, and the draft keeps them all the same [F1]', async () => {

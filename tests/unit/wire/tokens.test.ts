@@ -29,9 +29,15 @@ describe('the three cookies [S11]', () => {
   });
 
   test('on http they are the same without Secure', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T05:00:00Z') });
     const { jar } = openBrowser({ url: 'http://portal.test/login' });
-    writeTokens(auth);
-    expect(lines(jar).some((line) => /secure/i.test(line))).toBe(false);
+    expect(writeTokens(auth)).toBe(true);
+    expect(lines(jar).sort()).toEqual([
+      'his1=aaa; path=/; sameSite=Lax; expires=Mon, 02 Mar 2026 05:30:14 GMT',
+      'his2=rrr; path=/; sameSite=Lax; expires=Mon, 02 Mar 2026 10:02:24 GMT',
+      'his3=member01; path=/; sameSite=Lax; expires=Mon, 02 Mar 2026 09:48:00 GMT',
+    ]);
+    vi.useRealTimers();
   });
 
   test('in PC방 mode they have no lifetime, after a renewal too, until the next sign-in', () => {
@@ -39,7 +45,11 @@ describe('the three cookies [S11]', () => {
     setSharedPc(true);
     writeTokens(auth);
     writeTokens({ ...auth, accessToken: 'bbb' });
-    expect(lines(jar).some((line) => /expires/i.test(line))).toBe(false);
+    expect(lines(jar).sort()).toEqual([
+      'his1=bbb; path=/; sameSite=Lax',
+      'his2=rrr; path=/; sameSite=Lax',
+      'his3=member01; path=/; sameSite=Lax',
+    ]);
     setSharedPc(false);
     writeTokens(auth);
     expect(lines(jar).every((line) => /expires/i.test(line))).toBe(true);
