@@ -185,9 +185,9 @@ export const GIFT_MONTH_HWAN = 500_000;
 export const GIFT_CHIPS_HWAN = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
 export const GIFT_MESSAGE_MAX = 50;
 /** A receiver is looked up this long after the last typed letter. */
-export const GIFT_LOOK_MS = 1_000;
+export const GIFT_LOOKUP_MS = 1_000;
 /** After so many unknown names a receiver is looked up only when the button is pressed. */
-export const GIFT_LOOK_MISSES = 3;
+export const GIFT_LOOKUP_MISSES = 3;
 /** How many sent gifts are read to offer the latest receivers. */
 export const GIFT_RECENT_SIZE = 20;
 export const GIFT_TERM_DAYS = 7;

@@ -9,6 +9,9 @@ async function askAgain(fields: readonly Field[]): Promise<boolean> {
   return !fields.some((field) => $member.get().failed.includes(field));
 }
 
+/** What the start-up calls have said in the place of the screen's own; `answeredAt` in epoch milliseconds. */
+type StandIn = 'unknown' | 'failed' | { answeredAt: number };
+
 /**
  * If the call of a screen gets no usable answer, for example because the host lacks it, the start-up calls for `fields`
  * are sent again and used instead. `read` makes their answers look like the screen's own. decisions §3
@@ -19,31 +22,36 @@ export function useStartAnswer<Data>(
   read: (member: Member) => Data | undefined,
 ): QueryState<Data> {
   const member = useStore($member);
-  /** When the start-up calls were answered last, in epoch milliseconds; 0 if they failed, undefined before. */
-  const [answeredAt, setAnsweredAt] = useState<number>();
-  const isUnanswered = state.data === undefined && state.problem?.unanswered === true;
-  const isAsking = state.data === undefined && state.loading;
-  const names = fields.join();
+  const [standIn, setStandIn] = useState<StandIn>('unknown');
+  // The fields of a screen never change.
+  const [asked] = useState(fields);
+  const isEmpty = state.data === undefined;
+  const isUnanswered = isEmpty && state.problem?.unanswered === true;
+  const isNeeded = isUnanswered || (isEmpty && state.loading);
   useEffect(() => {
     if (!isUnanswered) return undefined;
     let isCurrent = true;
-    void askAgain(names.split(',') as Field[]).then((areAnswered) => {
-      if (isCurrent) setAnsweredAt((before = 0) => (areAnswered ? Date.now() : before));
+    void askAgain(asked).then((areAnswered) => {
+      if (!isCurrent) return;
+      if (areAnswered) setStandIn({ answeredAt: Date.now() });
+      // An earlier answer stays, because a form may depend on it.
+      else setStandIn((before) => (before === 'unknown' ? 'failed' : before));
     });
     return () => {
       isCurrent = false;
     };
-  }, [isUnanswered, names]);
+  }, [isUnanswered, asked]);
   useEffect(() => {
-    if (!isUnanswered && !isAsking) setAnsweredAt(undefined);
-  }, [isUnanswered, isAsking]);
-  if (!isUnanswered && !isAsking) return state;
+    if (!isNeeded) setStandIn('unknown');
+  }, [isNeeded]);
+  if (!isNeeded) return state;
   // The start-up calls are still running, so no failure is shown yet.
-  if (answeredAt === undefined)
+  if (standIn === 'unknown')
     return isUnanswered ? { ...state, loading: true, problem: undefined } : state;
-  // Their answers stay while the screen's own call is tried again, because a form may depend on them.
-  const data = answeredAt > 0 ? read(member) : undefined;
-  if (data !== undefined) return { ...state, data, at: answeredAt };
-  const failed = isUnanswered && fields.find((field) => member.failed.includes(field));
+  if (standIn !== 'failed') {
+    const data = read(member);
+    if (data !== undefined) return { ...state, data, at: standIn.answeredAt };
+  }
+  const failed = isUnanswered && asked.find((field) => member.failed.includes(field));
   return { ...state, problem: (failed && member.problems?.[failed]) || state.problem };
 }

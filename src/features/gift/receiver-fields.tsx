@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   CHARACTER_NAME_MIN,
-  GIFT_LOOK_MISSES,
-  GIFT_LOOK_MS,
+  GIFT_LOOKUP_MISSES,
+  GIFT_LOOKUP_MS,
   GIFT_RECENT_SIZE,
 } from '#constants.ts';
 import { giftCodes } from '#errors.ts';
@@ -51,7 +51,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
     const name = characterName.trim();
     const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
     if (sending || serverNo === '' || !isName) return undefined;
-    if (results.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
+    if (results.has(key) || misses.current >= GIFT_LOOKUP_MISSES) return undefined;
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;
@@ -69,7 +69,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
         if (code === giftCodes.noReceiver) keep({ text: failureText(error), found: false });
       }
     }
-    const timer = setTimeout(() => void look(), GIFT_LOOK_MS);
+    const timer = setTimeout(() => void look(), GIFT_LOOKUP_MS);
     return () => {
       clearTimeout(timer);
       call.abort();

@@ -1,4 +1,4 @@
-import { GIFT_LOOK_MS, LATE_NOTICE_MS } from '#constants.ts';
+import { GIFT_LOOKUP_MS, LATE_NOTICE_MS } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
@@ -80,13 +80,13 @@ test('the receiver is looked up while the sender types, and only by the button a
   const name = page.getByLabel('받는 캐릭터');
   const type = async (text: string) => {
     await name.fill(text);
-    await page.clock.runFor(GIFT_LOOK_MS);
+    await page.clock.runFor(GIFT_LOOKUP_MS);
   };
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
   await name.fill('설화');
   const amount = page.getByLabel('선물할 환');
   const place = await amount.boundingBox();
-  await page.clock.runFor(GIFT_LOOK_MS);
+  await page.clock.runFor(GIFT_LOOKUP_MS);
   await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
   expect(await amount.boundingBox()).toEqual(place);
   // A look-up that further typing replaces does not count as a miss.
@@ -117,9 +117,9 @@ test('a name whose last syllable is still being typed is not looked up [Q1]', as
   const name = page.getByLabel('받는 캐릭터');
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
   await name.fill('설흐ㅏ');
-  await page.clock.runFor(2 * GIFT_LOOK_MS);
+  await page.clock.runFor(2 * GIFT_LOOKUP_MS);
   await name.fill('설화');
-  await page.clock.runFor(2 * GIFT_LOOK_MS);
+  await page.clock.runFor(2 * GIFT_LOOKUP_MS);
   await expect(page.getByText(/설화 캐릭터를 확인했습니다/)).toBeVisible();
   expect(api.calls(checkReceiver.path)).toHaveLength(1);
 });
