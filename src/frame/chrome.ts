@@ -112,8 +112,8 @@ async function showUrgentToast(): Promise<void> {
 }
 
 showTransferable();
-const hasIsland = document.querySelector('astro-island') !== null;
-if (isSignedIn() || hasIsland) forgetOtherMembers();
+const island = document.querySelector('astro-island');
+if (isSignedIn() || island) forgetOtherMembers();
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();
@@ -122,7 +122,11 @@ if (root.dataset['path'] === '/login') {
 // A page that the guard is leaving needs none of this.
 if (!isLedAway())
   if (isSignedIn() || hasNotice()) void startSession();
-  else whenIdle(() => void (hasIsland ? startSession() : startVisitor()));
+  else if (island) {
+    whenIdle(startSession);
+    // What is pressed before the page is complete may need a dialog.
+    addEventListener('click', startSession, { once: true });
+  } else whenIdle(startVisitor);
 
 // Somebody may have signed in between the prerendering of this page and its display. A visitor's page does nothing
 // here, since access to storage would delay its first frame.

@@ -7,12 +7,11 @@ import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
 import { changeAnswer } from './changed-answers.ts';
 import { expect, narrowest, test, widths } from './fixtures.ts';
+import { numberIn } from './main.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
-const number = (text: string | null) =>
-  Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -40,7 +39,7 @@ test.describe('on a phone', () => {
     const figures = await shown.evaluateAll((rows) =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent)),
     );
-    expect(figures.map(([month, ...rest]) => [month, ...rest.map(number)])).toEqual(
+    expect(figures.map(([month, ...rest]) => [month, ...rest.map(numberIn)])).toEqual(
       months.map((one, at) => [one.month, ...(sums[at] ?? []), one.balance]),
     );
     const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });

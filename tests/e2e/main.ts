@@ -9,6 +9,10 @@ export const press = (page: Page, name: string) => button(page, name).click();
 export const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
+/** The number in a text, which may have a sign, commas and a unit. */
+export const numberIn = (text: string | null): number =>
+  Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
+
 /** Presses the Enter that ends a Hangul syllable; false if the page has prevented what Enter does. */
 export const endSyllable = (field: Locator): Promise<boolean> =>
   field.evaluate((input) => {

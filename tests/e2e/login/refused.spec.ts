@@ -153,3 +153,15 @@ test.describe('on a phone', () => {
     await expect(screen.main.getByText('아이디 member01의 비밀번호를')).toBeVisible();
   });
 });
+
+test('an alert is shown while the page waits for a picture that does not come', async ({
+  page,
+  api,
+}) => {
+  const screen = loginPage(page);
+  await page.route('**/art/ink.svg', () => undefined);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await api.fault({ path: login.path, code: '99999' });
+  await screen.signIn('member01');
+  await expect(screen.dialog).toContainText('99999');
+});

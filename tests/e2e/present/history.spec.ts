@@ -4,6 +4,7 @@ import { getSanctions } from '#features/block/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { numberIn } from '../main.ts';
 import { answered, nextCall, settled } from '../waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
@@ -16,7 +17,6 @@ const cells = (page: Page, title: string) =>
     const rows = [...(table?.querySelectorAll('tbody tr:has(td)') ?? [])];
     return rows.map((row) => row.children[heads.indexOf(name)]?.textContent ?? '');
   }, title);
-const number = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
 
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
       const amounts = await cells(page, '환');
       expect(amounts).toHaveLength(10);
       for (const [i, balance] of (await cells(page, '잔액')).entries())
-        ledger.push({ amount: number(amounts[i] ?? ''), balance: number(balance) });
+        ledger.push({ amount: numberIn(amounts[i] ?? ''), balance: numberIn(balance) });
       const asked = nextCall(page, getUseHistory.path);
       await pageLink(page, '다음').click();
       await answered(page, [await asked]);

@@ -60,12 +60,18 @@ test('a reload asks anew, whatever is remembered', async () => {
   for (const { path } of [getHwanTotal, getTransferPeriod]) expect(wire.to(path)).toHaveLength(2);
 });
 
-test('of several calls for one field the later one counts, whichever is answered last, also on the next page', async () => {
+/** Signs in; each call for the balance waits until its answer is given. */
+function heldBalances(): ((answer: Response) => void)[] {
   storeDeadTokens();
   syncSession();
   const answers: ((answer: Response) => void)[] = [];
   $member.set({ failed: [] });
   openWire({ [getHwanTotal.path]: () => new Promise((answer) => answers.push(answer)) });
+  return answers;
+}
+
+test('of several calls for one field the later one counts, whichever is answered last, also on the next page', async () => {
+  const answers = heldBalances();
   const loads = [reloadField('totalHwan'), reloadField('totalHwan'), reloadField('totalHwan')];
   await vi.waitFor(() => expect(answers).toHaveLength(3));
   answers[2]?.(envelope(7));
@@ -78,11 +84,7 @@ test('of several calls for one field the later one counts, whichever is answered
 });
 
 test('a field that is loaded again meanwhile counts as loaded only once the later call is answered', async () => {
-  storeDeadTokens();
-  syncSession();
-  const answers: ((answer: Response) => void)[] = [];
-  $member.set({ failed: [] });
-  openWire({ [getHwanTotal.path]: () => new Promise((answer) => answers.push(answer)) });
+  const answers = heldBalances();
   const seen = reloadField('totalHwan').then(() => $member.get().totalHwan);
   void reloadField('totalHwan');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
