@@ -23,7 +23,7 @@ import { randomToken, sha256 } from './secrets.ts';
 /** How many unattached files a member may have: enough for a few unfinished forms. */
 export const LOOSE_MAX = 10 * ATTACHMENTS_MAX;
 
-type Owner = { memberId: number; purpose: 'inquiry' | 'report' };
+type Owner = { memberId: number; purpose: api.FilePurpose };
 
 /** Attaches the member's own files, unattached ones or those already there; any other file is refused. */
 export async function attach(
