@@ -20,5 +20,5 @@ test('what expires on one day is one row with its sum, however many charges it c
   await expect(days.getByRole('term')).toHaveText([/^2027-11-26 \(/, /^2027-12-01 \(/]);
   await expect(days.getByRole('definition')).toHaveText(['6,000환', '3,000환']);
   const split = page.getByRole('region', { name: '유료·무료 환' });
-  await expect(split).toContainText(/소멸 예정\s*6,000환 \(2027-11-26 소멸\)/);
+  await expect(split).toContainText(/소멸 예정\s*6,000환 \(2027-11-26\)/);
 });

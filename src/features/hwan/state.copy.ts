@@ -6,7 +6,7 @@ export const hwanState = {
   paid: '유료 환',
   free: '무료 환',
   expiring: '소멸 예정',
-  expiringOn: (day: string) => `(${day} 소멸)`,
+  expiringOn: (day: string) => `(${day})`,
   notExpiring: '없음',
   lapses: '소멸 예정인 환',
   inDays: (days: number) => (days === 0 ? '오늘' : `D-${days}`),
