@@ -7,7 +7,7 @@ import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { idempotency } from './db/schema/session.ts';
 import { handle } from './handle.ts';
-import { invalid, Refused } from './refusal.ts';
+import { invalid, KeptRefusal } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 const KEPT_MS = INTENTION_KEPT_DAYS * DAY_MS;
@@ -46,7 +46,7 @@ export function once(
       return stored.answer as Stored;
     }
     const data = await run(tx);
-    const answer = data instanceof Refused ? { ...data } : { code: '200', data };
+    const answer = data instanceof KeptRefusal ? { ...data } : { code: '200', data };
     await tx.update(idempotency).set({ answer }).where(mine);
     return answer;
   });

@@ -12,7 +12,7 @@ import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
 import { handle } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import {
   hashRecovery,
   isNear,
@@ -107,7 +107,7 @@ export const otpHandlers = [
         const read = readCode(row.secret, body.otp, now);
         if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
           const far = read && !isNear(read.drift);
-          return new Refused(
+          return new KeptRefusal(
             OTP_MISMATCH,
             far ? { driftSeconds: read.drift * OTP_PERIOD_SECONDS } : undefined,
           );

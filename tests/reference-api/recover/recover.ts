@@ -15,7 +15,7 @@ import { sendCode, sendNoCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
 import { findByUserId, lockMember } from '../members.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 
@@ -53,7 +53,7 @@ const accountsOf = (db: Db, who: Accounts) =>
     .orderBy(asc(member.joinedAt), asc(member.id));
 
 /** The account, if its owner is proved; otherwise the refusal, which does not reveal whether the id exists. */
-async function proved(call: StartReset): Promise<Member | Refused> {
+async function proved(call: StartReset): Promise<Member | KeptRefusal> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);
@@ -67,7 +67,7 @@ async function proved(call: StartReset): Promise<Member | Refused> {
   if (body.by === 'email') {
     const asked = { purpose: 'find-pw', owner, email: body.email } as const;
     const refused = await takeCode(call, asked, body.code);
-    return refused ?? found ?? new Refused(INVALID, { reason: 'code' });
+    return refused ?? found ?? new KeptRefusal(INVALID, { reason: 'code' });
   }
   const guess = { purpose: 'reset-answer', owner } as const;
   const address = { purpose: 'answer-address', owner: call.ip } as const;
@@ -79,7 +79,7 @@ async function proved(call: StartReset): Promise<Member | Refused> {
     await giveGuessBack(db, address);
     return found;
   }
-  return new Refused(INVALID, { reason: 'answer' });
+  return new KeptRefusal(INVALID, { reason: 'answer' });
 }
 
 export const recoverHandlers = [
@@ -123,7 +123,7 @@ export const recoverHandlers = [
     api.startReset,
     async (call) => {
       const found = await proved(call);
-      if (found instanceof Refused) return found;
+      if (found instanceof KeptRefusal) return found;
       const token = await giveTicket(call, ticketFor(found), found);
       return { userId: found.userId, token };
     },
