@@ -158,8 +158,8 @@ export const REFUND_FEE_MIN_WON = 1_000;
 export const HISTORY_FIND_MAX = 30;
 /** The numbers of records on a page that a member may choose. */
 export const PAGE_SIZES = [10, 30, 50] as const;
-/** How many months the mirror chart of hwan covers, with income above and expense below its axis. */
-export const MIRROR_MONTHS = 6;
+/** How many months the flow chart of hwan covers, with income above and expense below its axis. */
+export const FLOW_MONTHS = 6;
 
 // assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;
