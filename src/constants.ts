@@ -13,9 +13,10 @@ export const USER_ID_DAYS = 0.2;
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
-export const MINUTE_MS = MINUTE_SECONDS * 1_000;
-export const HOUR_MS = HOUR_SECONDS * 1_000;
-export const DAY_MS = DAY_SECONDS * 1_000;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = MINUTE_SECONDS * SECOND_MS;
+export const HOUR_MS = HOUR_SECONDS * SECOND_MS;
+export const DAY_MS = DAY_SECONDS * SECOND_MS;
 
 export const MOBILE_MAX_PX = 480;
 export const SLIDES_PER_VIEW = 2.8;

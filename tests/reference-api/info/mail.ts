@@ -6,8 +6,9 @@ import {
   EMAIL_CODE_MINUTES,
   EMAIL_RESEND_SECONDS,
   MINUTE_MS,
+  SECOND_MS,
 } from '#constants.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { later } from '../clock.ts';
 import { INVALID } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';

@@ -7,10 +7,10 @@ import {
   OTP_PERIOD_SECONDS,
   OTP_WINDOW_STEPS,
   RECOVERY_CODE_LETTERS,
+  SECOND_MS,
 } from '#constants.ts';
 import type { VerificationPurpose } from '#wire/common.ts';
 import type { Proof } from '#wire/otp.ts';
-import { SECOND_MS } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { otp } from '../db/schema/member.ts';

@@ -1,10 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import { MINUTE_MS, OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
+import {
+  MINUTE_MS,
+  OTP_JOIN_MINUTES,
+  OTP_PERIOD_SECONDS,
+  RECOVERY_CODES,
+  SECOND_MS,
+} from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   DAY_MS,
+  SECOND_MS,
   TRANSFER_FEE_HWAN,
   TRANSFER_MOVE_SECONDS,
   TRANSFER_TERM_DAYS,
@@ -9,7 +10,7 @@ import {
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { later } from '../clock.ts';
 import {
   CHARACTER_GONE,
   CLOSED_ACCOUNT,
