@@ -115,6 +115,9 @@ function Wizard({ desk }: { desk: Desk }) {
         refusal={refusal}
       />
     );
+  // The confirmation step shows the notices itself, above the consent.
+  const besideNotes =
+    step === STEP.confirm ? steps : <WithAside aside={<Notes />}>{steps}</WithAside>;
   return (
     <section
       ref={top}
@@ -130,14 +133,7 @@ function Wizard({ desk }: { desk: Desk }) {
           currentWords={copy.current}
         />
       )}
-      {done ? (
-        <TransferDone answer={done} again={again} />
-      ) : step === STEP.confirm ? (
-        // The confirmation step shows the notices itself, above the consent.
-        steps
-      ) : (
-        <WithAside aside={<Notes />}>{steps}</WithAside>
-      )}
+      {done ? <TransferDone answer={done} again={again} /> : besideNotes}
     </section>
   );
 }
