@@ -51,10 +51,13 @@ async function receiverOf(
   const guess = { purpose: 'character', owner: me.userId } as const;
   const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, characterName));
   if (!found) return new KeptRefusal(UNKNOWN_CHARACTER);
-  return !(found instanceof KeptRefusal) && found.owner.id === me.id
-    ? new KeptRefusal(SELF)
-    : found;
+  if (found instanceof KeptRefusal || found.owner.id !== me.id) return found;
+  return new KeptRefusal(SELF);
 }
+
+/** Whether a character is the member's and not deleted. */
+const isOwn = (memberId: number) =>
+  and(eq(gameCharacter.memberId, memberId), isNull(gameCharacter.deletedAt));
 
 const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
   Math.max(0, GIFT_MONTH_HWAN - (await sentThisMonth(db, memberId, now)));
@@ -94,7 +97,7 @@ export const giftHandlers = [
           })
           .from(gameCharacter)
           .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
-          .where(and(eq(gameCharacter.memberId, me.id), isNull(gameCharacter.deletedAt)))
+          .where(isOwn(me.id))
           .orderBy(asc(gameCharacter.id)),
         servers: await db.select().from(gameServer).orderBy(asc(gameServer.serverNo)),
         balance: (await balanceOf(db, me.id, now)).total,
@@ -145,13 +148,7 @@ export const giftHandlers = [
       const [from] = await db
         .select()
         .from(gameCharacter)
-        .where(
-          and(
-            eq(gameCharacter.id, body.fromCharacterNo),
-            eq(gameCharacter.memberId, me.id),
-            isNull(gameCharacter.deletedAt),
-          ),
-        );
+        .where(and(eq(gameCharacter.id, body.fromCharacterNo), isOwn(me.id)));
       if (!from) throw invalid('fromCharacterNo');
       const found = await receiverOf(call, body);
       if (found instanceof KeptRefusal) return found;
