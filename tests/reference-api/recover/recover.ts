@@ -1,4 +1,3 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
@@ -6,15 +5,13 @@ import { isGoodPassword } from '#rules/password.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
-import type { Db } from '../db/connect.ts';
-import { member } from '../db/schema/member.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, sendNoCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { findByUserId, lockMember } from '../members.ts';
+import { accountsOf, findByUserId, lockMember } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
@@ -36,21 +33,6 @@ const shown = (found: Member, masked: boolean) => ({
 });
 
 type StartReset = Call<RequestOf<typeof api.startReset>, Member | undefined>;
-type Accounts = { personKey: string } | { name: string; email: string };
-
-const accountsOf = (db: Db, who: Accounts) =>
-  db
-    .select()
-    .from(member)
-    .where(
-      and(
-        isNull(member.closedAt),
-        'personKey' in who
-          ? eq(member.personKey, who.personKey)
-          : and(eq(member.name, who.name), eq(member.email, who.email.toLowerCase())),
-      ),
-    )
-    .orderBy(asc(member.joinedAt), asc(member.id));
 
 /** The account, if its owner is proved; otherwise the refusal, which does not reveal whether the id exists. */
 async function proved(call: StartReset): Promise<Member | KeptRefusal> {
