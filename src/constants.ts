@@ -13,9 +13,10 @@ export const USER_ID_DAYS = 0.2;
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
-export const MINUTE_MS = MINUTE_SECONDS * 1_000;
-export const HOUR_MS = HOUR_SECONDS * 1_000;
-export const DAY_MS = DAY_SECONDS * 1_000;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = MINUTE_SECONDS * SECOND_MS;
+export const HOUR_MS = HOUR_SECONDS * SECOND_MS;
+export const DAY_MS = DAY_SECONDS * SECOND_MS;
 
 export const MOBILE_MAX_PX = 480;
 export const SLIDES_PER_VIEW = 2.8;
@@ -158,8 +159,8 @@ export const REFUND_FEE_MIN_WON = 1_000;
 export const HISTORY_FIND_MAX = 30;
 /** The numbers of records on a page that a member may choose. */
 export const PAGE_SIZES = [10, 30, 50] as const;
-/** How many months the mirror chart of hwan covers, with income above and expense below its axis. */
-export const MIRROR_MONTHS = 6;
+/** How many months the flow chart of hwan covers, with income above and expense below its axis. */
+export const FLOW_MONTHS = 6;
 
 // assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;

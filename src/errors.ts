@@ -61,12 +61,11 @@ const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 
 export const retryWhen = (until: unknown): string =>
   typeof until === 'string' ? `${until} 이후에` : '잠시 후';
 /** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
-const untilWords = ({ until, waitSeconds }: Details) =>
-  typeof waitSeconds === 'number' && waitSeconds < SHORT_WAIT_SECONDS
-    ? ` (${Math.ceil(waitSeconds)}초 남음)`
-    : typeof until === 'string'
-      ? ` (${until}까지)`
-      : '';
+function untilWords({ until, waitSeconds }: Details): string {
+  if (typeof waitSeconds === 'number' && waitSeconds < SHORT_WAIT_SECONDS)
+    return ` (${Math.ceil(waitSeconds)}초 남음)`;
+  return typeof until === 'string' ? ` (${until}까지)` : '';
+}
 const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] = GIFT_LOCKS;
 type Lock = (typeof GIFT_LOCKS)[number];
 const lock =

@@ -6,7 +6,7 @@
 import net from 'node:net';
 
 type Rates = { roundTripMs: number; down: number; up: number };
-export const lines = {
+const lines = {
   none: undefined,
   slow4g: { roundTripMs: 150, down: 1_600_000, up: 750_000 },
   cable: { roundTripMs: 40, down: 10_000_000, up: 5_000_000 },

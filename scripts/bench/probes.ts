@@ -22,7 +22,7 @@ export type Visit = {
   device: Device;
   drop: () => Promise<unknown>;
 };
-export const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
+const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
 export type Page = (typeof pages)[number];
 
 export const devices = {

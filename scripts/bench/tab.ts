@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Message } from './browser.ts';
 
 export type Device = { width: number; height: number; isMobile: boolean; slower: number };
-export type Report = { kind: string; at: number; path?: string; session: string };
+type Report = { kind: string; at: number; path?: string; session: string };
 /** `session`: the page that made the request, which may be a prerendered one. */
 export type Request = { url: string; session: string; bytes: number };
 

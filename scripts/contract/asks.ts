@@ -6,7 +6,7 @@ type Endpoint<Name extends CallName> = EndpointNamed<Name>;
 /** Returned by `body` if the run knows no record that the request could name. */
 type Lacking = undefined | '' | 0;
 /** A call that changes nothing: `body` makes its request, `keep` stores facts of its answer for later calls. */
-export type Read<Name extends CallName> = {
+type Read<Name extends CallName> = {
   body: (facts: Facts) => RequestOf<Endpoint<Name>> | Lacking;
   keep?: (data: DataOf<Endpoint<Name>>, facts: Facts) => void;
   /** What the call needs, for the report when `body` returns nothing. */

@@ -45,56 +45,62 @@ function commentOn(node: ts.Node): string {
   return comment.startsWith('/**') ? plain(comment.slice(3, -2)) : '';
 }
 
-/** Collects from each argument of the function in whose body a schema stands, by the parameter's name. */
-type Given = ReadonlyMap<string, (at: string) => void>;
+type Walk = {
+  notes: Map<string, string>;
+  /** Inside a function's body: what collects from the argument of each parameter, by the parameter's name. */
+  given: ReadonlyMap<string, (at: string) => void>;
+};
+
+function collectNamed(node: ts.Identifier, at: string, { notes, given }: Walk): void {
+  const argument = given.get(node.text);
+  const value = constantOf(node.text, node.getSourceFile());
+  if (argument) argument(at);
+  else if (value) collect(value, at, { notes, given: new Map() });
+}
+
+function collectFields(node: ts.ObjectLiteralExpression, at: string, walk: Walk): void {
+  for (const property of node.properties) {
+    if (ts.isSpreadAssignment(property)) collect(property.expression, at, walk);
+    if (!ts.isPropertyAssignment(property)) continue;
+    const path = [at, property.name.getText()].filter(Boolean).join('.');
+    const comment = commentOn(property);
+    if (comment) walk.notes.set(path, comment);
+    collect(property.initializer, path, walk);
+  }
+}
+
+/** A call of one of our arrow functions stands for its body; any other call, as of valibot, for its arguments. */
+function collectCall(node: ts.CallExpression, at: string, walk: Walk): void {
+  const callee = ts.isIdentifier(node.expression)
+    ? constantOf(node.expression.text, node.getSourceFile())
+    : undefined;
+  if (!callee || !ts.isArrowFunction(callee) || ts.isBlock(callee.body)) {
+    const isList = node.expression.getText() === 'v.array';
+    for (const part of node.arguments) collect(part, isList ? `${at}[]` : at, walk);
+    return;
+  }
+  const given = callee.parameters.map(({ name }, i) => {
+    const argument = node.arguments[i];
+    return [name.getText(), (path: string) => argument && collect(argument, path, walk)] as const;
+  });
+  collect(callee.body, at, { notes: walk.notes, given: new Map(given) });
+}
 
 /** Collects the comments within a schema, which stands at the path `at`. */
-function collect(
-  node: ts.Expression,
-  at: string,
-  notes: Map<string, string>,
-  given: Given = new Map(),
-): void {
-  const go = (next: ts.Expression, path = at) => collect(next, path, notes, given);
-  if (ts.isIdentifier(node)) {
-    const argument = given.get(node.text);
-    const value = constantOf(node.text, node.getSourceFile());
-    if (argument) argument(at);
-    else if (value) collect(value, at, notes);
-  } else if (ts.isPropertyAccessExpression(node) && node.name.text === 'entries') {
-    go(node.expression);
-  } else if (ts.isObjectLiteralExpression(node)) {
-    for (const property of node.properties) {
-      if (ts.isSpreadAssignment(property)) go(property.expression);
-      if (!ts.isPropertyAssignment(property)) continue;
-      const path = [at, property.name.getText()].filter(Boolean).join('.');
-      const comment = commentOn(property);
-      if (comment) notes.set(path, comment);
-      go(property.initializer, path);
-    }
-  } else if (ts.isArrayLiteralExpression(node)) {
-    for (const element of node.elements) go(element);
-  } else if (ts.isCallExpression(node)) {
-    const callee = ts.isIdentifier(node.expression)
-      ? constantOf(node.expression.text, node.getSourceFile())
-      : undefined;
-    if (callee && ts.isArrowFunction(callee) && !ts.isBlock(callee.body)) {
-      const passed = callee.parameters.map(({ name }, i) => {
-        const argument = node.arguments[i];
-        return [name.getText(), (path: string) => argument && go(argument, path)] as const;
-      });
-      collect(callee.body, at, notes, new Map(passed));
-    } else {
-      const isList = node.expression.getText() === 'v.array';
-      for (const part of node.arguments) go(part, isList ? `${at}[]` : at);
-    }
-  }
+function collect(node: ts.Expression, at: string, walk: Walk): void {
+  if (ts.isIdentifier(node)) collectNamed(node, at, walk);
+  else if (ts.isPropertyAccessExpression(node) && node.name.text === 'entries')
+    collect(node.expression, at, walk);
+  else if (ts.isObjectLiteralExpression(node)) collectFields(node, at, walk);
+  else if (ts.isArrayLiteralExpression(node))
+    for (const element of node.elements) collect(element, at, walk);
+  else if (ts.isCallExpression(node)) collectCall(node, at, walk);
 }
 
 /** The comments on the fields of one part of a call. */
 function notesOf(part: ts.Expression | undefined): Notes {
   const notes = new Map<string, string>();
-  if (part) collect(part, '', notes);
+  if (part) collect(part, '', { notes, given: new Map() });
   return notes;
 }
 

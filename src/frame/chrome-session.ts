@@ -9,7 +9,7 @@ import {
   loginFor,
   recheckGuard,
   reload,
-  takeNotice,
+  takeSessionEnd,
   takeToast,
 } from '#stores/navigation.ts';
 import { $secedeMissed, askSecede } from '#stores/secede.ts';
@@ -26,20 +26,21 @@ const root = document.documentElement;
 /** The watch for the session's end starts this late, since a page that has just loaded has more urgent work. */
 const END_WATCH_MS = 5_000;
 
-function showNotice(): void {
-  // A page that is being left keeps the notice for the next one.
+/** Shows the news that an earlier page has for this one: a toast, and how the session ended. */
+function showNews(): void {
+  // A page that is being left keeps it for the next one.
   if (isLeaving() || root.dataset['session'] === 'leaving') return;
   const toastText = takeToast();
   if (toastText) toast(toastText);
-  const notice = takeNotice();
-  if (!notice) return;
-  const { notices } = copy;
-  const { why, from, owner } = notice;
+  const end = takeSessionEnd();
+  if (!end) return;
+  const { why, from, owner } = end;
+  const { ended } = copy;
   void ask({
     title: copy.alertTitle,
-    body: hasDrafts(owner) ? `${notices[why]}\n${notices.kept}` : notices[why],
+    body: hasDrafts(owner) ? `${ended[why]}\n${ended.kept}` : ended[why],
     close: copy.confirm,
-    ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: notices.signIn } }),
+    ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: ended.signIn } }),
   });
 }
 
@@ -72,7 +73,7 @@ function followSession(): void {
     // A visitor's page is not reloaded: it is still open only because of typed text, which would be lost.
     if (isOther && root.dataset['access'] === 'auth') reload();
     else void loadMember({ fresh: true });
-    showNotice();
+    showNews();
   });
   syncSession();
   watchSession();
@@ -138,6 +139,6 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
   void afterFirstRows().then(() => loadMember());
   onLateRenewal(() => void loadMember({ fresh: true }));
   if (isBackFrom('gift-lock')) void resumeLock();
-  showNotice();
+  showNews();
   return { signOut, toast };
 }

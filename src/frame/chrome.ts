@@ -1,4 +1,4 @@
-import { hasNotice, keepNotice } from '#stores/navigation.ts';
+import { hasNews, keepSessionEnd } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
 import { showTransferable } from '#stores/transferable.ts';
@@ -117,11 +117,11 @@ if (isSignedIn() || island) forgetOtherMembers();
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();
-  if (why) keepNotice({ why });
+  if (why) keepSessionEnd({ why });
 }
 // A page that the guard is leaving needs none of this.
 if (!isLedAway())
-  if (isSignedIn() || hasNotice()) void startSession();
+  if (isSignedIn() || hasNews()) void startSession();
   else if (island) {
     whenIdle(startSession);
     // What is pressed before the page is complete may need a dialog.

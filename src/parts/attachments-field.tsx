@@ -11,7 +11,7 @@ import type { FilePurpose } from '#wire/file.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** The files of a form, which are sent before it (`stores/attachments.ts`) or together with it. */
-export type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
+type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
   Partial<Pick<Attachments, 'retry'>>;
 
 type FilesProps = { label: string; hint: string; types: readonly FileType[]; files: FormFiles };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
-import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS, MINUTE_SECONDS } from '#constants.ts';
+import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS, MINUTE_SECONDS, SECOND_MS } from '#constants.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
@@ -29,8 +29,6 @@ export type EmailCodeProps = {
   /** The sentence for a refused captcha, in a form that has one. */
   captcha?: string;
 };
-
-const SECOND_MS = 1_000;
 
 /** Seconds since the last code was sent, counted while the page is open. */
 function useSince(sentAt: number | undefined): number {

@@ -8,7 +8,7 @@ import { untilOf } from '#wire/refusal.ts';
 import { guesses as copy } from './parts.copy.ts';
 
 /** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */
-export type Place = { field?: string; text?: string };
+type Place = { field?: string; text?: string };
 /** The place for each code, or for each reason of invalid data. */
 export type Places = Readonly<Record<string, Place>>;
 

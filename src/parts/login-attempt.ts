@@ -113,7 +113,7 @@ export async function solve(): Promise<string | undefined> {
   try {
     const [challenge, { solveCaptcha }] = await Promise.all([
       send(getCaptcha, {}),
-      import('./captcha-answer.ts'),
+      import('./solve-captcha.ts'),
     ]);
     return await solveCaptcha(challenge);
   } catch (error) {

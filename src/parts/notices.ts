@@ -1,16 +1,16 @@
 import { currentNotice } from '#rules/notice.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 
-export type Notice = CollectionEntry<'notices'>;
+export type NoticeText = CollectionEntry<'notices'>;
 
 /** Every notice, the latest first, also those about future events. */
-export async function notices(): Promise<Notice[]> {
+export async function notices(): Promise<NoticeText[]> {
   const all = await getCollection('notices');
   return all.toSorted((a, b) => (a.data.published < b.data.published ? 1 : -1));
 }
 
 /** The urgent notice that the build puts into every page, which shows it only during its time span. */
-export async function urgentNotice(): Promise<Notice | undefined> {
+export async function urgentNotice(): Promise<NoticeText | undefined> {
   const urgent = (await notices()).filter(({ data }) => data.urgent);
   const spans = urgent.map((notice) => {
     const { published, until } = notice.data;

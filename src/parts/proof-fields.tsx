@@ -11,7 +11,7 @@ import { VerificationStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 
-export const ways = ['otp', 'recoveryCode', 'verification'] as const;
+const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
 
 /** The schema of a form with `ProofFields`: checks only the chosen way, and the form's other fields (`more`). */

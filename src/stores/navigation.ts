@@ -4,8 +4,8 @@ import { forget, keep, recall } from '#wire/storage.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
-/** Storage keys. A notice for the next page: why the session ended. */
-const NOTICE = 'notice';
+/** Storage keys. How the session ended, told on the next page. */
+const SESSION_END = 'ended';
 /** A toast for the next page. */
 const TOAST = 'toast';
 /**
@@ -69,19 +69,20 @@ export function reserveHome(): () => void {
 }
 
 /** Why the session ended, on which page, and whose it was, if known. */
-export type Notice = { why: Forced; from?: string; owner?: string };
+export type SessionEnd = { why: Forced; from?: string; owner?: string };
 
-/** Whether there is a notice for this page. */
-export const hasNotice = (): boolean => recall(NOTICE) !== undefined || recall(TOAST) !== undefined;
+/** Whether an earlier page has news for this one: how the session ended, or a toast. */
+export const hasNews = (): boolean =>
+  recall(SESSION_END) !== undefined || recall(TOAST) !== undefined;
 
-/** Keeps a notice for the next page, or for this one. */
-export const keepNotice = (notice: Notice): boolean => keep(NOTICE, notice);
+/** Keeps how the session ended for the next page, or for this one. */
+export const keepSessionEnd = (end: SessionEnd): boolean => keep(SESSION_END, end);
 
-/** Returns and removes the notice for this page. It is not part of the address, so a reload does not repeat it. */
-export function takeNotice(): Notice | undefined {
-  const notice = recall(NOTICE) as Notice | undefined;
-  forget(NOTICE);
-  return notice?.why === 'expired' || notice?.why === 'refused' ? notice : undefined;
+/** How the session ended, for this page, once. It is not part of the address, so a reload does not repeat it. */
+export function takeSessionEnd(): SessionEnd | undefined {
+  const end = recall(SESSION_END) as SessionEnd | undefined;
+  forget(SESSION_END);
+  return end?.why === 'expired' || end?.why === 'refused' ? end : undefined;
 }
 
 /** The path of this page as it was built. */
@@ -97,9 +98,9 @@ export function takeToast(): string | undefined {
   return typeof words === 'string' ? words : undefined;
 }
 
-/** Leaves for Home, where `notice` is shown once; a page that is Home already is not reloaded. */
-export function leaveForHome(notice?: Notice): void {
-  if (notice) keepNotice(notice);
+/** Leaves for Home, which tells once how the session ended; a page that is Home already is not reloaded. */
+export function leaveForHome(end?: SessionEnd): void {
+  if (end) keepSessionEnd(end);
   if (pagePath() !== '/') leave('/', { replace: true });
 }
 

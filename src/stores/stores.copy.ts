@@ -24,7 +24,7 @@ export const dialog = {
   /** Opens an inquiry that says which error it is about. */
   askAboutCode: '이 오류 번호로 문의하기',
   /** Shown once after a session has ended by itself. Source: decisions §2, §4 */
-  notices: {
+  ended: {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
     refused: '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.',
     kept: '작성 중인 내용은 이 기기에 보관했습니다.',

@@ -192,7 +192,7 @@ export function WaysOn({ problem, retry, ...look }: WaysProps) {
 /** Says why data could not be loaded, with buttons to go on. */
 export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
-  // An alert or the notice of the ended session has said it already, so it is focused instead of announced.
+  // An alert or the words about the ended session have said it already, so it is focused instead of announced.
   const silent = problem.alerted || problem.code === sessionEndedCode;
   useEffect(() => {
     if (silent) line.current?.focus();

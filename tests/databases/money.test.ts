@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
 import { getGifts } from '#features/gift/api.ts';
 import { OTP_PERIOD_MS } from '../otp-code.ts';
+import { rowsOf } from '../reference-api/db/rows.ts';
 import { dice } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
@@ -27,18 +28,19 @@ for (const { name, options } of ofManyConnections)
 
     /** Where all hwan is, read in one statement and so at one moment. */
     async function sums(): Promise<Sums> {
-      const { rows } = (await api.world.db.execute(sql`
+      const [sums] = await rowsOf<Sums>(
+        api.world.db,
+        sql`
         select coalesce(sum(amount) filter (where role = 'member'), 0)::int as members,
           coalesce(sum(amount) filter (where role = 'held'), 0)::int as held,
           coalesce(sum(amount) filter (where role = 'spent'), 0)::int as spent,
           coalesce(sum(amount) filter (where role = 'issued'), 0)::int as issued,
           coalesce(sum(amount) filter (where role = 'expired'), 0)::int as expired,
           (select coalesce(min(remaining), 0)::int from portal.hwan_lot) as worst
-        from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id`)) as unknown as {
-        rows: Sums[];
-      };
-      if (!rows[0]) throw new Error('no sums');
-      return rows[0];
+        from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id`,
+      );
+      if (!sums) throw new Error('no sums');
+      return sums;
     }
 
     /** Compares the ledger, while nothing moves, with what the answers have said since `start`. */

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../reference-api/db/connect.ts';
+import { rowsOf } from '../reference-api/db/rows.ts';
 
 /** How many calls wait for a locked row. */
 async function waiting(db: Db): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as count
-    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
-    rows: { count: number }[];
-  };
-  return rows[0]?.count ?? 0;
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
 }
 
 /** The answers to calls that arrive, one after another, before `act` has finished, and continue after it. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#wire/login.ts';
 import type { Db } from '../reference-api/db/connect.ts';
+import { rowsOf } from '../reference-api/db/rows.ts';
 import { tableNames } from '../reference-api/db/tables.ts';
 import { createReferenceApi, type Options } from '../reference-api/server.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
@@ -48,9 +49,12 @@ async function changedTables(db: Db): Promise<string[]> {
   const changed: string[] = [];
   for (const name of tableNames) {
     const [ours, kept] = [sql.raw(`portal.${name}`), sql.raw(`portal_seed.${name}`)];
-    const { rows } = (await db.execute(sql`
+    const rows = await rowsOf(
+      db,
+      sql`
       (table ${ours} except all table ${kept}) union all (table ${kept} except all table ${ours})
-    `)) as unknown as { rows: unknown[] };
+    `,
+    );
     if (rows.length > 0) changed.push(name);
   }
   return changed;

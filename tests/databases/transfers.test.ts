@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   DAY_MS,
@@ -8,6 +8,7 @@ import {
 } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import type { Auth } from '#wire/auth.ts';
+import { rowsOf } from '../reference-api/db/rows.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
@@ -25,9 +26,7 @@ for (const { name, options } of ofManyConnections)
   describe(`transfers on ${name}`, () => {
     const ref = openApi({}, options);
 
-    async function rows<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
-      return ((await ref.world.db.execute(query)) as unknown as { rows: Row[] }).rows;
-    }
+    const rows = <Row>(query: SQL) => rowsOf<Row>(ref.world.db, query);
     const spent = async () =>
       (
         await rows<{ sum: number }>(sql`select coalesce(sum(e.amount), 0)::int as sum

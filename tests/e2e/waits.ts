@@ -6,10 +6,15 @@ import {
   type Request,
   type Route,
 } from '@playwright/test';
-import { MINUTE_MS } from '#constants.ts';
+import { ACCESS_TOKEN_DAYS, DAY_MS, HOUR_MS, MINUTE_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
 import { type Api, HELD } from './fixtures.ts';
 import { clickFiveTimes } from './pay-way.ts';
+
+/** After this time the API refuses a login's access token. */
+export const ACCESS_OVER_MS = Math.ceil(ACCESS_TOKEN_DAYS * DAY_MS) + MINUTE_MS;
+/** After this time it refuses the refresh token as well: the session is over. */
+export const SESSION_OVER_MS = Math.ceil(REFRESH_TOKEN_DAYS * DAY_MS) + HOUR_MS;
 
 /** Waits two frames, after which everything received so far is drawn. */
 export const drawn = (page: Page): Promise<void> =>
@@ -120,7 +125,7 @@ export async function holdScripts(jar: BrowserContext | Page, scripts: RegExp) {
 
 /** Opens a page whose access token is dead, and whose refresh the API holds back. */
 export async function renewing(page: Page, api: Api): Promise<void> {
-  await api.advance(31 * MINUTE_MS);
+  await api.advance(ACCESS_OVER_MS);
   await api.fault({ path: refresh.path, delayMs: HELD });
   await page.goto('/member/present');
   await expect.poll(() => api.arrived(refresh.path)).toHaveLength(1);

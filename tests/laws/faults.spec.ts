@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { HOUR_MS } from '#constants.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
@@ -7,6 +6,7 @@ import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../e2e/fi
 import { axeClean } from '../e2e/looks.ts';
 import type { Fault } from '../e2e/reference-api.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
+import { SESSION_OVER_MS } from '../e2e/waits.ts';
 
 // The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
@@ -241,7 +241,7 @@ test.describe('a browser in New York', () => {
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
     // A call still under way, whichever it is, would be refused at the later time and renew by itself.
     await page.waitForLoadState('networkidle');
-    await api.advance(6 * HOUR_MS);
+    await api.advance(SESSION_OVER_MS);
     await page.goto('/member/present');
     await page.waitForURL('/');
     expect(api.calls(common.refresh.path)).toHaveLength(1);

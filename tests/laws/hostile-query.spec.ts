@@ -80,7 +80,10 @@ const values = {
     'x'.repeat(900),
   ],
 };
-const kindOf = (name: string) => (numbers.has(name) ? 'number' : days.has(name) ? 'day' : 'word');
+function kindOf(name: string): keyof typeof values {
+  if (numbers.has(name)) return 'number';
+  return days.has(name) ? 'day' : 'word';
+}
 
 /** Gives each name a value of its kind, a different one for each route; unit tests give every reader every value. */
 const search = (path: string, names: readonly string[]) =>

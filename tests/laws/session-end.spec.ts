@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { MINUTE_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
+import {
+  DAY_MS,
+  REFRESH_TIMEOUT_MS,
+  SECOND_MS,
+  SESSION_WARNING_SECONDS,
+  USER_ID_DAYS,
+} from '#constants.ts';
 import { refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -8,8 +14,8 @@ import { renewing } from '../e2e/waits.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
-/** 0.2 days, less the minute by which the notice comes early. */
-const UNTIL_TOLD = 288 * MINUTE_MS - MINUTE_MS;
+/** The life of the id's cookie, less the time by which the warning comes early. */
+const UNTIL_TOLD = Math.round(USER_ID_DAYS * DAY_MS) - SESSION_WARNING_SECONDS * SECOND_MS;
 const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
 /** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));

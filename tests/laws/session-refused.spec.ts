@@ -1,12 +1,12 @@
 /** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S3, S10, S15, E7). */
 import type { Page } from '@playwright/test';
-import { HOUR_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { logout, refresh } from '#wire/common.ts';
 import { type Api, expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { BLANK, storedTokens } from '../e2e/visits.ts';
+import { SESSION_OVER_MS } from '../e2e/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -84,7 +84,7 @@ test('when the refresh is refused, each kind of page leads Home without a logout
 }) => {
   await expectWaysBack(page, REFUSED, async () => {
     await login(page, 'member01');
-    await api.advance(6 * HOUR_MS);
+    await api.advance(SESSION_OVER_MS);
   });
   expect(api.calls(refresh.path)).toHaveLength(visits.length);
   expect(api.calls(logout.path)).toEqual([]);
@@ -95,7 +95,7 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
     'the refresh is refused',
     REFUSED,
     async (page, api) => {
-      await api.advance(6 * HOUR_MS);
+      await api.advance(SESSION_OVER_MS);
       await send(page).click({ noWaitAfter: true });
     },
   ],
@@ -153,7 +153,7 @@ for (const [how, go] of goings)
     await login.signIn('member01');
     await page.waitForURL(REQUEST);
     await fillInquiry(page);
-    const since = Date.now() - 6 * HOUR_MS;
+    const since = Date.now() - SESSION_OVER_MS;
     await page.evaluate((at) => localStorage.setItem('session-since', `${at}`), since);
     await go(page);
     await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);

@@ -1,6 +1,5 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { png } from '../e2e/inquiries.ts';
@@ -8,7 +7,7 @@ import { fillForm, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { main } from '../e2e/main.ts';
 import { blockLocalStorage, found, hearNothing, kept } from '../e2e/storage.ts';
-import { holdScripts } from '../e2e/waits.ts';
+import { ACCESS_OVER_MS, holdScripts, SESSION_OVER_MS } from '../e2e/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -106,7 +105,7 @@ test('after a refused refresh in one tab, the others forget the member but keep 
 }) => {
   await login(page, 'member01');
   const { tabs, request, member } = await fourTabs(context, page);
-  await api.advance(6 * HOUR_MS);
+  await api.advance(SESSION_OVER_MS);
   await page.goto('/member/present');
   await page.waitForURL('/');
   await expect(page.getByRole('dialog')).toContainText('보안을 위해 로그아웃되었습니다.');
@@ -228,7 +227,7 @@ test('a logout 31 minutes after the login carries the refresh token, and ends th
   // Every call of the start is answered before its token has aged: a later one would renew it.
   await page.goto('/', { waitUntil: 'networkidle' });
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
-  await api.advance(31 * MINUTE_MS);
+  await api.advance(ACCESS_OVER_MS);
   await page.context().clearCookies({ name: 'his1' });
   await signOutButton(page).click();
   await expect.poll(() => api.arrived(logout.path).then((all) => all.length)).toBe(1);

@@ -1,11 +1,11 @@
-import { MINUTE_MS, REFRESH_COOLDOWN_MS } from '#constants.ts';
+import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
 import { BUILT_API, expect, HELD, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { blockStorages, hearNothing, hideTabs } from '../e2e/storage.ts';
 import { storedTokens } from '../e2e/visits.ts';
-import { renewing } from '../e2e/waits.ts';
+import { ACCESS_OVER_MS, renewing } from '../e2e/waits.ts';
 
 const balance = '1,250,000';
 
@@ -20,7 +20,7 @@ test.describe('session', () => {
     api,
   }) => {
     await login(page, 'member01');
-    await api.advance(31 * MINUTE_MS);
+    await api.advance(ACCESS_OVER_MS);
     const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
     await Promise.all(tabs.map((tab) => tab.goto('/member/present')));
     for (const tab of tabs) await expect(tab.getByText(balance).first()).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('session', () => {
     api,
   }) => {
     await login(page, 'member01');
-    await api.advance(31 * MINUTE_MS);
+    await api.advance(ACCESS_OVER_MS);
     const before = await storedTokens(page.context());
     await page.route(BUILT_API + refresh.path, (route) => route.abort('connectionreset'));
     await page.clock.install();
@@ -226,7 +226,7 @@ test.describe('session', () => {
       await page.waitForURL('/');
       await expect(page.getByText(balance).first()).toBeVisible();
       expect(api.calls(loginCall.path)).toHaveLength(1);
-      await api.advance(31 * MINUTE_MS);
+      await api.advance(ACCESS_OVER_MS);
       await page.goto('/member/present');
       // The balance alone may be that of the page before.
       await expect.poll(() => api.calls(refresh.path).length).toBe(1);

@@ -25,8 +25,6 @@ export function createClock(read: () => number = Date.now): Clock {
   };
 }
 
-export const SECOND_MS = 1_000;
-
 export const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
 /** The Seoul calendar day of a moment, `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import { INVALID, LEAVING } from './codes.ts';
 import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
 import { readJson } from './json.ts';
 import { once } from './once.ts';
-import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
+import { DeadToken, invalid, KeptRefusal, Refusal } from './refusal.ts';
 import { findSession } from './sessions.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -71,13 +71,13 @@ async function answerOf(c: Context, handler: Handler, world: World) {
     },
     run,
   );
-  return code === '200' ? data : new Refused(code, data);
+  return code === '200' ? data : new KeptRefusal(code, data);
 }
 
 /** One call from the request to the envelope: HTTP 200 with a code, or 401 for a dead access token. */
 export function dispatch(handler: Handler, world: World) {
   const { endpoint } = handler;
-  const refuse = (c: Context, { code, data }: Refusal | Refused) => {
+  const refuse = (c: Context, { code, data }: Refusal | KeptRefusal) => {
     if (code !== INVALID && code !== LEAVING && !handler.codes?.includes(code))
       throw new Error(`${endpoint.path} refuses with ${code}, which it does not declare`);
     return c.json(data === undefined ? { code } : { code, data });
@@ -87,7 +87,7 @@ export function dispatch(handler: Handler, world: World) {
     if (!wanted.test(c.req.header('content-type') ?? '')) return c.json({ code: '415' }, 415);
     try {
       const data = await answerOf(c, handler, world);
-      if (data instanceof Refused) return refuse(c, data);
+      if (data instanceof KeptRefusal) return refuse(c, data);
       checkAnswer(endpoint, data);
       return c.json({ code: '200', data });
     } catch (error) {

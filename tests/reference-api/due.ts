@@ -1,4 +1,5 @@
-import { type Clock, SECOND_MS } from './clock.ts';
+import { SECOND_MS } from '#constants.ts';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { settleGifts } from './gift/gifts.ts';
 import { restoreDue } from './restoration/restorations.ts';

@@ -4,7 +4,7 @@ import { later } from './clock.ts';
 import { LIMITED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { guess } from './db/schema/guess.ts';
-import { Refusal, Refused } from './refusal.ts';
+import { KeptRefusal, Refusal } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 type Limit = { lockAfter: number; captchaAfter?: number };
@@ -94,11 +94,11 @@ export async function guessesLeft(db: Db, what: Guess) {
 }
 
 /** The refusal while locked: it says until when. */
-export const limited = (until: Date): Refused =>
-  new Refused(LIMITED, { until: until.toISOString() });
+export const limited = (until: Date): KeptRefusal =>
+  new KeptRefusal(LIMITED, { until: until.toISOString() });
 
 /** Counts a guess where no captcha helps. Gives the refusal when it must not be checked; return it, never throw it. */
-export async function refuseGuess(at: At, what: Guess): Promise<Refused | undefined> {
+export async function refuseGuess(at: At, what: Guess): Promise<KeptRefusal | undefined> {
   const until = await claimGuess(at, what);
   return until instanceof Date ? limited(until) : undefined;
 }
@@ -107,9 +107,9 @@ export async function refuseGuess(at: At, what: Guess): Promise<Refused | undefi
 export const keepingGuess = <Answer>(
   db: Db,
   run: (tx: Db) => Promise<Answer>,
-): Promise<Answer | Refused> =>
+): Promise<Answer | KeptRefusal> =>
   db.transaction(run).catch((error) => {
-    if (error instanceof Refusal) return new Refused(error.code, error.data);
+    if (error instanceof Refusal) return new KeptRefusal(error.code, error.data);
     throw error;
   });
 
@@ -131,7 +131,7 @@ export async function lookUp<Found>(
   at: At,
   what: Guess,
   find: () => Promise<Found | undefined>,
-): Promise<Found | Refused | undefined> {
+): Promise<Found | KeptRefusal | undefined> {
   const refused = await refuseGuess(at, what);
   if (refused) return refused;
   const found = await find();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
-import type { Refused } from './refusal.ts';
+import type { KeptRefusal } from './refusal.ts';
 import type { Member } from './sessions.ts';
 
 /** What every handler may rely on. */
@@ -38,7 +38,7 @@ export type Call<Request, Who> = {
   header(name: string): string | undefined;
 };
 
-type Answer<E extends Endpoint> = Promise<v.InferInput<E['data']> | Refused>;
+type Answer<E extends Endpoint> = Promise<v.InferInput<E['data']> | KeptRefusal>;
 type Rules = {
   /** Codes this call may refuse with, besides 35202. */
   codes?: readonly string[];

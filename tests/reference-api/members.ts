@@ -18,6 +18,23 @@ export async function findByUserId(db: Db, userId: string): Promise<Member | und
   return row;
 }
 
+type Whose = { personKey: string } | { name: string; email: string };
+
+/** The current accounts of a verified person, or of a name with an address; the oldest first. */
+export const accountsOf = (db: Db, who: Whose): Promise<Member[]> =>
+  db
+    .select()
+    .from(member)
+    .where(
+      and(
+        isNull(member.closedAt),
+        'personKey' in who
+          ? eq(member.personKey, who.personKey)
+          : and(eq(member.name, who.name), eq(member.email, who.email.toLowerCase())),
+      ),
+    )
+    .orderBy(asc(member.joinedAt), asc(member.id));
+
 /** Current members, locked in a fixed order, so that changes to their accounts queue up; closed ones are left out. */
 export const lockMembers = (tx: Db, ids: readonly number[]): Promise<Member[]> =>
   tx

@@ -5,9 +5,10 @@ import { IdempotencyKey } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import { rowsOf } from './db/rows.ts';
 import { idempotency } from './db/schema/session.ts';
 import { handle } from './handle.ts';
-import { invalid, Refused } from './refusal.ts';
+import { invalid, KeptRefusal } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 const KEPT_MS = INTENTION_KEPT_DAYS * DAY_MS;
@@ -46,7 +47,7 @@ export function once(
       return stored.answer as Stored;
     }
     const data = await run(tx);
-    const answer = data instanceof Refused ? { ...data } : { code: '200', data };
+    const answer = data instanceof KeptRefusal ? { ...data } : { code: '200', data };
     await tx.update(idempotency).set({ answer }).where(mine);
     return answer;
   });
@@ -57,10 +58,11 @@ async function outcomeOf(db: Db, memberId: number, key: string) {
   return db.transaction(async (tx) => {
     const work = workOf(memberId, key);
     // A shared lock: two tabs that ask at once do not look like work to each other.
-    const { rows } = (await tx.execute(
+    const [lock] = await rowsOf<{ free: boolean }>(
+      tx,
       sql`select pg_try_advisory_xact_lock_shared(${work}) as free`,
-    )) as unknown as { rows: { free: boolean }[] };
-    if (!rows[0]?.free) return { key, state: 'working' as const };
+    );
+    if (!lock?.free) return { key, state: 'working' as const };
     const [stored] = await tx.select().from(idempotency).where(mineOf(memberId, key));
     if (!stored) return { key, state: 'none' as const };
     return { key, state: 'done' as const, ...(stored.answer as Stored) };

@@ -1,6 +1,6 @@
 import { INVALID } from './codes.ts';
 
-/** A refusal by the rules: thrown, it undoes what the call had begun to change. */
+/** A refusal by the rules that is thrown, so that what the call has begun to change is undone. */
 export class Refusal extends Error {
   readonly code: string;
   readonly data: unknown;
@@ -11,8 +11,8 @@ export class Refusal extends Error {
   }
 }
 
-/** What a handler returns to refuse and yet keep its changes, such as a count of failures. */
-export class Refused {
+/** A refusal that a handler returns, so that what it has changed is kept, such as a count of failures. */
+export class KeptRefusal {
   readonly code: string;
   readonly data: unknown;
   constructor(code: string, data?: unknown) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { later, SECOND_MS } from './clock.ts';
+import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from '#constants.ts';
+import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
 import { session, sessionFamily } from './db/schema/session.ts';

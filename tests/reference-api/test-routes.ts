@@ -61,7 +61,7 @@ export function createCallLog() {
     },
   };
 }
-export type CallLog = ReturnType<typeof createCallLog>;
+type CallLog = ReturnType<typeof createCallLog>;
 
 function mountFaults(app: Hono, faults: Faults): void {
   app.post('/__test/faults', async (c) => {

@@ -23,6 +23,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import type { DataOf } from '#wire/endpoint.ts';
 import { getSanctions, type Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
 import { endText, leftText } from './rules.ts';
@@ -96,6 +97,20 @@ const columns: readonly Column<Sanction>[] = [
   { key: 'period', title: copy.period, cell: period, named: true },
 ];
 
+/** The sanctions that are over, of one page. */
+function Past({ list, total }: Pick<DataOf<typeof getSanctions>, 'list' | 'total'>) {
+  if (total === 0) return <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />;
+  if (list.length === 0) return <EmptyPage icon={mdiShieldCheckOutline} first={address(1)} />;
+  return (
+    <Table
+      caption={copy.caption}
+      columns={columns}
+      rows={list}
+      rowKey={({ sanctionNo }, i) => sanctionNo || i}
+    />
+  );
+}
+
 function Block() {
   const page = useStore($page);
   const state = useStore(sanctions.$state);
@@ -128,18 +143,7 @@ function Block() {
           )}
           <Panel title={copy.pastTitle}>
             <div ref={top} tabIndex={-1} className="stack">
-              {total === 0 ? (
-                <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />
-              ) : list.length === 0 ? (
-                <EmptyPage icon={mdiShieldCheckOutline} first={address(1)} />
-              ) : (
-                <Table
-                  caption={copy.caption}
-                  columns={columns}
-                  rows={list}
-                  rowKey={({ sanctionNo }, i) => sanctionNo || i}
-                />
-              )}
+              <Past list={list} total={total} />
               <Pager
                 page={page}
                 count={pageCount(total, PAGE_SIZE)}

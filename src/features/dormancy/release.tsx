@@ -20,7 +20,7 @@ import { dormancy as copy } from './dormancy.copy.ts';
 import { Awake, DormancyFacts } from './facts.tsx';
 
 export type TermsVersions = ConsentVersions<(typeof releaseConsents)[number]>;
-export type Released = DataOf<typeof releaseDormancy>;
+type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
   versions: TermsVersions;

@@ -4,7 +4,7 @@ import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
 import { guessesText } from '#parts/form-failure.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import type { Refusal } from '#parts/refused.tsx';
+import type { Refusal } from '#parts/show-refusal.tsx';
 import type { Call } from '#parts/use-call.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';

@@ -5,7 +5,7 @@ import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { link } from '#link.ts';
 import { type Places, showFormFailure } from '#parts/form-failure.ts';
-import { type Refusal, Refused } from '#parts/refused.tsx';
+import { type Refusal, ShowRefusal } from '#parts/show-refusal.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
@@ -145,7 +145,7 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
         submit={submit}
         failed={(error, form) => showFormFailure(error, form, places)}
       >
-        <Refused refusal={refusal} />
+        <ShowRefusal refusal={refusal} />
         <SelectField
           name="fromCharacterNo"
           label={copy.from}

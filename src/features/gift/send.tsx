@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import type { Refusal } from '#parts/refused.tsx';
+import type { Refusal } from '#parts/show-refusal.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 import { characterNameOf } from '#rules/character-name.ts';

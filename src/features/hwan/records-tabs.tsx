@@ -45,6 +45,13 @@ function OfKind({ kind }: { kind: HistoryKind }) {
   );
 }
 
+type TabProps = { kind: HistoryKind | undefined; reload: () => void };
+
+function OfTab({ kind, reload }: TabProps) {
+  if (kind === 'charge') return <HwanChargesTab reload={reload} />;
+  return kind ? <OfKind key={kind} kind={kind} /> : <Latest />;
+}
+
 /** The latest records, of all kinds or of one; `reload` is called when the balance has changed. */
 export function HwanRecordsTabs({ reload }: { reload: () => void }) {
   const { kind } = useStore($tab);
@@ -60,13 +67,7 @@ export function HwanRecordsTabs({ reload }: { reload: () => void }) {
           current: one === kind,
         }))}
       />
-      {kind === 'charge' ? (
-        <HwanChargesTab reload={reload} />
-      ) : kind ? (
-        <OfKind key={kind} kind={kind} />
-      ) : (
-        <Latest />
-      )}
+      <OfTab kind={kind} reload={reload} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MIRROR_MONTHS, RECENT_RECORDS } from '#constants.ts';
+import { FLOW_MONTHS, RECENT_RECORDS } from '#constants.ts';
 import { link } from '#link.ts';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -9,7 +9,7 @@ import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
 
 export const recentBars = Array<Bar>(RECENT_RECORDS + 1).fill('row');
-export const mirrorBars = Array<Bar>(MIRROR_MONTHS + 4).fill('row');
+export const flowBars = Array<Bar>(FLOW_MONTHS + 4).fill('row');
 
 type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
 
@@ -53,13 +53,13 @@ export function BalanceSkeleton({ shown = 'late' }: { shown?: Shown }) {
 type StateParts = {
   balance: ReactNode;
   recent: ReactNode;
-  mirror: ReactNode;
+  flow: ReactNode;
   /** The amounts that will expire, if there are several. */
   lapses?: ReactNode;
 };
 
 /** The panels of the screen around their contents; with skeletons also in the static page, before scripts run. */
-export function StateFrame({ balance, recent, mirror, lapses }: StateParts) {
+export function StateFrame({ balance, recent, flow, lapses }: StateParts) {
   return (
     <Sections>
       {balance}
@@ -67,7 +67,7 @@ export function StateFrame({ balance, recent, mirror, lapses }: StateParts) {
         {recent}
       </Panel>
       <div className={styles['halves']}>
-        <Panel title={copy.mirror}>{mirror}</Panel>
+        <Panel title={copy.flow}>{flow}</Panel>
         {lapses}
       </div>
     </Sections>
@@ -78,6 +78,6 @@ export const HwanStateSkeleton = () => (
   <StateFrame
     balance={<BalanceSkeleton />}
     recent={<Skeleton bars={['tabs', ...recentBars]} />}
-    mirror={<Skeleton bars={mirrorBars} />}
+    flow={<Skeleton bars={flowBars} />}
   />
 );

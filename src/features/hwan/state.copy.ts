@@ -1,4 +1,4 @@
-import { MIRROR_MONTHS } from '#constants.ts';
+import { FLOW_MONTHS } from '#constants.ts';
 
 export const hwanState = {
   total: '총 환',
@@ -28,18 +28,18 @@ export const hwanState = {
     use: '아직 사용 내역이 없습니다.',
     gift: '아직 선물 내역이 없습니다.',
   },
-  mirror: '월별 환 변동',
-  mirrorCaption: `최근 ${MIRROR_MONTHS}개월 환 변동`,
-  mirrorIn: '들어온 환 (충전·받은 선물)',
-  mirrorOut: '나간 환 (사용·보낸 선물)',
-  mirrorCut: '물결 표시가 있는 막대는 길어서 줄여 그렸습니다.',
-  mirrorCame: '들어온 환',
-  mirrorWent: '나간 환',
-  mirrorTable: '표로 보기',
-  mirrorNone: `최근 ${MIRROR_MONTHS}개월 동안 늘거나 줄어든 환이 없습니다.`,
+  flow: '월별 환 변동',
+  flowCaption: `최근 ${FLOW_MONTHS}개월 환 변동`,
+  flowIn: '들어온 환 (충전·받은 선물)',
+  flowOut: '나간 환 (사용·보낸 선물)',
+  flowCut: '물결 표시가 있는 막대는 길어서 줄여 그렸습니다.',
+  flowCame: '들어온 환',
+  flowWent: '나간 환',
+  flowTable: '표로 보기',
+  flowNone: `최근 ${FLOW_MONTHS}개월 동안 늘거나 줄어든 환이 없습니다.`,
   myriad: (value: string) => `${value}만`,
-  mirrorMonth: '월',
-  mirrorBalance: '월말 잔액',
+  flowMonth: '월',
+  flowBalance: '월말 잔액',
   all: '전체 내역 보기',
   noRecent: (months: number) => `최근 ${months}개월 동안 이용 내역이 없습니다.`,
 };

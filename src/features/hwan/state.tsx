@@ -13,12 +13,12 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
+import { HwanFlow } from './flow.tsx';
 import { lapsesByDay } from './lapses-by-day.ts';
-import { HwanMirror } from './mirror.tsx';
 import { HwanRecordsTabs } from './records-tabs.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
-import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-frame.tsx';
+import { BalancePanels, BalanceSkeleton, flowBars, StateFrame } from './state-frame.tsx';
 
 const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
@@ -98,7 +98,7 @@ function State() {
   const now = useStartAnswer(useStore(balance.$state), ['totalHwan'], ({ totalHwan: total }) =>
     total === undefined ? undefined : { ...unknown, total },
   );
-  const mirror = useStore(months.$state);
+  const flow = useStore(months.$state);
   function reloadAll(): void {
     balance.reload();
     months.reload();
@@ -122,13 +122,13 @@ function State() {
       }
       lapses={now.data && <Lapses lapses={now.data.lapses} />}
       recent={<HwanRecordsTabs reload={reloadAll} />}
-      mirror={
+      flow={
         <Answer
-          {...useFailedAlike(mirror, months.reload)}
+          {...useFailedAlike(flow, months.reload)}
           cancel={months.cancel}
-          skeleton={(shown) => <Skeleton bars={mirrorBars} shown={shown} />}
+          skeleton={(shown) => <Skeleton bars={flowBars} shown={shown} />}
         >
-          {(data) => <HwanMirror months={data.months} />}
+          {(data) => <HwanFlow months={data.months} />}
         </Answer>
       }
     />

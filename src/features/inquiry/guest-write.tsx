@@ -20,7 +20,7 @@ import { GuestForm } from './guest-form.tsx';
 
 /** Solves a captcha without the visitor's help, before a code is requested (WCAG 3.3.8). */
 async function solveCaptcha(call: Call['call']): Promise<string> {
-  const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
+  const { solveCaptcha: solve } = await import('#parts/solve-captcha.ts');
   const solution = await solve(await call(getCaptcha, {}));
   // A challenge that cannot be solved gets the same message as a call without an answer.
   if (solution === undefined) throw new Unsent(noAnswer);

@@ -24,10 +24,10 @@ import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
 
 type Key = DataOf<typeof beginOtp>;
-type Ways = { reload: () => void };
+type Reload = { reload: () => void };
 
 /** The key and the form for the first code, side by side. */
-function Register({ reload, done }: Ways & { done: (codes: readonly string[]) => void }) {
+function Register({ reload, done }: Reload & { done: (codes: readonly string[]) => void }) {
   const [key, setKey] = useState<Key>();
   const [problem, setProblem] = useState<LoadProblem>();
   const { call, waiting, late } = useCall();
@@ -65,7 +65,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
 }
 
 /** The two steps: the key with the first code, then the recovery codes. OTP is turned on only at the end. */
-function Joining({ reload }: Ways) {
+function Joining({ reload }: Reload) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Whether recovery codes were already shown, for example before a reload; the new ones replace them. */
   const [hadCodes, setHadCodes] = useState(() => readResult('otp-codes') !== undefined);

@@ -151,10 +151,11 @@ export function NotCharged({ order, returned }: NotChargedProps) {
   const same = { product: productId, ...(method && { method }) };
   const canceled = reason === 'canceled';
   const why = canceled ? copy.noCharge : `${copy.noCharge} ${copy.reasons[reason ?? 'none']}`;
+  const ended = canceled ? copy.canceled : copy.notCharged;
   return (
     <Outcome
       kind={returned || canceled ? 'gone' : 'refused'}
-      words={returned ? copy.returned : canceled ? copy.canceled : copy.notCharged}
+      words={returned ? copy.returned : ended}
       note={returned ? copy.returnedNote : why}
       next={
         <LinkButton kind="primary" href={link('/pay', same)}>

@@ -1,14 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { link } from '#link.ts';
 import { FilesField } from '#parts/attachments-field.tsx';
-import {
-  fieldPlaces,
-  invalidReason,
-  isTicketExpired,
-  showFormFailure,
-} from '#parts/form-failure.ts';
+import { invalidReason, isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
@@ -22,8 +17,9 @@ import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
-import { AccountsList, chosenIn, idOf, LIST, NAME, nameOf } from './accounts-list.tsx';
-import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from './api.ts';
+import { AccountsList, idOf } from './accounts-list.tsx';
+import { BOX_PREFIX, chosenIn, LIST_FIELD, nameOf, places, schemaFor } from './accounts-schema.ts';
+import { quitAccounts, type startQuit } from './api.ts';
 import type { Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 import { DRAFT, isUnanswered, keepQuitResult, markUnanswered } from './result.ts';
@@ -36,43 +32,6 @@ type AccountsFormProps = {
   /** Handles an expired ticket or an outdated list: the person must be verified again. */
   refused: (error: unknown) => Promise<void>;
 };
-
-/** Spaces in the typed confirmation do not matter. */
-const withoutSpaces = (text: string) => text.replace(/\s/g, '');
-
-const Common = {
-  restrict: v.optional(v.boolean(), false),
-  evidence: v.optional(EvidenceTextSchema),
-  /** Required only if an account is chosen, since stopping new sign-ups alone closes none. */
-  confirm: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => withoutSpaces(text) === withoutSpaces(copy.confirmWords),
-        copy.confirmWrong,
-      ),
-    ),
-  ),
-};
-const places = fieldPlaces({ ...Common, files: undefined });
-/**
- * The schema with a checkbox for each account. The error that nothing is chosen is shown at the list, or if that has no
- * accounts at the last box.
- */
-const schemaFor = (boxes: readonly QuitAccount[]) =>
-  v.pipe(
-    v.object({
-      ...Object.fromEntries(boxes.map((one) => [nameOf(one), v.optional(v.boolean())])),
-      ...Common,
-    }),
-    v.forward(
-      v.check(
-        (values) => values.restrict || chosenIn(values).length > 0,
-        boxes.length > 0 ? copy.accountRequired : copy.restrictRequired,
-      ),
-      [(boxes.length > 0 ? LIST : 'restrict') as 'restrict'],
-    ),
-  );
 
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
@@ -94,12 +53,14 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   function typed(event: SyntheticEvent): void {
     kept.keep(event);
     const { name, checked, form } = event.target as HTMLInputElement;
-    const isBox = name.startsWith(NAME);
+    const isBox = name.startsWith(BOX_PREFIX);
     // An event at the list's own field makes the form check the list's error again.
     if (isBox || name === 'restrict')
-      form?.querySelector(`[name="${LIST}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
+      form
+        ?.querySelector(`[name="${LIST_FIELD}"]`)
+        ?.dispatchEvent(new Event('input', { bubbles: true }));
     if (!isBox) return;
-    const accountNo = Number(name.slice(NAME.length));
+    const accountNo = Number(name.slice(BOX_PREFIX.length));
     setChosen((all) => [
       ...all.filter((one) => one !== accountNo),
       ...(checked ? [accountNo] : []),
@@ -139,7 +100,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     if (failureCode(error) !== undefined)
       markUnanswered(evidence.owner, isTicketExpired(error) && earlier.current);
     // Only a new verification gets a new ticket and a new list.
-    if (['ticket', LIST].includes(invalidReason(error) ?? '')) await refused(error);
+    if (['ticket', LIST_FIELD].includes(invalidReason(error) ?? '')) await refused(error);
     else await showFormFailure(error, form, places);
   }
 

@@ -6,27 +6,16 @@ import { useField } from '#ui/form.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LIST_FIELD, nameOf } from './accounts-schema.ts';
 import type { QuitAccount } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 
-/** The field name of the whole list, for its error. */
-export const LIST = 'accounts';
-/** The prefix of the checkboxes' names; the account's number follows. */
-export const NAME = 'account-';
-/** The name of an account's checkbox. */
-export const nameOf = ({ accountNo }: QuitAccount): string => NAME + accountNo;
 /** The account's id, masked if the API does not give the full one. */
 export const idOf = ({ userId, maskedId }: QuitAccount): string => userId ?? maskedId;
 
 /** The label of an account's checkbox, for screen readers. */
 const spokenOf = (account: QuitAccount): string =>
   copy.choose(idOf(account) + (account.joinedAt ? ` (${formatDay(account.joinedAt)})` : ''));
-
-/** The numbers of the accounts whose boxes are ticked. */
-export const chosenIn = (values: Record<string, unknown>) =>
-  Object.keys(values)
-    .filter((name) => name.startsWith(NAME) && values[name] === true)
-    .map((name) => Number(name.slice(NAME.length)));
 
 const columns: readonly Column<QuitAccount>[] = [
   {
@@ -74,7 +63,7 @@ const columns: readonly Column<QuitAccount>[] = [
 
 /** The accounts with their checkboxes; the error that none is chosen belongs to the whole list. */
 export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] }) {
-  const { inputId, error } = useField(LIST);
+  const { inputId, error } = useField(LIST_FIELD);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium loses a container query's box inside a fieldset
     <div
@@ -85,7 +74,7 @@ export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] })
       aria-label={copy.listTitle}
       aria-describedby={describedBy(inputId, undefined, error)}
     >
-      <input name={LIST} type="hidden" />
+      <input name={LIST_FIELD} type="hidden" />
       <FieldError inputId={inputId} error={error} />
       <Table
         caption={copy.listTitle}

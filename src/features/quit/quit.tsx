@@ -18,7 +18,7 @@ import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { AccountsForm } from './accounts-form.tsx';
-import { LIST } from './accounts-list.tsx';
+import { LIST_FIELD } from './accounts-schema.ts';
 import { startQuit } from './api.ts';
 import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
@@ -92,7 +92,7 @@ export function Quit() {
   }
   async function refuse(error: unknown, invalid = identityCopy.again): Promise<void> {
     const reason = invalidReason(error);
-    const words = reason === LIST ? copy.changed : invalid;
+    const words = reason === LIST_FIELD ? copy.changed : invalid;
     setProblem(await showFailure(error, reason === undefined ? undefined : words));
     setStage('identity');
   }

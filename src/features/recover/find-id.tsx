@@ -33,7 +33,7 @@ import { find as copy } from './recover.copy.ts';
 const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });
 const DRAFT = 'find-id';
 type Values = v.InferOutput<typeof FormSchema>;
-type Ways = { none: () => void };
+type NoneFound = { none: () => void };
 
 /** Leaves for the page with the accounts that were found. False after an alert if there are none. */
 async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<boolean> {
@@ -49,7 +49,7 @@ async function search(call: Call['call'], body: RequestOf<typeof findId>): Promi
   return true;
 }
 
-function ByIdentity({ none }: Ways) {
+function ByIdentity({ none }: NoneFound) {
   function refused(error: unknown): boolean {
     const isNone = failureCode(error) === accountCodes.noAccount;
     if (isNone) none();
@@ -67,7 +67,7 @@ function ByIdentity({ none }: Ways) {
   );
 }
 
-function ByEmail({ none }: Ways) {
+function ByEmail({ none }: NoneFound) {
   const { call, late } = useCall();
   const kept = useDraftFields('', DRAFT, ['name', 'email']);
   async function submit(values: Values): Promise<'leave' | void> {

@@ -7,9 +7,9 @@ import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { createQuery } from '#stores/query.ts';
 import { getRestoration } from './api.ts';
-import { RestorationStatus, restoredName } from './looks.tsx';
 import { restoration as copy } from './restoration.copy.ts';
 import { doneBars } from './skeleton.tsx';
+import { RestorationStatus, restoredName } from './status.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
 const request = createQuery(getRestoration, atom(no === undefined ? undefined : { restoreNo: no }));

@@ -40,10 +40,10 @@ import {
 } from './api.ts';
 import { useDeleted } from './deleted.ts';
 import { RESTORATION_DRAFT, RestorationForm } from './form.tsx';
-import { RestorationStatus, restoredName } from './looks.tsx';
 import { restoration as copy } from './restoration.copy.ts';
 import { RestorationRows } from './rows.tsx';
 import { deskBars } from './skeleton.tsx';
+import { RestorationStatus, restoredName } from './status.tsx';
 
 const $page = computed($search, readPage);
 const requests = createQuery(

@@ -3,8 +3,8 @@ import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import type { Restoration } from './api.ts';
-import { RestorationStatus, restoredName } from './looks.tsx';
 import { restoration as copy } from './restoration.copy.ts';
+import { RestorationStatus, restoredName } from './status.tsx';
 
 const columns: Column<Restoration>[] = [
   { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, transferCodes } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
-import { type Refusal, Refused } from '#parts/refused.tsx';
+import { type Refusal, ShowRefusal } from '#parts/show-refusal.tsx';
 import type { Call } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,7 +77,7 @@ export function TransferAccount(props: AccountProps) {
   }
   return (
     <Form id="account" schema={Schema} submit={submit} failed={failed}>
-      <Refused refusal={refusal} />
+      <ShowRefusal refusal={refusal} />
       <Field
         name="account"
         label={copy.account}

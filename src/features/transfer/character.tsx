@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Refusal, Refused } from '#parts/refused.tsx';
+import { type Refusal, ShowRefusal } from '#parts/show-refusal.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -36,7 +36,7 @@ export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps)
   }
   return (
     <Form id="character" schema={Schema} submit={submit}>
-      <Refused refusal={refusal} />
+      <ShowRefusal refusal={refusal} />
       <Pairs
         pairs={[
           [copy.fee, hwan(desk.fee)],

@@ -1,4 +1,4 @@
-import type { Refusal } from '#parts/refused.tsx';
+import type { Refusal } from '#parts/show-refusal.tsx';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { STEP } from './rules.ts';
 

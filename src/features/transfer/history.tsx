@@ -60,7 +60,7 @@ export function openTransfers(direction: Direction) {
   );
   return { direction, $query, ...rows };
 }
-export type Transfers = ReturnType<typeof openTransfers>;
+type Transfers = ReturnType<typeof openTransfers>;
 
 /** Whether actions are offered: yes, unless the transfer period is known to be over. */
 const usePeriod = (): boolean => useStore($transferable) !== 'N';

@@ -1,5 +1,5 @@
 import { link } from '#link.ts';
-import type { Refusal } from '#parts/refused.tsx';
+import type { Refusal } from '#parts/show-refusal.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';

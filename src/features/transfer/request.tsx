@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import type { Refusal } from '#parts/refused.tsx';
+import type { Refusal } from '#parts/show-refusal.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 import { useVerification } from '#parts/use-verification.ts';
@@ -115,6 +115,9 @@ function Wizard({ desk }: { desk: Desk }) {
         refusal={refusal}
       />
     );
+  // The confirmation step shows the notices itself, above the consent.
+  const besideNotes =
+    step === STEP.confirm ? steps : <WithAside aside={<Notes />}>{steps}</WithAside>;
   return (
     <section
       ref={top}
@@ -130,14 +133,7 @@ function Wizard({ desk }: { desk: Desk }) {
           currentWords={copy.current}
         />
       )}
-      {done ? (
-        <TransferDone answer={done} again={again} />
-      ) : step === STEP.confirm ? (
-        // The confirmation step shows the notices itself, above the consent.
-        steps
-      ) : (
-        <WithAside aside={<Notes />}>{steps}</WithAside>
-      )}
+      {done ? <TransferDone answer={done} again={again} /> : besideNotes}
     </section>
   );
 }

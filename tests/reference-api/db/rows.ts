@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 
 /** The row that must be there, such as the one just inserted: without it nothing may go on. */
@@ -6,6 +7,13 @@ export function one<Row>(rows: readonly Row[]): Row {
   if (row === undefined) throw new Error('a row is missing');
   return row;
 }
+
+/**
+ * The rows of a query in plain SQL; `Row` is not checked. Both drivers answer in this shape, which Drizzle's common type
+ * does not say.
+ */
+export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as { rows: Row[] }).rows;
 
 type Sorted<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } };
 /** The rows of one page of a sorted list; the first page is 1. */

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
+import { rowsOf } from './rows.ts';
 import { appendOnlyNames, countedNames, tableNames } from './tables.ts';
 
 const ours = (name: string) => sql`portal.${sql.identifier(name)}`;
@@ -26,8 +27,11 @@ export async function keep(db: Db): Promise<void> {
 
 /** Restores the tables from the saved copy; `names` are those that may have changed. */
 export async function restore(db: Db, names: readonly string[] = tableNames): Promise<void> {
-  const [role] = await rows(db, sql`select rolsuper from pg_roles where rolname = current_user`);
-  if (role?.['rolsuper']) return rewind(db, names);
+  const [role] = await rowsOf<{ rolsuper: boolean }>(
+    db,
+    sql`select rolsuper from pg_roles where rolname = current_user`,
+  );
+  if (role?.rolsuper) return rewind(db, names);
   await clear(db);
   for (const name of tableNames)
     await db.execute(sql`insert into ${ours(name)} select * from ${kept(name)}`);
@@ -55,7 +59,3 @@ async function rewind(db: Db, names: readonly string[]): Promise<void> {
   await countOn(db, names);
   await db.execute(sql`set local session_replication_role = origin`);
 }
-
-// The two drivers answer a raw query in the same shape, which Drizzle's common type does not say.
-const rows = async (db: Db, query: SQL) =>
-  ((await db.execute(query)) as { rows: Record<string, unknown>[] }).rows;

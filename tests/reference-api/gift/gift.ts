@@ -29,7 +29,7 @@ import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { lockSelf } from '../members.ts';
 import { OTP_CODES, otpOf, requireOtp } from '../otp/guard.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import {
   closeGift,
@@ -50,9 +50,14 @@ async function receiverOf(
 ) {
   const guess = { purpose: 'character', owner: me.userId } as const;
   const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, characterName));
-  if (!found) return new Refused(UNKNOWN_CHARACTER);
-  return !(found instanceof Refused) && found.owner.id === me.id ? new Refused(SELF) : found;
+  if (!found) return new KeptRefusal(UNKNOWN_CHARACTER);
+  if (found instanceof KeptRefusal || found.owner.id !== me.id) return found;
+  return new KeptRefusal(SELF);
 }
+
+/** Whether a character is the member's and not deleted. */
+const isOwn = (memberId: number) =>
+  and(eq(gameCharacter.memberId, memberId), isNull(gameCharacter.deletedAt));
 
 const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
   Math.max(0, GIFT_MONTH_HWAN - (await sentThisMonth(db, memberId, now)));
@@ -68,12 +73,12 @@ async function waitingGift(
   call: { db: Db; now: Date; body: { giftNo: number } },
   isMine: (row: GiftRow) => boolean,
   lateCode: string,
-): Promise<GiftRow | Refused> {
+): Promise<GiftRow | KeptRefusal> {
   const row = await lockGift(call.db, call.body.giftNo);
   if (!row || !isMine(row)) throw invalid('giftNo');
   if (!isOver(row, call.now)) return row;
   await closeGift(call.db, row, GIFT_STATUS.expired, call.now);
-  return new Refused(lateCode);
+  return new KeptRefusal(lateCode);
 }
 
 export const giftHandlers = [
@@ -92,7 +97,7 @@ export const giftHandlers = [
           })
           .from(gameCharacter)
           .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
-          .where(and(eq(gameCharacter.memberId, me.id), isNull(gameCharacter.deletedAt)))
+          .where(isOwn(me.id))
           .orderBy(asc(gameCharacter.id)),
         servers: await db.select().from(gameServer).orderBy(asc(gameServer.serverNo)),
         balance: (await balanceOf(db, me.id, now)).total,
@@ -109,7 +114,7 @@ export const giftHandlers = [
     async (call) => {
       const { db, member: me } = call;
       const found = await receiverOf(call, call.body);
-      if (found instanceof Refused) return found;
+      if (found instanceof KeptRefusal) return found;
       const { character, owner } = found;
       const [server] = await db
         .select()
@@ -143,19 +148,13 @@ export const giftHandlers = [
       const [from] = await db
         .select()
         .from(gameCharacter)
-        .where(
-          and(
-            eq(gameCharacter.id, body.fromCharacterNo),
-            eq(gameCharacter.memberId, me.id),
-            isNull(gameCharacter.deletedAt),
-          ),
-        );
+        .where(and(eq(gameCharacter.id, body.fromCharacterNo), isOwn(me.id)));
       if (!from) throw invalid('fromCharacterNo');
       const found = await receiverOf(call, body);
-      if (found instanceof Refused) return found;
+      if (found instanceof KeptRefusal) return found;
       const { character, owner } = found;
       const account = maskId(owner.userId);
-      if ((body.account ?? account) !== account) return new Refused(UNKNOWN_CHARACTER);
+      if ((body.account ?? account) !== account) return new KeptRefusal(UNKNOWN_CHARACTER);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
       if (fault === 'short') throw new Refusal(GIFT_SHORT);
@@ -210,7 +209,7 @@ export const giftHandlers = [
     api.acceptGift,
     async (call) => {
       const row = await waitingGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
-      if (row instanceof Refused) return row;
+      if (row instanceof KeptRefusal) return row;
       if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
       if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
       if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
@@ -228,7 +227,7 @@ export const giftHandlers = [
       const found = await lockGift(call.db, call.body.giftNo);
       if (!found || found.receiverId !== call.member.id) throw new Refusal(NOTHING_TO_REJECT);
       const row = await waitingGift(call, () => true, NOTHING_TO_REJECT);
-      if (row instanceof Refused) return row;
+      if (row instanceof KeptRefusal) return row;
       if (row.status !== GIFT_STATUS.waiting) throw new Refusal(NOTHING_TO_REJECT);
       return end(call, row, GIFT_STATUS.rejected);
     },
@@ -239,7 +238,7 @@ export const giftHandlers = [
     api.cancelGift,
     async (call) => {
       const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
-      if (row instanceof Refused) return row;
+      if (row instanceof KeptRefusal) return row;
       if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
       if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
       return end(call, row, GIFT_STATUS.canceled);

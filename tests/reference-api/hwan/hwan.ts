@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { MIRROR_MONTHS } from '#constants.ts';
+import { FLOW_MONTHS } from '#constants.ts';
 import * as api from '#features/hwan/api.ts';
 import { monthsBefore } from '#wire/day.ts';
 import { seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
@@ -49,7 +49,7 @@ async function monthOf(db: Db, memberId: number, now: Date) {
 /** The last months, from the statement; the balance at a month's end is today's balance minus later records. */
 async function monthsOf(db: Db, memberId: number, now: Date) {
   const thisMonth = `${seoulDay(now).slice(0, 7)}-01`;
-  const newestFirst = Array.from({ length: MIRROR_MONTHS }, (_, back) =>
+  const newestFirst = Array.from({ length: FLOW_MONTHS }, (_, back) =>
     monthsBefore(thisMonth, back),
   );
   const first = newestFirst.at(-1) ?? thisMonth;

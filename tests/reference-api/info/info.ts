@@ -19,7 +19,7 @@ import { takeVerification } from '../identity/identity.ts';
 import { consentNames } from '../join/consents.ts';
 import { giveTicket, readTicket } from '../join/tickets.ts';
 import { lockSelf, passwordDueDay } from '../members.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 import { sendCode, takeCode } from './mail.ts';
@@ -143,7 +143,7 @@ export const infoHandlers = [
       const guess = { purpose: 'answer', owner: self.userId } as const;
       const refused = await refuseGuess(call, guess);
       if (refused) return refused;
-      const wrong = new Refused(INVALID, { reason: 'answer' });
+      const wrong = new KeptRefusal(INVALID, { reason: 'answer' });
       if (!(await verifyAnswer(self.answerHash, body.answer))) return wrong;
       await forgetGuesses(db, guess);
       const same = body.question === self.question;

@@ -6,14 +6,15 @@ import {
   EMAIL_CODE_MINUTES,
   EMAIL_RESEND_SECONDS,
   MINUTE_MS,
+  SECOND_MS,
 } from '#constants.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { later } from '../clock.ts';
 import { INVALID } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { emailCode, mail } from '../db/schema/account.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
-import { invalid, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal } from '../refusal.ts';
 import { sha256 } from '../secrets.ts';
 
 type Asked = {
@@ -74,7 +75,7 @@ export async function takeCode(
   { db, now }: At,
   asked: Asked,
   code: string,
-): Promise<Refused | undefined> {
+): Promise<KeptRefusal | undefined> {
   const { purpose, owner, email } = asked;
   const guess = { purpose, owner: JSON.stringify([owner, mailsTo(email)]) };
   const refused = await refuseGuess({ db, now }, guess);
@@ -90,10 +91,11 @@ export async function takeCode(
     await forgetGuesses(db, guess);
     return undefined;
   }
-  if ((await db.$count(emailCode, right)) === 0) return new Refused(INVALID, { reason: 'code' });
+  if ((await db.$count(emailCode, right)) === 0)
+    return new KeptRefusal(INVALID, { reason: 'code' });
   await giveGuessBack(db, guess);
   const lapsed = (await db.$count(emailCode, unused)) > 0;
-  return new Refused(INVALID, { reason: lapsed ? 'code-expired' : 'code-used' });
+  return new KeptRefusal(INVALID, { reason: lapsed ? 'code-expired' : 'code-used' });
 }
 
 /** The newest mails, to one address or to all. */

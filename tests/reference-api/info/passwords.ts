@@ -3,7 +3,7 @@ import { SAME_PASSWORD, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
-import { Refusal, Refused } from '../refusal.ts';
+import { KeptRefusal, Refusal } from '../refusal.ts';
 import { hashPassword, verifyPassword } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 
@@ -14,11 +14,11 @@ export async function refuseWrongPassword(
   at: At,
   found: Member,
   password: string,
-): Promise<Refused | undefined> {
+): Promise<KeptRefusal | undefined> {
   const guess = { purpose: 'password', owner: found.userId } as const;
   const refused = await refuseGuess(at, guess);
   if (refused) return refused;
-  if (!(await verifyPassword(found.passwordHash, password))) return new Refused(WRONG_PASSWORD);
+  if (!(await verifyPassword(found.passwordHash, password))) return new KeptRefusal(WRONG_PASSWORD);
   await forgetGuesses(at.db, guess);
   return undefined;
 }

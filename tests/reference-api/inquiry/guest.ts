@@ -16,7 +16,7 @@ import { handleOpen } from '../handle.ts';
 import { personName, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
 import { acceptCaptcha } from '../login/captcha.ts';
-import { invalid, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal } from '../refusal.ts';
 import { keyed, sha256 } from '../secrets.ts';
 import { ANSWER, ANSWER_MS } from './desk.ts';
 
@@ -120,7 +120,7 @@ export const guestHandlers = [
       if (refused) return refused;
       const row = await findByNo(db, body.receiptNo);
       if (!row || pinOf(world.secret, row) !== body.pin)
-        return new Refused(INVALID, { reason: 'pin' });
+        return new KeptRefusal(INVALID, { reason: 'pin' });
       await forgetGuesses(db, guess);
       await giveGuessBack(db, reader);
       const { title, body: text, answerDueAt } = row;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import {
   DAY_MS,
   HOUR_MS,
@@ -26,7 +26,7 @@ import { type Guess, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
 import { openAccounts } from '../hwan/ledger.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
-import { findByUserId, logLogin } from '../members.ts';
+import { accountsOf, findByUserId, logLogin } from '../members.ts';
 import { Refusal } from '../refusal.ts';
 import { hashAnswer, hashPassword, verifyPassword } from '../secrets.ts';
 import { startSession } from '../sessions.ts';
@@ -41,22 +41,18 @@ const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|
 
 const guessOf = ({ personKey }: Person): Guess => ({ purpose: 'join-id', owner: personKey });
 
-const idsOf = (db: Db, personKey: string) =>
-  db
-    .select({ userId: member.userId })
-    .from(member)
-    .where(and(eq(member.personKey, personKey), isNull(member.closedAt)))
-    .orderBy(asc(member.joinedAt), asc(member.id));
+/** Whether somebody has stopped all further sign-ups in this person's name. */
+export const isJoinBlocked = async (db: Db, { personKey }: Person): Promise<boolean> =>
+  (await db.$count(joinBlock, eq(joinBlock.personKey, personKey))) > 0;
 
 /** Refuses a person who may not join now. */
 async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string; now: Date }) {
   const { personKey } = person;
   if (!isOldEnough(person.birthDate, now)) throw new Refusal(TOO_YOUNG);
-  const blocks = await db.select().from(joinBlock).where(eq(joinBlock.personKey, personKey));
-  if (blocks.length > 0) throw new Refusal(JOIN_BLOCKED);
-  const ids = await idsOf(db, personKey);
-  if (ids.length >= MAX_ACCOUNTS)
-    throw new Refusal(ACCOUNTS_FULL, { accounts: ids.map(({ userId }) => userId) });
+  if (await isJoinBlocked(db, person)) throw new Refusal(JOIN_BLOCKED);
+  const accounts = await accountsOf(db, person);
+  if (accounts.length >= MAX_ACCOUNTS)
+    throw new Refusal(ACCOUNTS_FULL, { accounts: accounts.map(({ userId }) => userId) });
   const byPerson = and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY_MS)));
   if ((await db.$count(signUp, byPerson)) >= JOINS_PER_PERSON_DAY) throw new Refusal(PERSON_JOINED);
   const byAddress = and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR_MS)));

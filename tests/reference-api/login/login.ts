@@ -13,7 +13,7 @@ import {
 } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
 import { findByUserId, loginInfo, logLogin } from '../members.ts';
-import { Refusal, Refused } from '../refusal.ts';
+import { KeptRefusal, Refusal } from '../refusal.ts';
 import { hashPassword, verifyPassword } from '../secrets.ts';
 import { endNamed, rotate, startSession, sweepSessions } from '../sessions.ts';
 import { acceptCaptcha, createCaptcha } from './captcha.ts';
@@ -36,25 +36,25 @@ export const loginHandlers = [
       const address = { purpose: 'login-address', owner: ip } as const;
       const { captcha } = body;
       const solved = captcha && (await acceptCaptcha(db, world.secret, captcha, now));
-      if (await claimGuess({ db, now }, address, !!solved)) return new Refused(CAPTCHA_NEEDED);
+      if (await claimGuess({ db, now }, address, !!solved)) return new KeptRefusal(CAPTCHA_NEEDED);
       const gate =
         found?.alwaysCaptcha && !solved
           ? 'captcha'
           : await claimGuess({ db, now }, guess, !!solved);
       // Not looked at, so it is no guess.
       if (gate) await giveGuessBack(db, address);
-      if (gate === 'captcha') return new Refused(CAPTCHA_NEEDED);
+      if (gate === 'captcha') return new KeptRefusal(CAPTCHA_NEEDED);
       if (gate) return limited(gate);
       const right = await verifyPassword(found?.passwordHash ?? (await nobody), body.password);
-      if (!found || !right) return new Refused(LOGIN_MISMATCH, await guessesLeft(db, guess));
+      if (!found || !right) return new KeptRefusal(LOGIN_MISMATCH, await guessesLeft(db, guess));
       await forgetGuesses(db, guess);
       await giveGuessBack(db, address);
-      if (found.dormantSince) return new Refused(DORMANT);
+      if (found.dormantSince) return new KeptRefusal(DORMANT);
       await sweepGuesses(db, now);
       await sweepSessions(db, now);
       const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };
       const tokens = await startSession(db, world.secret, found, arrival);
-      if (!tokens) return new Refused(LOGIN_MISMATCH);
+      if (!tokens) return new KeptRefusal(LOGIN_MISMATCH);
       await logLogin(db, found.id, arrival);
       return { auth: { id: found.userId, ...tokens }, info: loginInfo(found, now) };
     },

@@ -7,16 +7,16 @@ import {
   OTP_PERIOD_SECONDS,
   OTP_WINDOW_STEPS,
   RECOVERY_CODE_LETTERS,
+  SECOND_MS,
 } from '#constants.ts';
 import type { VerificationPurpose } from '#wire/common.ts';
 import type { Proof } from '#wire/otp.ts';
-import { SECOND_MS } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpRecovery } from '../db/schema/otp.ts';
 import { takeVerification } from '../identity/identity.ts';
-import { invalid, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal } from '../refusal.ts';
 import { keyed } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
@@ -76,10 +76,10 @@ export const writeLockout = (db: Db, memberId: number, { failures, lockedUntil }
     });
 
 /** The refusal while locked: its code, its end, and the wait, which does not depend on the device's clock. */
-function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | undefined {
+function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): KeptRefusal | undefined {
   const step = lockStep({ failures, lockedUntil }, now.getTime());
   if (step === undefined) return undefined;
-  return new Refused(OTP_LOCKS[step] ?? '', {
+  return new KeptRefusal(OTP_LOCKS[step] ?? '', {
     until: new Date(lockedUntil).toISOString(),
     waitSeconds: Math.ceil((lockedUntil - now.getTime()) / SECOND_MS),
   });
@@ -90,7 +90,7 @@ type Guess = { right: boolean; slowSeconds?: number };
 
 /** Counts a guess towards the locks: while locked it is refused unchecked; a wrong one is one more failure. */
 function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
-  return db.transaction(async (tx): Promise<Refused | undefined> => {
+  return db.transaction(async (tx): Promise<KeptRefusal | undefined> => {
     const before = await lockLockout(tx, member.id);
     const locked = lockRefusal(before, now);
     if (locked) return locked;
@@ -99,7 +99,7 @@ function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
     await writeLockout(tx, member.id, after);
     if (right) return undefined;
     const data = { ...nextLock(after.failures), ...(slowSeconds && { slowSeconds }) };
-    return lockRefusal(after, now) ?? new Refused(OTP_MISMATCH, data);
+    return lockRefusal(after, now) ?? new KeptRefusal(OTP_MISMATCH, data);
   });
 }
 
@@ -135,7 +135,7 @@ async function useRecovery({ member, now, world }: Who, tx: Db, code: string): P
 }
 
 /** Checks the member's OTP: undefined if it is right, and then it is used up. Return the refusal, never throw it. */
-export const requireOtp = (call: Who, code: string): Promise<Refused | undefined> =>
+export const requireOtp = (call: Who, code: string): Promise<KeptRefusal | undefined> =>
   guess(call, (tx) => useCode(call, tx, code));
 
 /** The same for whichever proof the call carries. */
@@ -143,7 +143,7 @@ export async function requireProof(
   call: Who & { family: string },
   purpose: VerificationPurpose,
   proof: Proof,
-): Promise<Refused | undefined> {
+): Promise<KeptRefusal | undefined> {
   if (proof.verification) {
     await takeVerification(call, purpose, proof.verification);
     return undefined;

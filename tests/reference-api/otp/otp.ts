@@ -1,10 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import { MINUTE_MS, OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
+import {
+  MINUTE_MS,
+  OTP_JOIN_MINUTES,
+  OTP_PERIOD_SECONDS,
+  RECOVERY_CODES,
+  SECOND_MS,
+} from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -12,7 +18,7 @@ import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
 import { handle } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import {
   hashRecovery,
   isNear,
@@ -107,7 +113,7 @@ export const otpHandlers = [
         const read = readCode(row.secret, body.otp, now);
         if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
           const far = read && !isNear(read.drift);
-          return new Refused(
+          return new KeptRefusal(
             OTP_MISMATCH,
             far ? { driftSeconds: read.drift * OTP_PERIOD_SECONDS } : undefined,
           );

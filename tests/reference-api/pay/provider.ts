@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { DAY_MS, DEPOSIT_DAYS } from '#constants.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { DAY_MS, DEPOSIT_DAYS, SECOND_MS } from '#constants.ts';
+import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { Dropped } from '../faults.ts';

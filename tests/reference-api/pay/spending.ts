@@ -15,7 +15,7 @@ export type Spending = {
   minor: boolean;
   newcomer: boolean;
 };
-export type LimitName = 'minor' | 'new' | 'day' | 'month';
+type LimitName = 'minor' | 'new' | 'day' | 'month';
 
 /** Every limit of a member and what is left under it, in the order of the codes. assumed: product §10.12 */
 export function limitsOf({ day, month, limit, minor, newcomer }: Spending) {

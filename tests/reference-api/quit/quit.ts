@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import * as api from '#features/quit/api.ts';
 import { evidenceRules } from '#features/quit/rules.ts';
 import { fileProblem, mimeOf } from '#rules/file-check.ts';
@@ -16,19 +16,13 @@ import { quitFile, quitItem, quitRequest } from '../db/schema/quit.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { joinBlock } from '../db/schema/ticket.ts';
 import { handleOpen } from '../handle.ts';
-import { type Person, personName, takeVerification } from '../identity/identity.ts';
+import { personName, takeVerification } from '../identity/identity.ts';
+import { isJoinBlocked } from '../join/join.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { closing, lockMembers } from '../members.ts';
+import { accountsOf, closing, lockMembers } from '../members.ts';
 import { invalid } from '../refusal.ts';
 import { randomNo } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
-
-const accountsOf = (db: Db, personKey: string) =>
-  db
-    .select()
-    .from(member)
-    .where(and(eq(member.personKey, personKey), isNull(member.closedAt)))
-    .orderBy(asc(member.joinedAt), asc(member.id));
 
 /** Whether there was a charge, or one is on its way: the money of a payment that is not confirmed yet has moved. */
 async function isPaid(db: Db, memberId: number): Promise<boolean> {
@@ -50,9 +44,6 @@ async function isInReview(db: Db, memberId: number): Promise<boolean> {
     .where(and(eq(quitItem.memberId, memberId), eq(quitItem.outcome, 'review')));
   return items.length > 0;
 }
-
-const isRestricted = async (db: Db, { personKey }: Person) =>
-  (await db.select().from(joinBlock).where(eq(joinBlock.personKey, personKey))).length > 0;
 
 async function summarize(db: Db, { id, userId, joinedAt }: Member): Promise<api.QuitAccount> {
   const [last] = await db
@@ -88,11 +79,11 @@ export const quitHandlers = [
   handleOpen(api.startQuit, async ({ body, ...call }) => {
     const { db } = call;
     const person = await takeVerification(call, 'quit', body.verification);
-    const accounts = await accountsOf(db, person.personKey);
+    const accounts = await accountsOf(db, person);
     return {
       ticket: await giveTicket(call, 'quit', person),
       accounts: await Promise.all(accounts.map((account) => summarize(db, account))),
-      restricted: await isRestricted(db, person),
+      restricted: await isJoinBlocked(db, person),
     };
   }),
 
@@ -108,7 +99,7 @@ export const quitHandlers = [
     });
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
       await lockName(tx, personName(person));
-      const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
+      const mine = (await accountsOf(tx, person)).filter(({ id }) => chosen.includes(id));
       // Locked before their hwan is read, so that no charge arrives between the reading and the end.
       const locked = await lockMembers(
         tx,
@@ -148,7 +139,7 @@ export const quitHandlers = [
         requestNo,
         at: now.toISOString(),
         results,
-        restricted: restrict || (await isRestricted(tx, person)),
+        restricted: restrict || (await isJoinBlocked(tx, person)),
       };
     });
   }),

@@ -1,4 +1,3 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
@@ -6,16 +5,14 @@ import { isGoodPassword } from '#rules/password.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
-import type { Db } from '../db/connect.ts';
-import { member } from '../db/schema/member.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, sendNoCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { findByUserId, lockMember } from '../members.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { accountsOf, findByUserId, lockMember } from '../members.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 
@@ -36,24 +33,9 @@ const shown = (found: Member, masked: boolean) => ({
 });
 
 type StartReset = Call<RequestOf<typeof api.startReset>, Member | undefined>;
-type Accounts = { personKey: string } | { name: string; email: string };
-
-const accountsOf = (db: Db, who: Accounts) =>
-  db
-    .select()
-    .from(member)
-    .where(
-      and(
-        isNull(member.closedAt),
-        'personKey' in who
-          ? eq(member.personKey, who.personKey)
-          : and(eq(member.name, who.name), eq(member.email, who.email.toLowerCase())),
-      ),
-    )
-    .orderBy(asc(member.joinedAt), asc(member.id));
 
 /** The account, if its owner is proved; otherwise the refusal, which does not reveal whether the id exists. */
-async function proved(call: StartReset): Promise<Member | Refused> {
+async function proved(call: StartReset): Promise<Member | KeptRefusal> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);
@@ -67,7 +49,7 @@ async function proved(call: StartReset): Promise<Member | Refused> {
   if (body.by === 'email') {
     const asked = { purpose: 'find-pw', owner, email: body.email } as const;
     const refused = await takeCode(call, asked, body.code);
-    return refused ?? found ?? new Refused(INVALID, { reason: 'code' });
+    return refused ?? found ?? new KeptRefusal(INVALID, { reason: 'code' });
   }
   const guess = { purpose: 'reset-answer', owner } as const;
   const address = { purpose: 'answer-address', owner: call.ip } as const;
@@ -79,7 +61,7 @@ async function proved(call: StartReset): Promise<Member | Refused> {
     await giveGuessBack(db, address);
     return found;
   }
-  return new Refused(INVALID, { reason: 'answer' });
+  return new KeptRefusal(INVALID, { reason: 'answer' });
 }
 
 export const recoverHandlers = [
@@ -123,7 +105,7 @@ export const recoverHandlers = [
     api.startReset,
     async (call) => {
       const found = await proved(call);
-      if (found instanceof Refused) return found;
+      if (found instanceof KeptRefusal) return found;
       const token = await giveTicket(call, ticketFor(found), found);
       return { userId: found.userId, token };
     },

@@ -20,19 +20,19 @@ import { attach } from '../file.ts';
 import { findCharacter } from '../gift/gifts.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
 /** The refusal if no such character can be reported; returned, not thrown. */
 async function refuseTarget(
   { db, now, member }: { db: Db; now: Date; member: Member },
   { serverNo, targetName }: { serverNo: number; targetName: string },
-): Promise<Refused | undefined> {
+): Promise<KeptRefusal | undefined> {
   const guess = { purpose: 'character', owner: member.userId } as const;
   const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, targetName));
-  if (found instanceof Refused) return found;
-  if (found?.owner.id === member.id) return new Refused(INVALID, { reason: 'own' });
-  return found ? undefined : new Refused(UNKNOWN_CHARACTER);
+  if (found instanceof KeptRefusal) return found;
+  if (found?.owner.id === member.id) return new KeptRefusal(INVALID, { reason: 'own' });
+  return found ? undefined : new KeptRefusal(UNKNOWN_CHARACTER);
 }
 
 const view = (row: typeof report.$inferSelect, serverName: string) => ({

@@ -28,7 +28,7 @@ import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { lastRestoreDay } from './last-day.ts';
 import { blockOf, isNameTaken, isNameUsed, isOpen, RESTORE_MS } from './restorations.ts';
@@ -129,7 +129,8 @@ export const restorationHandlers = [
       // This reveals whether a name is taken, so it counts as a guess.
       const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
       if (refused) return refused;
-      if (await isNameTaken(db, serverNo, name)) return new Refused(INVALID, { reason: 'newName' });
+      if (await isNameTaken(db, serverNo, name))
+        return new KeptRefusal(INVALID, { reason: 'newName' });
       return keepingGuess(db, async (tx) => {
         if (me.billingSuspended) throw new Refusal(SUSPENDED);
         if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);

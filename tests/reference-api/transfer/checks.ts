@@ -23,7 +23,7 @@ import { member } from '../db/schema/member.ts';
 import { lookUp } from '../guesses.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { otpOf } from '../otp/guard.ts';
-import { invalid, type Refused } from '../refusal.ts';
+import { invalid, type KeptRefusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { isMoving, OPEN, slotsOf } from './transfers.ts';
 
@@ -56,7 +56,7 @@ export const lookUpAccount = (
   at: { db: Db; now: Date },
   me: Member,
   account: string,
-): Promise<Member | Refused | undefined> =>
+): Promise<Member | KeptRefusal | undefined> =>
   lookUp(at, { purpose: 'transfer-account', owner: me.userId }, () => receiverOf(at.db, account));
 
 /** Whether one of the accounts may neither give nor take: it is sanctioned, dormant or about to be closed. */

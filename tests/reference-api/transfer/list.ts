@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
+import { CHARACTER_SLOTS, SECOND_MS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId } from '#rules/mask.ts';
-import { SECOND_MS } from '../clock.ts';
 import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';

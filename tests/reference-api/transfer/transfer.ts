@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   DAY_MS,
+  SECOND_MS,
   TRANSFER_FEE_HWAN,
   TRANSFER_MOVE_SECONDS,
   TRANSFER_TERM_DAYS,
@@ -9,7 +10,7 @@ import {
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
-import { later, SECOND_MS } from '../clock.ts';
+import { later } from '../clock.ts';
 import {
   CHARACTER_GONE,
   CLOSED_ACCOUNT,
@@ -33,7 +34,7 @@ import { takeVerification } from '../identity/identity.ts';
 import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { CHECK_CODES, checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
@@ -73,8 +74,8 @@ export const transferHandlers = [
     async ({ db, member: me, body, now }) => {
       await requirePeriod(db);
       const owner = await lookUpAccount({ db, now }, me, body.account);
-      if (owner instanceof Refused) return owner;
-      if (!owner) return new Refused(UNKNOWN_ACCOUNT);
+      if (owner instanceof KeptRefusal) return owner;
+      if (!owner) return new KeptRefusal(UNKNOWN_ACCOUNT);
       if (owner.closedAt) throw new Refusal(CLOSED_ACCOUNT);
       if (owner.id === me.id) throw new Refusal(SELF);
       if (await isMoving(db, owner.id)) throw new Refusal(RECEIVER_BUSY);
@@ -90,7 +91,7 @@ export const transferHandlers = [
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
       const looked = await lookUpAccount({ db, now }, me, body.account);
-      if (looked instanceof Refused) return looked;
+      if (looked instanceof KeptRefusal) return looked;
       const { checks } = await checksOf(db, me, { ...body, now });
       return { checks: checks.map(({ check, code, passed }) => ({ check, code, passed })) };
     },
@@ -118,13 +119,13 @@ export const transferHandlers = [
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
       const other = await lookUpAccount({ db, now }, me, body.account);
-      if (other instanceof Refused) return other;
+      if (other instanceof KeptRefusal) return other;
       const self = await lockSelf(db, me.id, other && [other.id]);
       const { checks, character, receiver, balance } = await checksOf(db, self, { ...body, now });
       const fault = checks.find(({ passed }) => !passed);
       if (fault?.check === 'otp') throw invalid('otp');
       // Returned, not thrown, so that the look-up of an unknown id stays counted.
-      if (fault?.code === UNKNOWN_ACCOUNT) return new Refused(UNKNOWN_ACCOUNT);
+      if (fault?.code === UNKNOWN_ACCOUNT) return new KeptRefusal(UNKNOWN_ACCOUNT);
       if (fault) throw new Refusal(fault.code, fault.data);
       if (!receiver) throw new Error('no receiver');
       if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
@@ -176,7 +177,7 @@ export const transferHandlers = [
         .where(eq(gameCharacter.id, row.characterId));
       if (!character || character.deletedAt || character.memberId !== row.senderId) {
         await endTransfer(db, row, { status: TRANSFER_STATUS.failed, now, reason: 'deleted' });
-        return new Refused(CHARACTER_GONE);
+        return new KeptRefusal(CHARACTER_GONE);
       }
       const hold = holdOf(character);
       if (hold) throw new Refusal(TRANSFER_LOCKED, { reason: hold });

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../../reference-api/db/connect.ts';
+import { rowsOf } from '../../reference-api/db/rows.ts';
 
 /** Expects the ledger to balance, as it must at any moment. */
 export async function checkBooks(db: Db): Promise<void> {
-  const none = async (why: string, query: ReturnType<typeof sql>) => {
-    const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] };
-    expect(rows, why).toEqual([]);
-  };
+  const none = async (why: string, query: SQL) => expect(await rowsOf(db, query), why).toEqual([]);
   await none(
     'every transaction sums to zero, in each purse',
     sql`select transaction_id, purse from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
+import { rowsOf } from '../../reference-api/db/rows.ts';
 import { balanceOf, giveBack, grant, handOver, take } from '../../reference-api/hwan/ledger.ts';
 import { type Lot, planSpend } from '../../reference-api/hwan/ledger-plan.ts';
 import { checkBooks } from './books.ts';
@@ -171,9 +172,8 @@ describe('ledger postings', () => {
       }),
       { numRuns: 8 },
     );
-    const { rows } = (await api.world.db.execute(
-      sql`select sum(amount)::int as sum from portal.hwan_entry`,
-    )) as unknown as { rows: { sum: number }[] };
-    expect(rows[0]?.sum).toBe(0);
+    expect(
+      await rowsOf(api.world.db, sql`select sum(amount)::int as sum from portal.hwan_entry`),
+    ).toEqual([{ sum: 0 }]);
   }, 60_000);
 });

@@ -8,7 +8,7 @@ import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
-import { Refusal, Refused } from '../../reference-api/refusal.ts';
+import { KeptRefusal, Refusal } from '../../reference-api/refusal.ts';
 import { key } from './keys.ts';
 import { openApi } from './open-api.ts';
 
@@ -44,7 +44,7 @@ const api = openApi({
           words: { kind: 'use', title: '시험' },
         } as const;
         await take(db, 1, cause, 'spent');
-        return new Refused('32510', { left: 4 });
+        return new KeptRefusal('32510', { left: 4 });
       },
       { codes: ['32510'] },
     ),

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#constants.ts';
+import { MINUTE_MS, SECOND_MS } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../otp-code.ts';
-import { SECOND_MS } from '../../reference-api/clock.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';

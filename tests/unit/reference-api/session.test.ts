@@ -4,6 +4,7 @@ import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { endSessions, getSessions, type Session } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getSecurity, logout, refresh } from '#wire/common.ts';
+import { rowsOf } from '../../reference-api/db/rows.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
@@ -177,9 +178,10 @@ describe('logout', () => {
 test('the database stores no token', async () => {
   const auth = await api.auth('member01');
   const next = await renewed(auth);
-  const { rows } = (await api.world.db.execute(
+  const rows = await rowsOf<{ line: string }>(
+    api.world.db,
     sql`select row_to_json(s)::text as line from portal.session s`,
-  )) as unknown as { rows: { line: string }[] };
+  );
   expect(rows.length).toBeGreaterThan(1);
   for (const { line } of rows)
     for (const pair of [auth, next])

@@ -176,9 +176,9 @@ describe('statuses (product §4, decisions §3)', () => {
     openWire({ '/x': () => status(401) });
     const { send } = await import('#wire/client.ts');
     await send({ ...getHwanTotal, path: '/x' }, {} as never).catch(page.handleFailure);
-    const { takeNotice } = await import('#stores/navigation.ts');
-    expect(takeNotice()).toMatchObject({ why: 'expired', from: '/member/present' });
-    expect(takeNotice()).toBeUndefined();
+    const { takeSessionEnd } = await import('#stores/navigation.ts');
+    expect(takeSessionEnd()).toMatchObject({ why: 'expired', from: '/member/present' });
+    expect(takeSessionEnd()).toBeUndefined();
   });
 
   test('an unusable answer moves and logs out nobody, and the screen reports it [N3]', async () => {

@@ -11,7 +11,7 @@ import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import {
   envelope,
-  openBrowser,
+  openDeadSession,
   openOutcomes,
   openWire,
   status,
@@ -26,8 +26,7 @@ const { signal } = new AbortController();
 const find = () => findOut(buy, { signal });
 
 beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
+  openDeadSession();
   syncSession();
 });
 // The files of a worker share one clock.

@@ -6,7 +6,7 @@ import { createQuery } from '#stores/query.ts';
 import { endSession, syncSession } from '#stores/session.ts';
 import { getTransferPeriod } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { envelope, openBrowser, openWire, pause, status, storeDeadTokens } from '../browser.ts';
+import { envelope, openDeadSession, openWire, pause, status } from '../browser.ts';
 
 type List = { run: number; page: number };
 const getList = endpoint(
@@ -19,8 +19,7 @@ const pageAnswer = (body: Record<string, unknown>) =>
   envelope({ run: body['run'], page: body['page'] });
 
 beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
+  openDeadSession();
   syncSession();
   run += 1;
 });

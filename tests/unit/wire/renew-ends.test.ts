@@ -4,6 +4,7 @@ import { readTokens } from '#wire/read-tokens.ts';
 import {
   envelope,
   openBrowser,
+  openDeadSession,
   openSession,
   openTab,
   openWire,
@@ -14,10 +15,7 @@ import {
 
 const total = { userId: 'member01' };
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-});
+beforeEach(openDeadSession);
 
 describe('the cookies after a renewal', () => {
   test('no part of a token is stored while the refresh is out of order [S5]', async () => {

@@ -2,21 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal, refresh } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { writeTokens } from '#wire/tokens.ts';
-import {
-  openBrowser,
-  openSession,
-  openTab,
-  openWire,
-  status,
-  storeDeadTokens,
-} from '../browser.ts';
+import { openDeadSession, openSession, openTab, openWire, status } from '../browser.ts';
 
 const total = { userId: 'member01' };
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-});
+beforeEach(openDeadSession);
 
 describe('a renewal among other tabs', () => {
   test('a sign-out while a refresh is under way discards its answer [S7]', async () => {

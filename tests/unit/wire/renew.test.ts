@@ -6,7 +6,7 @@ import { readTokens } from '#wire/read-tokens.ts';
 import {
   type Answer,
   envelope,
-  openBrowser,
+  openDeadSession,
   openSession,
   openTab,
   openWire,
@@ -17,16 +17,12 @@ import {
 
 const total = { userId: 'member01' };
 
-beforeEach(() => {
-  openBrowser();
-  storeDeadTokens();
-});
+beforeEach(openDeadSession);
 
 describe('one renewal', () => {
   test('200 calls over 4 tabs with a dead access token make one refresh, and all calls are repeated [S1]', async () => {
     for (let run = 0; run < 10; run += 1) {
-      openBrowser();
-      storeDeadTokens();
+      openDeadSession();
       const wire = openWire(openSession().answers);
       const tabs = [await openTab(), await openTab(), await openTab(), await openTab()];
       const calls = tabs.flatMap((send) =>
@@ -191,8 +187,7 @@ describe('one renewal', () => {
 
   test('a refresh answered with a token of 4,200 characters or Hangul is refused, and nothing is stored [S12]', async () => {
     for (const token of ['x'.repeat(4_200), '토큰', 'a b', '']) {
-      openBrowser();
-      storeDeadTokens();
+      openDeadSession();
       const before = document.cookie;
       openWire(
         refreshing(() =>

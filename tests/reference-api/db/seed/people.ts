@@ -21,7 +21,7 @@ type Person = {
 };
 
 /** Every seeded member, in the order of their ids. */
-export const people = {
+const people = {
   member01: { name: '김강호', birthDate: '1990-03-15', joinedDaysAgo: 1900, otp: true, logins: 12 },
   member02: { name: '이서연', birthDate: '1994-08-02', joinedDaysAgo: 1200, otp: true, logins: 8 },
   rookie01: { name: '박새롬', birthDate: '2003-05-21', joinedDaysAgo: 0 },

@@ -7,7 +7,7 @@ import { showMessage } from './form-failure.ts';
 export type Refusal = { message: FailureMessage; field?: string | undefined };
 
 /** Shows the refusal in the form of that earlier step, in which this component stands. decisions §4 */
-export function Refused({ refusal }: { refusal: Refusal | undefined }) {
+export function ShowRefusal({ refusal }: { refusal: Refusal | undefined }) {
   const form = useFormActions();
   const show = useEffectEvent(() => showMessage(form, refusal?.message, refusal?.field));
   useEffect(() => show(), []);

@@ -3,8 +3,8 @@ import { formatNumber } from '#rules/money.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getHwanMonths } from './api.ts';
-import styles from './mirror-chart.module.css';
-import { MirrorChart, scaleOf } from './mirror-chart.tsx';
+import styles from './flow-chart.module.css';
+import { FlowChart, scaleOf } from './flow-chart.tsx';
 import { hwanState as copy } from './state.copy.ts';
 
 type Month = DataOf<typeof getHwanMonths>['months'][number];
@@ -18,28 +18,28 @@ function flowsOf({ month, charged, used, gifted, received, balance }: Month) {
 }
 
 /** Income and expense of each month as a chart, and the same figures in a folded table. */
-export function HwanMirror({ months }: { months: readonly Month[] }) {
+export function HwanFlow({ months }: { months: readonly Month[] }) {
   const rows = months.map(flowsOf);
   if (rows.every(({ up, down }) => up === 0 && down === 0))
-    return <Empty icon={mdiChartBar} words={copy.mirrorNone} />;
+    return <Empty icon={mdiChartBar} words={copy.flowNone} />;
   return (
-    <div className={`stack ${styles['mirror']}`}>
+    <div className={`stack ${styles['flow']}`}>
       <p className={styles['legend']}>
-        <span>{copy.mirrorIn}</span>
-        <span className={styles['out']}>{copy.mirrorOut}</span>
+        <span>{copy.flowIn}</span>
+        <span className={styles['out']}>{copy.flowOut}</span>
       </p>
-      <MirrorChart label={copy.mirrorCaption} bars={rows} />
-      {scaleOf(rows).cut && <p className="hint">{copy.mirrorCut}</p>}
+      <FlowChart label={copy.flowCaption} bars={rows} />
+      {scaleOf(rows).cut && <p className="hint">{copy.flowCut}</p>}
       <details>
-        <summary>{copy.mirrorTable}</summary>
+        <summary>{copy.flowTable}</summary>
         <table className={styles['months']}>
-          <caption className="vh">{copy.mirrorCaption}</caption>
+          <caption className="vh">{copy.flowCaption}</caption>
           <thead>
             <tr>
-              <th scope="col">{copy.mirrorMonth}</th>
-              <th scope="col">{copy.mirrorCame}</th>
-              <th scope="col">{copy.mirrorWent}</th>
-              <th scope="col">{copy.mirrorBalance}</th>
+              <th scope="col">{copy.flowMonth}</th>
+              <th scope="col">{copy.flowCame}</th>
+              <th scope="col">{copy.flowWent}</th>
+              <th scope="col">{copy.flowBalance}</th>
             </tr>
           </thead>
           <tbody>

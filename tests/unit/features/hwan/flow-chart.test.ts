@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf } from '#features/hwan/mirror-chart.tsx';
+import { scaleOf } from '#features/hwan/flow-chart.tsx';
 
 const bars = (...ups: number[]) => ups.map((up) => ({ name: '', up, down: 0 }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { solveCaptcha } from '#parts/captcha-answer.ts';
+import { solveCaptcha } from '#parts/solve-captcha.ts';
 
 const parameters = {
   algorithm: 'PBKDF2/SHA-256',

@@ -1,9 +1,9 @@
 import { formatNumber } from '#rules/money.ts';
-import styles from './mirror-chart.module.css';
+import styles from './flow-chart.module.css';
 import { hwanState as copy } from './state.copy.ts';
 
 /** One month: income (`up`) and expense (`down`), both in hwan and positive. */
-export type MirrorBar = { name: string; up: number; down: number };
+export type FlowBar = { name: string; up: number; down: number };
 
 /** Heights in px. They are the same at every width, since only the horizontal positions scale. */
 const HALF = 120;
@@ -28,7 +28,7 @@ const tenth = (value: number): string => {
  * The value that fills half of the chart. One or two values far above all others are cut off, or the other bars would
  * be too small to read; a cut bar is marked and a little higher than any other.
  */
-export function scaleOf(bars: readonly MirrorBar[]): { most: number; cut: boolean } {
+export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
   const values = bars.flatMap(({ up, down }) => [up, down]).toSorted((a, b) => b - a);
   const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
   const place = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
@@ -48,7 +48,7 @@ const Cut = ({ x, width, y }: CutProps) => (
 );
 
 /** A chart with two bars for each month, one up and one down from a middle line, each with its figure. */
-export function MirrorChart({ label, bars }: { label: string; bars: readonly MirrorBar[] }) {
+export function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] }) {
   const { most } = scaleOf(bars);
   const step = 100 / Math.max(1, bars.length);
   const height = (value: number) =>
