@@ -17,6 +17,7 @@ import { $session, isEntering, signOut, syncSession, watchSession } from '#store
 import { watchSessionEnd } from '#stores/session-end.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
+import { sendOnlyFor } from '#wire/client.ts';
 import { onLateRenewal } from '#wire/renew.ts';
 import { drawDialogs } from './dialog.ts';
 import { showSignedIn } from './signed-in.ts';
@@ -51,6 +52,8 @@ function showNews(): void {
 const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
 
+const hasMemberData = () => ['auth', 'soft'].includes(`${root.dataset['access']}`);
+
 /** Shows the page for this session, or leaves a page that is not for it. */
 function show(signedIn: boolean): void {
   root.dataset['session'] = signedIn ? 'in' : 'out';
@@ -64,15 +67,18 @@ function followSession(): void {
   const first = $session.get();
   let owner = first.userId;
   $session.listen(({ signedIn, userId }) => {
-    const isOther = owner && userId && owner !== userId;
+    const before = owner;
     owner = userId ?? owner;
     show(signedIn);
     if (isLeaving()) return;
     // After a login on this page the login form decides where to go, and the member's data is loaded there.
     if (isEntering()) return;
     // A visitor's page is not reloaded: it is still open only because of typed text, which would be lost.
-    if (isOther && root.dataset['access'] === 'auth') reload();
-    else void loadMember({ fresh: true });
+    if (before && owner !== before && hasMemberData()) {
+      // Whatever still runs here was begun by the former member, and a slow host reloads the page late.
+      sendOnlyFor(() => before);
+      reload();
+    } else void loadMember({ fresh: true });
     showNews();
   });
   syncSession();

@@ -203,8 +203,7 @@ export function renewNow() {
 /** Throws unless the cookies belong to the member of this page: no call may carry somebody else's tokens. */
 function requireOwner(body: unknown, tokens: Tokens, fail: Fail): void {
   const named = (body as { userId?: unknown } | undefined)?.userId ?? tokens.id;
-  const owner = pageOwner?.() ?? tokens.id;
-  if (named === tokens.id && owner === tokens.id) return;
+  if (named === tokens.id && ownerNow() === tokens.id) return;
   if (tokens.id !== undefined || !isSignedIn(tokens)) throw fail({ kind: 'session-changed' });
   endExpired();
   throw fail({ kind: 'session-ended', expired: true });

@@ -48,16 +48,9 @@ export async function lapseLocked(tx: Db, memberId: number, now: Date) {
   const lots = await lapsedLots(tx, memberId, now);
   if (lots.length === 0) return;
   const house = await houseAccounts(tx, 'expired');
-  const [last] = await tx
-    .select({ at: hwanRecord.at })
-    .from(hwanRecord)
-    .where(eq(hwanRecord.memberId, memberId))
-    .orderBy(desc(hwanRecord.at))
-    .limit(1);
   for (const { id, accountId, purse, remaining, expiresAt } of lots) {
     await drain(tx, id, remaining);
-    // Hwan returned after its lapse date lapses at once, but not before it was returned.
-    const at = last && expiresAt && last.at > expiresAt ? last.at : (expiresAt ?? now);
+    const at = expiresAt ?? now;
     await post(tx, { memberId, at, words: { kind: 'use', title: '유효기간 만료 소멸' } }, [
       { accountId, lotId: id, amount: -remaining },
       { accountId: house[purse], amount: remaining },
@@ -87,10 +80,25 @@ export async function houseAccounts(tx: Db, role: House): Promise<Record<Purse, 
   return byPurse(rows);
 }
 
+/**
+ * A posting's moment in the statement, never before the line above: a call that has waited for the member's lock, or
+ * hwan that was returned after its lapse date, is booked after what happened later.
+ */
+async function inOrder(tx: Db, memberId: number, at: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ at: hwanRecord.at })
+    .from(hwanRecord)
+    .where(eq(hwanRecord.memberId, memberId))
+    .orderBy(desc(hwanRecord.at))
+    .limit(1);
+  return last && last.at > at ? last.at : at;
+}
+
 /** Writes one transaction: entries that sum to zero, and the member's statement line. */
-export async function post(tx: Db, { memberId, at, words, cause }: Cause, entries: Entry[]) {
+export async function post(tx: Db, { memberId, at: asked, words, cause }: Cause, entries: Entry[]) {
   if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0)
     throw new Error('entries do not sum to zero');
+  const at = await inOrder(tx, memberId, asked);
   const { id: transactionId } = one(
     await tx
       .insert(hwanTransaction)

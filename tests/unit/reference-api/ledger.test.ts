@@ -122,6 +122,18 @@ describe('ledger postings', () => {
     await checkBooks(api.world.db);
   });
 
+  test('a call that arrived earlier and is booked later comes later in the statement', async () => {
+    const { db } = api.world;
+    const first = line(rookie);
+    api.advance(1);
+    await grant(db, [{ purse: 'paid', amount: 500 }], line(rookie));
+    await take(db, 200, first, 'spent');
+    await checkBooks(db);
+    const held = (await take(db, 100, first, 'held')) ?? 0;
+    await giveBack(db, held, first);
+    await checkBooks(db);
+  });
+
   test('concurrent spending of two members never overdraws', async () => {
     await grant(api.world.db, [{ purse: 'paid', amount: 1000 }], line(rookie));
     const takes = await Promise.all(

@@ -1,0 +1,63 @@
+/** What still runs on a member's page when another member signs in in another tab (row S8). */
+import type { Page } from '@playwright/test';
+import { PAGE_SIZE_MAX } from '#constants.ts';
+import { acceptGift, getGifts } from '#features/gift/api.ts';
+import { getUseHistory } from '#features/hwan/api.ts';
+import { type Api, expect, HELD, test } from '../e2e/fixtures.ts';
+import { main } from '../e2e/main.ts';
+import { storedTokens } from '../e2e/visits.ts';
+import { heldCall, nextCall } from '../e2e/waits.ts';
+
+/** The bodies of a call that carried the tokens of whoever is signed in now. */
+async function sentNow(api: Api, path: string, page: Page) {
+  const { his1 } = await storedTokens(page.context());
+  const sent = api.calls(path).filter((call) => call.headers()['authorization'] === his1);
+  return sent.map((call) => call.postDataJSON() as Record<string, unknown>);
+}
+
+test('gifts that a member takes one after another are not taken in the name of the next member [S8]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/member/hwan/gift');
+  await api.fault({ path: acceptGift.path, delayMs: HELD });
+  await heldCall(page, api.arrived, acceptGift.path, () =>
+    main(page)
+      .getByRole('button', { name: /모두 받기/ })
+      .click(),
+  );
+  const shown = nextCall(page, getGifts.path);
+  await login(page, 'member01');
+  await shown;
+  await api.release();
+  await page.waitForLoadState('networkidle');
+  expect(await sentNow(api, acceptGift.path, page)).toEqual([]);
+});
+
+test('a list that a member saves does not go on with the records of the next member, however late the page is reloaded [S8]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'heavy01');
+  await page.goto('/member/hwan/useHistory', { waitUntil: 'networkidle' });
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
+  await heldCall(page, api.arrived, getUseHistory.path, () =>
+    main(page).getByRole('button', { name: 'CSV' }).first().click(),
+  );
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(getUseHistory.path));
+  await page.route('**/member/hwan/useHistory*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const loaded = page.waitForEvent('load');
+  await login(page, 'rookie01');
+  await api.release();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  const sizes = (await sentNow(api, getUseHistory.path, page)).map(({ size }) => size);
+  expect(sizes).not.toContain(PAGE_SIZE_MAX);
+  expect(sizes.length).toBeGreaterThan(0);
+});
