@@ -38,6 +38,7 @@ export const hwanState = {
   mirrorTable: '표로 보기',
   mirrorNone: `최근 ${MIRROR_MONTHS}개월 동안 늘거나 줄어든 환이 없습니다.`,
   myriad: (value: string) => `${value}만`,
+  hundredMillion: (value: string) => `${value}억`,
   mirrorMonth: '월',
   mirrorBalance: '월말 잔액',
   all: '전체 내역 보기',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, widths } from '../fixtures.ts';
 
 const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox]):visible');
 const shapes = (page: Page) =>
@@ -37,4 +37,30 @@ test('radio buttons are square, and only the chosen one is marked (product §9: 
   expect(drawn.filter(({ square }) => !square)).toEqual([]);
   expect(drawn.filter(({ marked, chosen }) => marked !== chosen)).toEqual([]);
   expect(drawn.filter(({ chosen }) => chosen)).toHaveLength(1);
+});
+
+const report = (page: Page) => page.getByRole('main').getByRole('button', { name: '신고하기' });
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: widths.mobile, hasTouch: true, isMobile: true });
+  test('a button that was tapped looks as before', async ({ page, login }) => {
+    await login(page, 'member01');
+    await page.goto('/support/report');
+    await expect(report(page)).toBeEnabled();
+    const color = () => report(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await color();
+    await report(page).tap();
+    // The browser goes on taking the finger for a pointer above the button.
+    await expect.poll(() => report(page).evaluate((one) => one.matches(':hover'))).toBe(true);
+    expect(await color()).toBe(before);
+  });
+});
+
+test('a checkbox shows that the pointer is on its words', async ({ page }) => {
+  await page.goto('/join');
+  const one = page.getByRole('checkbox', { name: '[필수] 이용약관' });
+  const border = () => one.evaluate((box) => getComputedStyle(box).borderTopColor);
+  const before = await border();
+  await page.getByText('[필수] 이용약관').hover();
+  expect(await border()).not.toBe(before);
 });
