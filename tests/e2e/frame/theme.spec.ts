@@ -39,19 +39,18 @@ test('radio buttons are square, and only the chosen one is marked (product §9: 
   expect(drawn.filter(({ chosen }) => chosen)).toHaveLength(1);
 });
 
-const report = (page: Page) => page.getByRole('main').getByRole('button', { name: '신고하기' });
-
 test.describe('on a touch screen', () => {
   test.use({ viewport: widths.mobile, hasTouch: true, isMobile: true });
-  test('a button that was tapped looks as before', async ({ page, login }) => {
-    await login(page, 'member01');
-    await page.goto('/support/report');
-    await expect(report(page)).toBeEnabled();
-    const color = () => report(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+  test('a button that the browser takes for hovered, as after a tap, looks as before', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const button = page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
+    await expect(button).toBeEnabled();
+    const color = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
     const before = await color();
-    await report(page).tap();
-    // The browser goes on taking the finger for a pointer above the button.
-    await expect.poll(() => report(page).evaluate((one) => one.matches(':hover'))).toBe(true);
+    await button.hover();
+    await expect.poll(() => button.evaluate((one) => one.matches(':hover'))).toBe(true);
     expect(await color()).toBe(before);
   });
 });
