@@ -72,6 +72,8 @@ function drawQueue(box: HTMLDialogElement): void {
     if (!first) return;
     fill(box, first);
     box.showModal();
+    // The focus scrolls a long dialog to its buttons, but it is read from its start.
+    box.scrollTop = 0;
   });
 }
 

@@ -27,7 +27,8 @@ export function useLostFocus<Target extends HTMLElement>(selector = ''): LostFoc
     pressed.current = null;
     const inside = selector && fallback.current?.querySelector<HTMLElement>(selector);
     const target = inside || fallback.current;
-    if (target) target.focus();
+    // The member stays at the row that was pressed: a browser would scroll to the middle of a long list.
+    if (target) target.focus({ preventScroll: true });
     else if (isGone) focusTitle();
   });
   return {

@@ -6,7 +6,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
 import { changeAnswer } from './changed-answers.ts';
-import { expect, narrowest, test, widths } from './fixtures.ts';
+import { expect, HELD, narrowest, test, widths } from './fixtures.ts';
 import { numberIn } from './main.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
@@ -15,6 +15,24 @@ const CHARGES = '/member/hwan/state?kind=charge';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
+
+  test('the records stay where they are while they are collected for a file', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'heavy01');
+    await page.goto('/member/hwan/useHistory');
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    const before = await table.boundingBox();
+    await api.fault({ path: getUseHistory.path, delayMs: HELD });
+    await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    expect(await table.boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: '취소', exact: true }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
 
   test('the months in the chart and in figures are those of the answer, each with its sign', async ({
     page,

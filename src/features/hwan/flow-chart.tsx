@@ -14,14 +14,18 @@ const FAR = 3;
 const VALUE = 20;
 const NAME = 24;
 
-/** An amount in so few letters that it fits its bar, such as `12.5만`. */
-const brief = (value: number): string =>
-  value < 10_000
-    ? formatNumber(value)
-    : copy.myriad(formatNumber(Math.floor(value / 10_000)) + tenth(value));
-const tenth = (value: number): string => {
-  const digit = Math.floor((value % 10_000) / 1_000);
-  return digit > 0 && value < 1_000_000 ? `.${digit}` : '';
+const MYRIAD = 10_000;
+/** An amount in so few letters that it fits its bar, such as `12.5만` or `3.2억`. */
+export function brief(value: number): string {
+  if (value < MYRIAD) return formatNumber(value);
+  const isLarge = value >= MYRIAD ** 2;
+  const unit = isLarge ? MYRIAD ** 2 : MYRIAD;
+  const words = isLarge ? copy.hundredMillion : copy.myriad;
+  return words(formatNumber(Math.floor(value / unit)) + tenth(value, unit));
+}
+const tenth = (value: number, unit: number): string => {
+  const digit = Math.floor(((value % unit) * 10) / unit);
+  return digit > 0 && value < 100 * unit ? `.${digit}` : '';
 };
 
 /**

@@ -40,6 +40,7 @@ export const hwanState = {
   myriad: (value: string) => `${value}만`,
   flowMonth: '월',
   flowBalance: '월말 잔액',
+  hundredMillion: (value: string) => `${value}억`,
   all: '전체 내역 보기',
   noRecent: (months: number) => `최근 ${months}개월 동안 이용 내역이 없습니다.`,
 };

@@ -25,7 +25,7 @@ export const guest = {
     etc: '기타',
   },
   account: '아이디',
-  accountHint: '모르면 비워 두세요.',
+  accountHint: '모르면 비워 두어도 됩니다.',
   title: '제목',
   body: '내용',
   bodyHint: '주민등록번호, 비밀번호, OTP 번호는 적지 마세요.',

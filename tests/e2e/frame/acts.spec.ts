@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getGameHome } from '#wire/common.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, narrowest, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -81,6 +81,22 @@ test.describe('game home', () => {
 });
 
 test.describe('while a withdrawal is pending', () => {
+  test.describe('in a window lower than the question', () => {
+    test.use({ viewport: { ...narrowest, height: 200 } });
+    test('the question opens at its start', async ({ page, login }) => {
+      await login(page, 'secede01');
+      await page.goto('/support/faq');
+      const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
+      await expect(dialog).toBeVisible();
+      const { hidden, top } = await dialog.evaluate((box) => ({
+        hidden: box.scrollHeight - box.clientHeight,
+        top: box.scrollTop,
+      }));
+      expect(hidden).toBeGreaterThan(0);
+      expect(top).toBe(0);
+    });
+  });
+
   test('a public page asks too; yes leads to Withdrawal, which asks no more', async ({
     page,
     login,

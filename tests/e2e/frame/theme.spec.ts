@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, widths } from '../fixtures.ts';
 
 const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox]):visible');
 const shapes = (page: Page) =>
@@ -37,4 +37,29 @@ test('radio buttons are square, and only the chosen one is marked (product §9: 
   expect(drawn.filter(({ square }) => !square)).toEqual([]);
   expect(drawn.filter(({ marked, chosen }) => marked !== chosen)).toEqual([]);
   expect(drawn.filter(({ chosen }) => chosen)).toHaveLength(1);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: widths.mobile, hasTouch: true, isMobile: true });
+  test('a button that the browser takes for hovered, as after a tap, looks as before', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const button = page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
+    await expect(button).toBeEnabled();
+    const color = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await color();
+    await button.hover();
+    await expect.poll(() => button.evaluate((one) => one.matches(':hover'))).toBe(true);
+    expect(await color()).toBe(before);
+  });
+});
+
+test('a checkbox shows that the pointer is on its words', async ({ page }) => {
+  await page.goto('/join');
+  const one = page.getByRole('checkbox', { name: '[필수] 이용약관' });
+  const border = () => one.evaluate((box) => getComputedStyle(box).borderTopColor);
+  const before = await border();
+  await page.getByText('[필수] 이용약관').hover();
+  expect(await border()).not.toBe(before);
 });

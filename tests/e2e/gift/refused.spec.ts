@@ -1,6 +1,6 @@
 import { getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, narrowest, test } from '../fixtures.ts';
 import { fillGift, sendIt } from '../gift-way.ts';
 import { button, main } from '../main.ts';
 import { memberCalls } from '../member-calls.ts';
@@ -55,5 +55,24 @@ test.describe('an answer that was lost', () => {
     await sendIt(page);
     await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
     await expect(missed).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: narrowest });
+  test('a gift is taken back where the list was left: the page is not scrolled', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/sendHistory');
+    await button(page, /^취소/).first().scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await button(page, /^취소/).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '선물 취소' }).click();
+    await expect(page.getByText('선물을 취소했습니다.')).toBeVisible();
+    // The focus is on the list, since the pressed button has gone.
+    await expect(main(page).locator('div:focus')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf } from '#features/hwan/flow-chart.tsx';
+import { brief, scaleOf } from '#features/hwan/flow-chart.tsx';
 
 const bars = (...ups: number[]) => ups.map((up) => ({ name: '', up, down: 0 }));
 
@@ -13,4 +13,16 @@ test.each([
   const { most, cut } = scaleOf(bars(...ups));
   expect(most).toBeCloseTo(scale.most);
   expect(cut).toBe(scale.cut);
+});
+
+test.each([
+  [9_999, '9,999'],
+  [12_500, '1.2만'],
+  [1_000_000, '100만'],
+  [99_999_999, '9,999만'],
+  [100_000_000, '1억'],
+  [1_234_567_890, '12.3억'],
+  [12_345_678_900, '123억'],
+])('%i hwan are short enough for their bar', (value, words) => {
+  expect(brief(value)).toBe(words);
 });
