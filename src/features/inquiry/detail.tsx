@@ -34,7 +34,7 @@ import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { detailBars } from './skeleton.tsx';
 import { InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
-import { $gone, inquiry as detail, isGone } from './store.ts';
+import { $gone, inquiry as detail, inquiryNo, isGone } from './store.ts';
 import { InquiryThread } from './thread.tsx';
 
 const isDeleted = (inquiryNo: number, signal: AbortSignal): Promise<boolean> =>
@@ -163,14 +163,17 @@ function Loaded() {
   const state = useStore(detail.$state);
   if (useStore($gone)) return <InquiryNotFound />;
   return (
-    <Answer
-      state={state}
-      reload={detail.reload}
-      cancel={detail.cancel}
-      skeleton={(shown) => <Skeleton bars={detailBars()} shown={shown} />}
-    >
-      {(inquiry) => <Shown inquiry={inquiry} />}
-    </Answer>
+    <div className="stack">
+      {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} unread />}
+      <Answer
+        state={state}
+        reload={detail.reload}
+        cancel={detail.cancel}
+        skeleton={(shown) => <Skeleton bars={detailBars()} shown={shown} />}
+      >
+        {(inquiry) => <Shown inquiry={inquiry} />}
+      </Answer>
+    </div>
   );
 }
 

@@ -10,11 +10,16 @@ import { inquiryRow as rowCopy } from './rows.copy.ts';
 /** The name of the result that the forms keep for the page of the inquiry. */
 export const INQUIRY_DONE = 'inquiry';
 
-/** Shows once, and not after a reload, that an inquiry was just filed or changed. */
-export function InquiryDone({ inquiry: { inquiryNo, at } }: { inquiry: InquiryDetail }) {
+type Props = { inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>; unread?: boolean };
+
+/**
+ * Shows once, and not after a reload, that an inquiry was just filed or changed; again if the inquiry itself could
+ * not be read (`unread`), since the member would take that failure for one of the sending.
+ */
+export function InquiryDone({ inquiry: { inquiryNo, at }, unread = false }: Props) {
   const [done] = useState(() => {
     const kept = readResult(INQUIRY_DONE);
-    dropResult(INQUIRY_DONE);
+    if (!unread) dropResult(INQUIRY_DONE);
     return kept?.['inquiryNo'] === inquiryNo ? kept['done'] : undefined;
   });
   if (done === 'request')

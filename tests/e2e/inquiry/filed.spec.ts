@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deleteInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { deleteInquiry, getInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { fillInquiry, png } from '../inquiries.ts';
@@ -39,6 +39,23 @@ test('a file that has been sent whole waits, in words, until its answer comes', 
   await expect(page.getByText('· 기다리는 중')).toBeVisible();
   await api.release();
   await expect(page.getByText('· 완료')).toBeVisible();
+});
+
+test('an inquiry that was filed is said to be, also if it cannot be read afterwards', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await api.fault({ path: getInquiry.path, malformed: true });
+  await button(page, '문의 보내기').click();
+  await expect(main(page).getByText(/연결이 원활하지 않습니다/)).toBeVisible();
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+  await button(page, '다시 시도').click();
+  await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toHaveCount(1);
 });
 
 test('an inquiry with a picture is filed once on two presses, with its consent, and the picture can be downloaded [P1]', async ({
