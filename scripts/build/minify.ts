@@ -10,8 +10,9 @@ const SWIPER = /node_modules\/swiper\//;
  * Runs before the bundler's own minifier, which keeps every property of an object if one is read; a screen
  * needs few of the words and rules that it imports. Several passes, as each can remove what the one before
  * freed. In a file, functions with arguments are not inlined, since it packs better so; a page's own small script
- * does not. The bundler alone shortens names: what is shortened twice packs worse. In React's file, functions that are passed as arguments, such as its modules, get brackets: Chromium
- * compiles a function in brackets while the file loads, off the main thread, and others when they are called.
+ * does not. Names are left to the bundler: shortened twice they pack worse. In React's file, functions that are
+ * passed as arguments, such as its modules, get brackets: Chromium compiles a function in brackets while the file
+ * loads, off the main thread, and others when they are called.
  */
 export const terser: Plugin = {
   name: 'terser',
