@@ -245,8 +245,6 @@ test('Forward shows the step that Back has left, as a reload does', async ({ pag
   await expect(proof).toBeVisible();
   await page.reload();
   await expect(proof).toBeVisible();
-  await page.goBack();
-  await chooseId(page, '/login/findPw', 'member01');
   await press(page, '아이디 다시 입력');
   await expect(field(page, '아이디')).toHaveValue('');
   await page.goForward();
