@@ -33,13 +33,13 @@ function showNews(): void {
   if (isLeaving() || root.dataset['session'] === 'leaving') return;
   const toastText = takeToast();
   if (toastText) toast(toastText);
-  const end = takeSessionEnd();
-  if (!end) return;
-  const { why, from, owner } = end;
   const { ended } = copy;
+  const { why, from, owner } = takeSessionEnd() ?? {};
+  const words = why && ended[why];
+  if (!words) return;
   void ask({
     title: copy.alertTitle,
-    body: hasDrafts(owner) ? `${ended[why]}\n${ended.kept}` : ended[why],
+    body: hasDrafts(owner) ? `${words}\n${ended.kept}` : words,
     close: copy.confirm,
     ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: ended.signIn } }),
   });

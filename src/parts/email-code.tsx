@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
-import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS, MINUTE_SECONDS, SECOND_MS } from '#constants.ts';
+import {
+  EMAIL_CODE_MINUTES,
+  EMAIL_RESEND_SECONDS,
+  MINUTE_MS,
+  MINUTE_SECONDS,
+  SECOND_MS,
+} from '#constants.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
@@ -30,13 +36,21 @@ export type EmailCodeProps = {
   captcha?: string;
 };
 
-/** Seconds since the last code was sent, counted while the page is open. */
+/** The hidden field in which a draft keeps when the last code was sent, and to which address. */
+const SENT = 'codeSent';
+/** The fields for a draft to keep, never the code itself. decisions §8 */
+export const codeDraft = ['email', SENT];
+
+/** Milliseconds of the epoch; while the page is open, setting the clock does not change them. */
+const timeNow = () => Math.round(performance.timeOrigin + performance.now());
+
+/** Seconds since the last code was sent. */
 function useSince(sentAt: number | undefined): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (sentAt === undefined) return undefined;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), SECOND_MS);
+    setNow(timeNow());
+    const timer = setInterval(() => setNow(timeNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, [sentAt]);
   return Math.max(0, Math.floor((now - (sentAt ?? now)) / SECOND_MS));
@@ -63,8 +77,9 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
   const [refused, setRefused] = useState<FailureMessage>();
   const form = useFormActions();
   const [address, setAddress] = useState('');
-  /** The address of the last code and when it was sent; `at` is unknown if that was before a reload. */
+  /** The address of the last code and when it was sent; `at` is unknown if only the API remembers it. */
   const [last, setLast] = useState<{ address: string; at?: number }>();
+  const pressed = useRef(false);
   const asked = last?.address === address ? last : undefined;
   const sentAt = asked?.at;
   const since = useSince(sentAt);
@@ -74,7 +89,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
 
   // The pressed button is disabled now and has lost the focus: move it to the code.
   useEffect(() => {
-    if (sentAt !== undefined && document.activeElement?.matches('body, button'))
+    if (pressed.current && sentAt !== undefined && document.activeElement?.matches('body, button'))
       document.getElementById(code.inputId)?.focus();
   }, [sentAt, code.inputId]);
 
@@ -83,9 +98,18 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
     const next = typed.trim();
     setRefused(undefined);
     setAddress(next);
+    form.set(SENT, next === last?.address && last.at ? `${last.at} ${next}` : '');
     if (Boolean(asked) !== (next === last?.address)) form.clear('code');
     return next;
   }
+  // A code that was sent before a reload can still be entered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the draft is restored
+  useEffect(() => {
+    const [at, to] = form.value(SENT).split(' ');
+    if (!to || timeNow() - Number(at) >= EMAIL_CODE_MINUTES * MINUTE_MS) return;
+    readAddress(form.value('email'));
+    setLast({ address: to, at: Number(at) });
+  }, [ready]);
   async function send(): Promise<void> {
     const typed = form.value('email');
     const { success, output } = safeParse(EmailSchema, typed);
@@ -93,7 +117,10 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
     if (!success) return form.mark(accountCopy.emailWrong, 'email');
     try {
       await request(output, form);
-      setLast({ address: to, at: performance.now() });
+      const at = timeNow();
+      pressed.current = true;
+      setLast({ address: to, at });
+      form.type(SENT, `${at} ${to}`);
       form.clear('code');
     } catch (error) {
       if (error instanceof Unsent)
@@ -110,6 +137,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
   }
   return (
     <>
+      <input type="hidden" name={SENT} />
       <Field
         name="email"
         label={label}

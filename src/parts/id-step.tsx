@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { isHeld } from '#stores/leave-guard.ts';
 import { Form } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -22,6 +23,11 @@ function draftId(draft: string): string {
 export function useChosenId(draft: string, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
   const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
+  useEffect(() => {
+    const forward = () => isHeld() && setUserId(draftId(draft));
+    addEventListener('popstate', forward);
+    return () => removeEventListener('popstate', forward);
+  }, [draft]);
   return {
     userId,
     choose(id: string): void {

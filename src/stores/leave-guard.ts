@@ -14,7 +14,9 @@ let stepBack: (() => void) | undefined;
 
 /** The state of a history entry that we add, so that Back first lands on this page, which can then ask. */
 const HELD = { guarded: true };
-const isHeld = (): boolean => (history.state as { guarded?: unknown } | null)?.guarded === true;
+/** Whether this is the entry of a later step or of an edit. */
+export const isHeld = (): boolean =>
+  Boolean((history.state as { guarded?: unknown } | null)?.guarded);
 /** The hash at which that entry was added; a `popstate` to another hash is not Back. */
 let heldHash = '';
 /** The guard has ended, but its history entry is still there, so Back must go back twice. */

@@ -68,8 +68,8 @@ export function reserveHome(): () => void {
   return () => location.replace('/');
 }
 
-/** Why the session ended, on which page, and whose it was, if known. */
-export type SessionEnd = { why: Forced; from?: string; owner?: string };
+/** Why the session ended, on which page, and whose it was, if known; `failed`: a visitor's call was refused. */
+export type SessionEnd = { why: Forced | 'failed'; from?: string; owner?: string };
 
 /** Whether an earlier page has news for this one: how the session ended, or a toast. */
 export const hasNews = (): boolean =>
@@ -78,11 +78,11 @@ export const hasNews = (): boolean =>
 /** Keeps how the session ended for the next page, or for this one. */
 export const keepSessionEnd = (end: SessionEnd): boolean => keep(SESSION_END, end);
 
-/** How the session ended, for this page, once. It is not part of the address, so a reload does not repeat it. */
+/** How the session ended, for this page, once; unchecked. It is not part of the address, so a reload does not repeat it. */
 export function takeSessionEnd(): SessionEnd | undefined {
   const end = recall(SESSION_END) as SessionEnd | undefined;
   forget(SESSION_END);
-  return end?.why === 'expired' || end?.why === 'refused' ? end : undefined;
+  return end;
 }
 
 /** The path of this page as it was built. */

@@ -90,7 +90,7 @@ export function endSession(): void {
 /** Ends the session, if there is one, and leaves for Home, where the reason is shown. product §8 */
 export function endAtHome(): void {
   if (isSignedIn()) leaveEnded('refused');
-  else leaveForHome();
+  else leaveForHome({ why: 'failed' });
   clearTokens();
   changed();
 }

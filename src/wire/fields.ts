@@ -17,9 +17,15 @@ export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
 /** A code as people type or paste it: full-width letters count, and spaces and hyphens between them are dropped. */
 export const codeLetters = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
-/** An id as a person types it. */
+/** An id as people type or paste it: full-width letters count, and invisible characters are dropped. */
+export const idLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .trim();
+/** The same in a request. */
 export const typedId = (missing: string) =>
-  v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
+  v.pipe(Text, v.transform(idLetters), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
 /** A name of a person or a character as it was typed; some devices paste Hangul decomposed. */
 export const typedName = (missing?: string, long = copy.long) =>
   v.pipe(

@@ -194,6 +194,7 @@ test.describe('when a session ends', () => {
     api,
     login,
   }) => {
+    await page.clock.install();
     const path = '/member/info/changeInfo';
     await login(page, 'member01');
     await passGate(page, path);
@@ -213,6 +214,7 @@ test.describe('when a session ends', () => {
     // The password check expires: it is asked for again, and nothing is lost.
     for (const name of ['저장하기', '인증번호 받기']) {
       await api.advance(61 * MINUTE_MS);
+      await page.clock.fastForward(61 * MINUTE_MS);
       await press(page, name);
       await closeAlert(page, /^확인한 지 오래되었습니다\./);
       await expect(main(page).getByText('확인한 지 오래되었습니다.')).toBeVisible();

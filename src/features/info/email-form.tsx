@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { codeDraft, codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { maskEmail } from '#rules/mask.ts';
@@ -21,7 +21,7 @@ export const EMAIL_DRAFT = 'change-email';
 /** The form for a new e-mail address, confirmed by a code. */
 export function EmailForm({ userId, ticket, expired }: Gated & { userId: string }) {
   const { call, change, finish, late } = useChange(ticket);
-  const kept = useDraftFields(userId, EMAIL_DRAFT, ['email']);
+  const kept = useDraftFields(userId, EMAIL_DRAFT, codeDraft);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
     const now = await change(

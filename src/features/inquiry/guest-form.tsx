@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { DraftForm } from '#parts/draft-form.tsx';
-import { codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
+import { codeDraft, codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
@@ -31,7 +31,7 @@ import {
 import { guestCategories } from './kinds.ts';
 
 const DRAFT = 'guest-inquiry';
-const KEPT = ['category', 'title', 'body', 'account', 'by', 'email', 'consent'];
+const KEPT = ['category', 'title', 'body', 'account', 'by', 'consent', ...codeDraft];
 const ways = ['email', 'identity'] as const;
 /** The fields of both ways; an account that is left empty is none. */
 const fields = {

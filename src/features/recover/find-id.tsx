@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, errorText } from '#errors.ts';
 import { link } from '#link.ts';
-import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { codeDraft, codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
@@ -69,7 +69,7 @@ function ByIdentity({ none }: NoneFound) {
 
 function ByEmail({ none }: NoneFound) {
   const { call, late } = useCall();
-  const kept = useDraftFields('', DRAFT, ['name', 'email']);
+  const kept = useDraftFields('', DRAFT, ['name', ...codeDraft]);
   async function submit(values: Values): Promise<'leave' | void> {
     if (await search(call, { by: 'email', ...values })) return 'leave';
     none();

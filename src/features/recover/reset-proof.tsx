@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
-import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { codeDraft, codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { IdentityWay } from '#parts/identity-way.tsx';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
@@ -62,7 +62,7 @@ const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
-  const kept = useDraftFields('', DRAFT, ['email']);
+  const kept = useDraftFields('', DRAFT, codeDraft);
   return (
     <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>

@@ -9,6 +9,7 @@ import {
   Hwan,
   HwanOrNull,
   Id,
+  idLetters,
   knownOrNull,
   Moment,
   MomentOrNull,
@@ -33,7 +34,7 @@ import { transferStatuses } from './status.ts';
 /** A typed account id, in lower case. */
 export const AccountSchema = v.pipe(
   Text,
-  v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
+  v.transform((text) => idLetters(text).toLowerCase()),
   v.nonEmpty(copy.accountRequired),
   v.maxLength(TRANSFER_ACCOUNT_MAX, copy.accountWrong),
 );

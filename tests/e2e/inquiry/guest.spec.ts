@@ -172,6 +172,7 @@ test.describe('when the browser logs a lost answer', () => {
     page,
     api,
   }) => {
+    await page.clock.install();
     await fillForm(page, api);
     await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
     await press(page, '문의 보내기');
@@ -186,8 +187,12 @@ test.describe('when the browser logs a lost answer', () => {
     await expect(
       main(page).getByText(/같은 내용을 다시 보내도 두 번 접수되지 않습니다/),
     ).toBeVisible();
+    await expect(field(page, '인증번호')).toBeVisible();
     await api.advance(RESEND_MS);
-    await enterCode(page, api);
+    await page.clock.fastForward(RESEND_MS);
+    await press(page, '인증번호 다시 받기');
+    await expect.poll(() => api.arrived(requestGuestCode.path)).toHaveLength(2);
+    await field(page, '인증번호').fill(await api.mailedCode(EMAIL));
     await consent(page).check();
     await press(page, '문의 보내기');
     await expect(filed(page)).toBeFocused();

@@ -20,7 +20,8 @@ describe('outcomes of a login', () => {
   });
 
   test('the id is read however people type it', async () => {
-    expect((await api.signIn('  Member01 ')).data).toMatchObject({ auth: { id: 'member01' } });
+    for (const typed of ['  Member01 ', 'ＭＥＭＢＥＲ０１', 'member01\u200b'])
+      expect((await api.signIn(typed)).data).toMatchObject({ auth: { id: 'member01' } });
   });
 
   test('pwdue01 gets its dates as Seoul days, ninety apart', async () => {
