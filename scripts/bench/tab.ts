@@ -24,7 +24,9 @@ async function until<Found>(look: () => Found | undefined | false): Promise<Foun
   return undefined;
 }
 
-type Send = (method: string, params?: object) => Promise<unknown>;
+type Send = (method: string, params?: object) => Promise<Message>;
+type Hear = (params: Message, session: string) => void;
+
 /** Gives a page the device's screen and speed, and the script that reports from it. */
 async function prepare(send: Send, device: Device, script: string): Promise<void> {
   const { width, height, isMobile: mobile, slower } = device;
@@ -54,42 +56,22 @@ async function prepare(send: Send, device: Device, script: string): Promise<void
   ]);
 }
 
-export type Tab = Awaited<ReturnType<typeof openTab>>;
-
-export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
+/** What the pages of a tab request and report. */
+function createRecord() {
   const reports: Report[] = [];
   const requests: Request[] = [];
+  /** Requests that are not finished, by the protocol's id. */
   const open = new Map<string, Request>();
-  const pages = new Set<string>();
-  /** The session of the page on view. */
-  let current = '';
-  let tabSession = '';
   let loads = 0;
   let lastRequestAt = 0;
-  if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
 
-  let ready = Promise.resolve();
-  function attach({ sessionId, targetInfo: { type, subtype } }: Message): void {
-    const sendToIt: Send = (command, options) => browser.send(command, options, sessionId);
-    if (type !== 'page') {
-      // Another target, such as a worker, may be gone before this message arrives.
-      void sendToIt('Runtime.runIfWaitingForDebugger').catch(() => undefined);
-      return;
-    }
-    pages.add(sessionId);
-    const prepared = prepare(sendToIt, device, script);
-    const isPrerendered = Boolean(subtype);
-    if (isPrerendered) return;
-    current = sessionId;
-    ready = prepared;
-  }
   function finish({ requestId, encodedDataLength = 0 }: Message): void {
     lastRequestAt = performance.now();
     const request = open.get(requestId);
     if (request) request.bytes = encodedDataLength;
     open.delete(requestId);
   }
-  const follow: Record<string, (params: Message, session: string) => void> = {
+  const handlers: Record<string, Hear> = {
     'Runtime.bindingCalled': ({ payload }, session) =>
       void reports.push({ ...JSON.parse(payload), session }),
     'Page.loadEventFired': () => {
@@ -104,53 +86,102 @@ export async function openTab(browser: Browser, device: Device, script: string, 
     'Network.loadingFinished': finish,
     'Network.loadingFailed': finish,
   };
-  browser.listen(({ method, params, sessionId }) => {
-    if (method === 'Target.attachedToTarget' && sessionId === tabSession) attach(params);
-    if (pages.has(sessionId)) follow[method]?.(params, sessionId);
-  });
-  const { targetId } = await browser.send('Target.createTarget', {
-    url: 'about:blank',
-    forTab: true,
-  });
-  tabSession = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
-  const watch = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
-  await browser.send('Target.setAutoAttach', watch, tabSession);
-  await until(() => current !== '');
-  await ready;
-
-  const send = (method: string, params?: object) => browser.send(method, params, current);
   return {
+    reports,
+    requests,
+    hear: (method: string, ...message: Parameters<Hear>) => handlers[method]?.(...message),
+    clear(): void {
+      loads = 0;
+      open.clear();
+      requests.length = 0;
+      reports.length = 0;
+      lastRequestAt = performance.now();
+    },
+    isAtRest: () => loads > 0 && open.size === 0 && performance.now() - lastRequestAt > QUIET_MS,
+  };
+}
+
+type Pages = {
+  /** Called with each new page, a prerendered one too, before its scripts run. */
+  begin: (send: Send) => Promise<void>;
+  /** Called with each message from one of the pages. */
+  hear: (method: string, ...message: Parameters<Hear>) => void;
+};
+/** Opens an empty tab; resolves once its page has begun, with the session of the page on view at any time. */
+async function openPages(browser: Browser, { begin, hear }: Pages): Promise<() => string> {
+  const sessions = new Set<string>();
+  let onView = '';
+  let begun = Promise.resolve();
+  function attach({ sessionId, targetInfo: { type, subtype } }: Message): void {
+    const sendToIt: Send = (command, options) => browser.send(command, options, sessionId);
+    if (type !== 'page') {
+      // Another target, such as a worker, may be gone before this message arrives.
+      void sendToIt('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+      return;
+    }
+    sessions.add(sessionId);
+    const beginning = begin(sendToIt);
+    const isPrerendered = Boolean(subtype);
+    if (isPrerendered) return;
+    onView = sessionId;
+    begun = beginning;
+  }
+  const blank = { url: 'about:blank', forTab: true };
+  const { targetId } = await browser.send('Target.createTarget', blank);
+  const { sessionId: tab } = await browser.send('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  browser.listen(({ method, params, sessionId }) => {
+    if (method === 'Target.attachedToTarget' && sessionId === tab) attach(params);
+    if (sessions.has(sessionId)) hear(method, params, sessionId);
+  });
+  const watch = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  await browser.send('Target.setAutoAttach', watch, tab);
+  await until(() => onView !== '');
+  await begun;
+  return () => onView;
+}
+
+/** Taps with a finger on a phone, and clicks elsewhere. */
+async function tapOn(send: Send, { isMobile }: Device, x: number, y: number): Promise<void> {
+  const touch = (type: string, touchPoints: object[]) =>
+    send('Input.dispatchTouchEvent', { type, touchPoints });
+  const mouse = (type: string) =>
+    send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  await (isMobile ? touch('touchStart', [{ x, y }]) : mouse('mousePressed'));
+  await sleep(60);
+  // Not awaited: the tap may end the page that would answer.
+  void (isMobile ? touch('touchEnd', []) : mouse('mouseReleased')).catch(() => {});
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
+  if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
+  const { reports, requests, hear, clear, isAtRest } = createRecord();
+  const begin = (sendToIt: Send) => prepare(sendToIt, device, script);
+  const onView = await openPages(browser, { begin, hear });
+  const send: Send = (method, params) => browser.send(method, params, onView());
+  return {
+    /** What the pages have reported and requested since the last `go`. */
     reports,
     requests,
     send,
     until,
     waitForReport: (kind: string) => until(() => reports.find((report) => report.kind === kind)),
     async go(url: string): Promise<void> {
-      loads = 0;
-      open.clear();
-      requests.length = 0;
-      reports.length = 0;
-      lastRequestAt = performance.now();
+      clear();
       await send('Page.navigate', { url });
     },
     /** Waits until the page has loaded and requests nothing more. */
-    rest: () =>
-      until(() => loads > 0 && open.size === 0 && performance.now() - lastRequestAt > QUIET_MS),
+    rest: () => until(isAtRest),
     async evaluate<Value>(expression: string): Promise<Value> {
       const params = { expression, returnByValue: true, awaitPromise: true };
       const { result, exceptionDetails } = await send('Runtime.evaluate', params);
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result.value;
     },
-    async tap(x: number, y: number): Promise<void> {
-      const touch = (type: string, touchPoints: object[]) =>
-        send('Input.dispatchTouchEvent', { type, touchPoints });
-      const mouse = (type: string) =>
-        send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
-      await (device.isMobile ? touch('touchStart', [{ x, y }]) : mouse('mousePressed'));
-      await sleep(60);
-      // Not awaited: the tap may end the page that would answer.
-      void (device.isMobile ? touch('touchEnd', []) : mouse('mouseReleased')).catch(() => {});
-    },
+    tap: (x: number, y: number) => tapOn(send, device, x, y),
   };
 }

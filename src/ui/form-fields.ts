@@ -52,6 +52,22 @@ export function isDirty(field: Element | RadioNodeList): boolean {
     : field.value !== field.defaultValue;
 }
 
+/** The actions of a form that read or fill in a field; without the field they do nothing. */
+export function fieldActions(form: () => HTMLFormElement | null) {
+  const named = (name: string) => fieldOf(form(), name);
+  return {
+    set(name: string, value: FieldValue): void {
+      const field = named(name);
+      if (field) put(field, value);
+    },
+    type(name: string, value: string): void {
+      const field = named(name);
+      if (field) typeInto(field as HTMLInputElement, value);
+    },
+    value: (name: string) => (named(name) as HTMLInputElement | undefined)?.value ?? '',
+  };
+}
+
 /** The errors that `early-press.ts` has shown on the fields of a form before scripts ran. */
 export function earlyErrors(id: string, missing: Errors): Errors {
   const isShown = (name: string) =>

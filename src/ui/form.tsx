@@ -8,10 +8,10 @@ import {
   AWAKE,
   type Errors,
   type FieldValue,
+  fieldActions,
   fieldOf,
   isDirty,
   put,
-  typeInto,
 } from './form-fields.ts';
 import { useProblems } from './form-problems.ts';
 import { stopEnter } from './stop-enter.ts';
@@ -107,69 +107,91 @@ export function useField(name: string) {
   return { inputId, error: errors[name], missing: missing[name] };
 }
 
+/** Runs one sending at a time: `sendOnce` does nothing while the form is locked. */
+function useSendOnce() {
+  const [sending, setSending] = useState(false);
+  const locked = useRef(false);
+  /** Whether the form was sent and the page is to change; the form stays locked unless the page stays. */
+  const left = useRef(false);
+  function lock(now: boolean): void {
+    locked.current = now;
+    setSending(now);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
+  useEffect(() => onStay(() => left.current && lock(false)), []);
+
+  async function sendOnce(attempt: () => Promise<Sent>): Promise<void> {
+    // Left, as for an error page, the page could still be pressed until the next one is there.
+    if (locked.current || isLeaving()) return;
+    // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
+    if (left.current && leaveAgain()) return;
+    lock(true);
+    let sent: Sent;
+    try {
+      sent = await attempt();
+    } finally {
+      left.current = sent === 'leave';
+      if (!left.current) lock(false);
+    }
+  }
+  return [sending, sendOnce] as const;
+}
+
+/**
+ * Calls `onDirty` when the form begins or stops to differ from its initial values: the returned function is told, or
+ * finds out, whether it does.
+ */
+function useDirty(form: () => HTMLFormElement, onDirty?: (dirty: boolean) => void) {
+  const dirty = useRef(false);
+  return (now = [...form().elements].some(isDirty)): void => {
+    if (now !== dirty.current) onDirty?.(now);
+    dirty.current = now;
+  };
+}
+
 /**
  * A form that is checked by a schema and sent once per press; it shows the problems of its fields and locks meanwhile.
  */
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const { id, schema, submit, failed, restore, also, onDirty, missing = {} } = props;
   const { label, wide, short, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = () => element.current as HTMLFormElement;
   const [mounted, setMounted] = useState(false);
-  const [sending, setSending] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const { errors, setErrors, summary, begin, replace, ...marks } = useProblems(id, missing);
-  const { fail, clear } = marks;
-  const locked = useRef(false);
-  const left = useRef(false);
-  const dirty = useRef(false);
-  const element = useRef<HTMLFormElement>(null);
+  const [sending, sendOnce] = useSendOnce();
+  const setDirty = useDirty(form, onDirty);
+  const actions: FormActions = {
+    ...marks,
+    ...fieldActions(form),
+    block: setBlocked,
+  };
 
-  const named = (name: string) => fieldOf(element.current, name);
-  function setDirty(now: boolean): void {
-    if (now !== dirty.current) onDirty?.(now);
-    dirty.current = now;
-  }
-  function lock(now: boolean): void {
-    locked.current = now;
-    setSending(now);
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
   useEffect(() => {
     setMounted(true);
-    const form = element.current;
     for (const [name, value] of Object.entries(restore?.() ?? {})) {
-      const field = named(name);
+      const field = fieldOf(form(), name);
       if (field && !isDirty(field)) put(field, value);
-      if (field && value !== '' && value !== false) clear(name);
+      if (field && value !== '' && value !== false) marks.clear(name);
     }
-    if (form) setDirty([...form.elements].some(isDirty));
-    form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
-    return onStay(() => left.current && lock(false));
+    setDirty();
+    form().dispatchEvent(new Event(AWAKE, { bubbles: true }));
   }, []);
 
-  const actions: FormActions = {
-    ...marks,
-    block: setBlocked,
-    set(name, value) {
-      const field = named(name);
-      if (field) put(field, value);
-    },
-    type(name, value) {
-      const field = named(name);
-      if (field) typeInto(field as HTMLInputElement, value);
-    },
-    value: (name) => (named(name) as HTMLInputElement | undefined)?.value ?? '',
-  };
-
-  async function attempt(form: HTMLFormElement): Promise<Sent> {
+  /** Checks the values, and sends them or shows what is wrong with them. */
+  async function attempt(): Promise<Sent> {
+    begin();
     try {
-      const { success, output, errors: found } = await check(schema, form);
+      const { success, output, errors: found } = await check(schema, form());
       setErrors(found);
       if (success) {
         const sent = await submit(output as InferOutput<Schema>, actions);
         if (sent) setDirty(false);
         return sent;
       }
-      for (const [name, message = ''] of Object.entries(found)) fail(message, name);
+      for (const [name, message = ''] of Object.entries(found)) marks.fail(message, name);
       also?.(actions);
     } catch (error) {
       if (!failed) throw error;
@@ -178,26 +200,10 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     return undefined;
   }
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    // Left, as for an error page, the page could still be pressed until the next one is there.
-    if (locked.current || blocked || isLeaving()) return;
-    // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
-    if (left.current && leaveAgain()) return;
-    lock(true);
-    begin();
-    let sent: Sent;
-    try {
-      sent = await attempt(form);
-    } finally {
-      left.current = sent === 'leave';
-      if (!left.current) lock(false);
-    }
-  }
-
   /** Checks a refused field again while it is being corrected. */
-  async function recheck(form: HTMLFormElement, name: string): Promise<void> {
+  async function recheck(name: string): Promise<void> {
     if (errors[name] === undefined) return;
-    replace(name, (await check(schema, form)).errors[name]);
+    replace(name, (await check(schema, form())).errors[name]);
   }
 
   const earlyMissing = mounted ? {} : missing;
@@ -212,12 +218,12 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();
-          void send(event.currentTarget);
+          if (!blocked) void sendOnce(attempt);
         }}
         onKeyDown={stopEnter}
-        onInput={({ currentTarget, target }) => {
-          setDirty([...currentTarget.elements].some(isDirty));
-          if ('name' in target) void recheck(currentTarget, String(target.name));
+        onInput={({ target }) => {
+          setDirty();
+          if ('name' in target) void recheck(String(target.name));
         }}
       >
         {children}

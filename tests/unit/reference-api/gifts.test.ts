@@ -213,7 +213,8 @@ describe('taking a gift', () => {
     expect(before.total).toBe(all.total);
     const waiting = await list({ direction: 'sent', status: 1 });
     expect(waiting.total).toBe(all.list.filter(({ status }) => status === 1).length);
-    expect(waiting.list.every(({ status }) => status === 1)).toBe(true);
+    expect(waiting.total).toBeGreaterThan(0);
+    expect(waiting.list.filter(({ status }) => status !== 1)).toEqual([]);
     expect((await list({ direction: 'received' })).total).toBe(0);
     const reversed = { page: 1, size: 50, from: '2026-03-02', to: '2026-03-01' };
     expect((await ref.call(api.getGifts, reversed, auth)).data).toEqual({ reason: 'from' });

@@ -11,13 +11,15 @@ import { verified } from './proofs.ts';
 const api = openApi();
 beforeEach(() => api.reset());
 
-type Start = { ticket: string; accounts: QuitAccount[]; restricted: boolean };
-async function start(person: string): Promise<Start> {
+type Started = { ticket: string; accounts: QuitAccount[]; restricted: boolean };
+/** `numberAt`: the number of the account at this place of the list. */
+async function start(person: string) {
   const { code, data } = await api.call(startQuit, {
     verification: await verified(api, 'quit', person),
   });
   expect(code).toBe('200');
-  return data as Start;
+  const started = data as Started;
+  return { ...started, numberAt: (place: number) => started.accounts[place]?.accountNo ?? 0 };
 }
 const request = (ticket: string, accounts: number[], more: object = {}) =>
   api.call(quitAccounts, {
@@ -67,9 +69,8 @@ describe('accounts in my name', () => {
 describe('a request to close accounts', () => {
   test('closes an unpaid account at once: the login ends, the id stays taken, the others are untouched', async () => {
     const auth = await api.auth('five03');
-    const { ticket, accounts } = await start('five01');
-    const [first, , third] = accounts.map(({ accountNo }) => accountNo);
-    const { code, data } = await request(ticket, [first ?? 0, third ?? 0]);
+    const { ticket, numberAt } = await start('five01');
+    const { code, data } = await request(ticket, [numberAt(0), numberAt(2)]);
     expect(code).toBe('200');
     expect((data as QuitResult).results).toEqual([
       expect.objectContaining({ userId: 'five01', outcome: 'closed' }),
@@ -88,8 +89,8 @@ describe('a request to close accounts', () => {
   });
 
   test('sends a paid account to staff, only with a description, and not twice', async () => {
-    const { ticket, accounts } = await start('five01');
-    const paid = accounts[1]?.accountNo ?? 0;
+    const { ticket, numberAt } = await start('five01');
+    const paid = numberAt(1);
     expect((await request(ticket, [paid])).code).toBe('35202');
     const { data } = await request(ticket, [paid], { evidence, files: [png()] });
     expect((data as QuitResult).results).toMatchObject([{ userId: 'five02', outcome: 'review' }]);
@@ -103,22 +104,22 @@ describe('a request to close accounts', () => {
     const auth = await api.auth('five03');
     const { press, ready } = openPay(api);
     await press((await ready(auth, 'h10000')).checkoutUrl, 'slow');
-    const { ticket, accounts } = await start('five01');
-    const { data } = await request(ticket, [accounts[2]?.accountNo ?? 0], { evidence });
+    const { ticket, numberAt } = await start('five01');
+    const { data } = await request(ticket, [numberAt(2)], { evidence });
     expect((data as QuitResult).results).toMatchObject([{ userId: 'five03', outcome: 'review' }]);
   });
 
   test('is refused under sanction, and changes nothing', async () => {
-    const { ticket, accounts } = await start('sanction01');
-    const { data } = await request(ticket, [accounts[0]?.accountNo ?? 0], { evidence });
+    const { ticket, numberAt } = await start('sanction01');
+    const { data } = await request(ticket, [numberAt(0)], { evidence });
     expect((data as QuitResult).results[0]?.outcome).toBe('refused');
     expect(await loginCode('sanction01')).toBe('200');
   });
 
   test('is refused as a whole when it names another person’s account', async () => {
-    const { ticket, accounts } = await start('five01');
-    const other = (await start('rookie01')).accounts[0]?.accountNo ?? 0;
-    expect((await request(ticket, [accounts[0]?.accountNo ?? 0, other])).code).toBe('35202');
+    const { ticket, numberAt } = await start('five01');
+    const other = (await start('rookie01')).numberAt(0);
+    expect((await request(ticket, [numberAt(0), other])).code).toBe('35202');
     expect(await loginCode('five01')).toBe('200');
     expect(await loginCode('rookie01')).toBe('200');
   });
@@ -134,8 +135,8 @@ describe('a request to close accounts', () => {
   });
 
   test('gets the same answer when repeated, and none an hour later', async () => {
-    const { ticket, accounts } = await start('five01');
-    const chosen = [accounts[0]?.accountNo ?? 0];
+    const { ticket, numberAt } = await start('five01');
+    const chosen = [numberAt(0)];
     const first = await request(ticket, chosen);
     expect((await request(ticket, chosen)).data).toEqual(first.data);
     expect((await request(ticket, [])).code).toBe('35202');
@@ -149,14 +150,14 @@ describe('a request to close accounts', () => {
     ['a double ending', [{ ...png(), name: 'a.jpg.png' }]],
     ['four files', [png(), png(), png(), png()]],
   ])('is refused: %s', async (_, files) => {
-    const { ticket, accounts } = await start('five01');
-    const answer = await request(ticket, [accounts[1]?.accountNo ?? 0], { evidence, files });
+    const { ticket, numberAt } = await start('five01');
+    const answer = await request(ticket, [numberAt(1)], { evidence, files });
     expect(answer.code).toBe('35202');
   });
 
   test('is accepted only with the words of confirmation', async () => {
-    const { ticket, accounts } = await start('five01');
-    const answer = await request(ticket, [accounts[0]?.accountNo ?? 0], { confirm: '취소' });
+    const { ticket, numberAt } = await start('five01');
+    const answer = await request(ticket, [numberAt(0)], { confirm: '취소' });
     expect(answer.code).toBe('35202');
   });
 });

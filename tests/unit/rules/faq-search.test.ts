@@ -150,7 +150,7 @@ test('whatever is typed, the search answers with entries, each once', () => {
     fc.property(typed, (query) => {
       const found = searchFaq(index, query);
       expect(new Set(found).size).toBe(found.length);
-      expect(found.every((id) => ids.has(id))).toBe(true);
+      expect(found.filter((id) => !ids.has(id))).toEqual([]);
     }),
     { numRuns: 2_000 },
   );
