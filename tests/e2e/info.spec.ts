@@ -194,9 +194,8 @@ test.describe('when a session ends', () => {
     api,
     login,
   }) => {
-    await page.clock.install();
     const path = '/member/info/changeInfo';
-    await login(page, 'member01');
+    await Promise.all([page.clock.install(), login(page, 'member01')]);
     await passGate(page, path);
     await press(page, '이메일 변경');
     await field(page, '새 이메일').fill('typed@mail.kr');
@@ -213,8 +212,7 @@ test.describe('when a session ends', () => {
     await field(page, '인증번호').fill('000000');
     // The password check expires: it is asked for again, and nothing is lost.
     for (const name of ['저장하기', '인증번호 받기']) {
-      await api.advance(61 * MINUTE_MS);
-      await page.clock.fastForward(61 * MINUTE_MS);
+      await Promise.all([api.advance(61 * MINUTE_MS), page.clock.fastForward(61 * MINUTE_MS)]);
       await press(page, name);
       await closeAlert(page, /^확인한 지 오래되었습니다\./);
       await expect(main(page).getByText('확인한 지 오래되었습니다.')).toBeVisible();

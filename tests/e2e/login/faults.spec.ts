@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { alertOf, closeAlert } from '../alert.ts';
 import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { clickFiveTimes } from '../pay-way.ts';
@@ -129,19 +128,11 @@ test('a late answer is reported after 8 s with a way out, and nothing is repeate
 const retried = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: '다시 시도' }).click();
 const opened = (page: Page) => loginPage(page).open();
-/** A visitor who is led Home is told why, once. */
-const told = async (page: Page) => {
-  await closeAlert(page, '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
-  await page.reload();
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(alertOf(page)).toBeHidden();
-  await opened(page);
-};
 for (const [status, end, back] of [
   [404, '/error/404', opened],
   [408, '/error/408', retried],
   [500, '/error/500', retried],
-  [400, '/', told],
+  [400, '/', opened],
 ] as const)
   test(`after ${status} the typed id is restored, and the password is nowhere [N4, E7]`, async ({
     page,

@@ -1,5 +1,6 @@
 import * as site from '#site.ts';
 import { getCaptcha, login } from '#wire/login.ts';
+import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { axeClean } from '../looks.ts';
@@ -164,4 +165,24 @@ test('an alert is shown while the page waits for a picture that does not come', 
   await api.fault({ path: login.path, code: '99999' });
   await screen.signIn('member01');
   await expect(screen.dialog).toContainText('99999');
+});
+
+test.describe('when the browser logs a 400', () => {
+  test.use({ allowed: [/status of 400/] });
+
+  test('a visitor whom it leads Home is told there, once, that the call failed [E7]', async ({
+    page,
+    api,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await api.fault({ path: login.path, status: 400 });
+    await screen.signIn('member01');
+    await page.waitForURL('/');
+    await closeAlert(page, '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
+    await page.reload();
+    await expect(screen.main).toBeVisible();
+    await screen.open();
+    await expect(screen.dialog).toBeHidden();
+  });
 });
