@@ -5,7 +5,7 @@ import type { Browser, Message } from './browser.ts';
 export type Device = { width: number; height: number; isMobile: boolean; slower: number };
 type Report = { kind: string; at: number; path?: string; session: string };
 /** `session`: the page that made the request, which may be a prerendered one. */
-export type Request = { url: string; session: string; bytes: number };
+type Request = { url: string; session: string; bytes: number };
 
 const PATIENCE_MS = 20_000;
 const QUIET_MS = 600;

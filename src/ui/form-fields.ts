@@ -33,7 +33,7 @@ export function put(field: Element | RadioNodeList, value: FieldValue): void {
 }
 
 /** Fills a text field or a list in as if it were typed, so that `input` listeners run. */
-export function typeInto(field: HTMLInputElement, value: string): void {
+function typeInto(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

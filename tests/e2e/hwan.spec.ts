@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/member/hwan/state?kind=use&page=2');
     await expect(page.locator(':focus').getByRole('table', { name: '환 이용 내역' })).toBeVisible();
     await page.setViewportSize(narrowest);
-    const day = page.getByText(/^\(\d{4}-\d\d-\d\d 소멸\)$/);
+    const day = page.getByText(/^\(\d{4}-\d\d-\d\d\)$/);
     expect(await day.evaluate((one) => one.getClientRects().length)).toBe(1);
   });
 });
