@@ -34,6 +34,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
+  test('of a host that answers more months the chart shows the latest six, as its name says', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await changeAnswer(page, api, getHwanMonths, (data) => ({
+      months: [{ ...data.months[0], month: '2020-01' }, ...data.months],
+    }));
+    await page.goto('/member/hwan/state');
+    const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });
+    await expect(chart.locator('text[data-name]')).toHaveCount(6);
+    await expect(chart.getByText('20.01')).toHaveCount(0);
+  });
+
   test('the months in the chart and in figures are those of the answer, each with its sign', async ({
     page,
     login,

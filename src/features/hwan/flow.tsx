@@ -1,4 +1,5 @@
 import { mdiChartBar } from '@mdi/js';
+import { FLOW_MONTHS } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -19,7 +20,7 @@ function flowsOf({ month, charged, used, gifted, received, balance }: Month) {
 
 /** Income and expense of each month as a chart, and the same figures in a folded table. */
 export function HwanFlow({ months }: { months: readonly Month[] }) {
-  const rows = months.map(flowsOf);
+  const rows = months.slice(-FLOW_MONTHS).map(flowsOf);
   if (rows.every(({ up, down }) => up === 0 && down === 0))
     return <Empty icon={mdiChartBar} words={copy.flowNone} />;
   return (
