@@ -32,7 +32,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
       </ul>
       <h2>{supportCopy.title}</h2>
       <p>
-        <a className="num" href={`tel:${site.phone}`}>
+        <a className="num lone" href={`tel:${site.phone}`}>
           {site.phone}
         </a>
         <br />

@@ -9,7 +9,7 @@ export const emailCode = {
   code: '인증번호',
   codeHint: `이메일로 받은 숫자 ${EMAIL_CODE_DIGITS}자리. 먼저 받은 번호도 유효 시간 안에는 쓸 수 있습니다.`,
   sent: '인증번호를 보냈습니다. 메일이 없으면 스팸함도 확인해 주세요.',
-  left: (time: string) => `남은 시간 ${time}`,
+  left: (time: string) => `남은\u00a0시간\u00a0${time}`,
   over: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
   wrong: '인증번호가 일치하지 않습니다. 메일의 숫자를 다시 확인해 주세요.',
   spent: '더 사용할 수 없는 인증번호입니다. 인증번호를 다시 받아 주세요.',

@@ -25,7 +25,11 @@ export function Panel({ title, hiddenText, more, hero, heading, children }: Pane
           {title}
           {hiddenText && <VisuallyHidden> {hiddenText}</VisuallyHidden>}
         </h2>
-        {more && <a href={more.href}>{more.text}</a>}
+        {more && (
+          <a className="lone" href={more.href}>
+            {more.text}
+          </a>
+        )}
       </div>
       {children}
     </section>

@@ -49,6 +49,20 @@ test.describe('on a phone', () => {
     await expect(chart.getByText('20.01')).toHaveCount(0);
   });
 
+  test('the link to the charges leads to their list, where the keyboard goes on', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/pay/complete');
+    await page.getByRole('main').getByRole('link', { name: '충전 내역' }).click();
+    const rows = page.getByRole('table', { name: '충전 내역' });
+    await expect(rows.getByRole('row').nth(1)).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '전체 내역 보기' })).toBeFocused();
+    await expect(page.getByRole('link', { name: '전체 내역 보기' })).toBeInViewport();
+  });
+
   test('the months in the chart and in figures are those of the answer, each with its sign', async ({
     page,
     login,

@@ -17,6 +17,7 @@ type Sent = { page: string; reports: { kind: string }[] };
 
 let server: StatesServer;
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   const index = () => indexPage({ states, base: '', picture: () => undefined });
   server = await serveStates(await buildStates(), { index });
 });

@@ -145,7 +145,10 @@ function Box() {
                 </Grid>
                 {total > GIFTS_WAITING_SIZE && (
                   <p>
-                    <a href={link('/member/hwan/gift/sendHistory', { direction: 'received' })}>
+                    <a
+                      className="lone"
+                      href={link('/member/hwan/gift/sendHistory', { direction: 'received' })}
+                    >
                       {giftCopy.history}
                     </a>
                   </p>

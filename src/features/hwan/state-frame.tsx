@@ -58,14 +58,24 @@ type StateParts = {
   lapses?: ReactNode;
 };
 
+const RECORDS = 'records';
+
+/** The skeleton, to which the browser has scrolled, is gone: so the keyboard goes on in what has replaced it. */
+function goOnHere(place: HTMLElement | null): void {
+  if (location.hash === `#${RECORDS}`) place?.focus({ preventScroll: true });
+}
+
 /** The panels of the screen around their contents; with skeletons also in the static page, before scripts run. */
 export function StateFrame({ balance, recent, flow, lapses }: StateParts) {
   return (
     <Sections>
       {balance}
-      <Panel title={copy.recent} more={{ href: link('/member/hwan/useHistory'), text: copy.all }}>
-        {recent}
-      </Panel>
+      {/* Links to the charges lead here, past the balance. */}
+      <div id={RECORDS} ref={goOnHere} tabIndex={-1}>
+        <Panel title={copy.recent} more={{ href: link('/member/hwan/useHistory'), text: copy.all }}>
+          {recent}
+        </Panel>
+      </div>
       <div className={styles['halves']}>
         <Panel title={copy.flow}>{flow}</Panel>
         {lapses}

@@ -61,7 +61,9 @@ export function PasswordDue() {
         <div className="stack">
           <Problem message={problem} />
           <p>
-            <a href={target}>{copy.goOn}</a>
+            <a className="lone" href={target}>
+              {copy.goOn}
+            </a>
           </p>
         </div>
       )}

@@ -57,7 +57,9 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
       )}
       <RenewRecovery joinedAt={joinedAt} made={() => setBefore(state)} renewed={reload} />
       <p>
-        <a href={link('/security/otp/cancel')}>{copy.cancel}</a>
+        <a className="lone" href={link('/security/otp/cancel')}>
+          {copy.cancel}
+        </a>
       </p>
     </div>
   );

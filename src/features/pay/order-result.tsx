@@ -3,7 +3,6 @@ import { computed } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
-import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';
@@ -19,7 +18,7 @@ import { getOrder } from './api.ts';
 import { result as copy } from './order-result.copy.ts';
 import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
-import { noteOrder } from './store.ts';
+import { charges, noteOrder } from './store.ts';
 
 /** The request for the order. Only its number is read from the address; its state comes from the API. */
 const $request = computed($search, (search) => {
@@ -39,7 +38,7 @@ function Unknown() {
         words={copy.unknown}
         note={copy.unknownNote}
         next={
-          <LinkButton kind="primary" href={link('/member/hwan/state', { kind: 'charge' })}>
+          <LinkButton kind="primary" href={charges}>
             {copy.history}
           </LinkButton>
         }

@@ -15,10 +15,10 @@ import { depositState } from './deposit.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { OrderPairs } from './order-pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
+import { charges } from './store.ts';
 import { dropAfterAsking } from './unfinished.tsx';
 
-const history = link('/member/hwan/state', { kind: 'charge' });
-const ToHistory = () => <LinkButton href={history}>{copy.history}</LinkButton>;
+const ToHistory = () => <LinkButton href={charges}>{copy.history}</LinkButton>;
 /** A text that is read out when it changes although the outcome stays the same. */
 const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
@@ -94,7 +94,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
           : { text: payCopy.won(refunded.won) }
       }
       next={
-        <LinkButton kind="primary" href={history}>
+        <LinkButton kind="primary" href={charges}>
           {copy.history}
         </LinkButton>
       }
@@ -111,7 +111,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   );
 }
 
-const historyLink = { href: history, text: copy.history };
+const historyLink = { href: charges, text: copy.history };
 const inquiryLink = ({ orderId }: Order) => ({
   href: link('/member/inquiry/request', { category: 'payment', orderId }),
   text: copy.ask,

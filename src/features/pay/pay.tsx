@@ -2,7 +2,6 @@ import { mdiCreditCardOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ORDER_POLL_MS } from '#constants.ts';
-import { link } from '#link.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { createQuery } from '#stores/query.ts';
 import { readUsual, type Usual } from '#stores/usual-pay.ts';
@@ -19,7 +18,7 @@ import { PayForm } from './form.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { desk as copy } from './pay.copy.ts';
 import { PaySkeleton } from './skeleton.tsx';
-import { noteUnfinished, orderOf, overLimit } from './store.ts';
+import { charges, noteUnfinished, orderOf, overLimit } from './store.ts';
 import { Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
@@ -48,7 +47,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
         of={readyOrder}
         words={copy.outcome}
         said={() => copy.wasOpened}
-        history={{ href: link('/member/hwan/state', { kind: 'charge' }), text: copy.history }}
+        history={{ href: charges, text: copy.history }}
         anew={copy.anew}
         onDone={query.reload}
         refOf={orderOf}

@@ -1,4 +1,5 @@
 import { payLimitCodes } from '#errors.ts';
+import { link } from '#link.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { actOnce } from '#stores/act-once.ts';
@@ -10,6 +11,9 @@ import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
+
+/** The address of the member's charges: their list, which on phones is far below the balance. */
+export const charges = `${link('/member/hwan/state', { kind: 'charge' })}#records`;
 
 /**
  * Orders that became known so shortly before a list was asked for are not judged by it: the list may have been made

@@ -84,7 +84,9 @@ function Ways() {
         <>
           <IdForm draft={DRAFT} label={resetCopy.idLabel} next={resetCopy.next} choose={choose} />
           <p>
-            <a href={link('/login/findId')}>{copy.submit}</a>
+            <a className="lone" href={link('/login/findId')}>
+              {copy.submit}
+            </a>
           </p>
         </>
       )}

@@ -26,6 +26,33 @@ test('all errors are named at once in the order of the fields, also that of the 
   await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(2);
 });
 
+test.describe('on a phone', () => {
+  // Only there scroll bars take no width.
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
+
+  test('the amounts keep their three columns beside the bar of an error', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    const amounts = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: '1,000환' }) });
+    const columns = async () => {
+      const boxes = await amounts
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      return boxes.lastIndexOf(boxes[0] ?? 0) + 1;
+    };
+    await expect(amounts.getByRole('button').first()).toBeVisible();
+    expect(await columns()).toBe(3);
+    await button(page, '내용 확인하기').click();
+    await expect(page.getByLabel('선물할 환')).toHaveAttribute('aria-invalid', 'true');
+    expect(await columns()).toBe(3);
+  });
+});
+
 test('a window too low for the form shows the confirmation from its top', async ({
   page,
   login,
