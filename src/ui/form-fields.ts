@@ -1,3 +1,6 @@
+import type { GenericSchema, GenericSchemaAsync } from 'valibot';
+import { ui as copy } from './ui.copy.ts';
+
 /** The value of a form control. */
 export type FieldValue = string | boolean;
 /** The event that a form sends once its scripts run; `early-press.ts` then replays an early press. */
@@ -18,6 +21,29 @@ export function formValues(form: HTMLFormElement): Record<string, unknown> {
     else if (field.checked) values[name] = field.value;
   }
   return values;
+}
+
+export type AnySchema = GenericSchema | GenericSchemaAsync;
+/** Recognises our messages: the library has English ones for checks without a message. */
+const KOREAN = /[\uAC00-\uD7A3]/;
+
+type Checked = { success: boolean; output?: unknown; errors: Errors };
+/** Checks a form: the values, or the first message of each field. */
+export async function check(
+  schema: AnySchema | (() => Promise<AnySchema>),
+  element: HTMLFormElement,
+): Promise<Checked> {
+  const loaded = typeof schema === 'function' ? await schema() : schema;
+  const result = await loaded['~standard'].validate(formValues(element));
+  if (!result.issues) return { success: true, output: result.value, errors: {} };
+  const errors: Errors = {};
+  for (const { path, message } of result.issues) {
+    const [first = ''] = path ?? [];
+    errors[String(typeof first === 'object' ? first.key : first)] ??= KOREAN.test(message)
+      ? message
+      : copy.wrong;
+  }
+  return { success: false, errors };
 }
 
 /** The control or the radio group of a name. */

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { isLeaving, leaveAgain, onStay } from '#stores/navigation.ts';
-import { type AnySchema, check } from './check-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
+  type AnySchema,
   AWAKE,
+  check,
   type Errors,
   type FieldValue,
   fieldActions,
