@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * A PostgreSQL server and what the names of this run's databases begin with; empty without one.
-     * `<prefix>_seeds` is migrated and seeded, for the others to be copies of.
+     * `<prefix>_seeds` is seeded, for the others to be copies of.
      */
     postgres: { url: string; prefix: string };
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { login } from '#wire/login.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { rowsOf } from '../reference-api/db/rows.ts';
@@ -85,6 +85,29 @@ test.each(stores)(
       expect(await security(post, next)).toBe(401);
       await checkBooks(db);
     });
+  },
+  120_000,
+);
+
+test.each(stores)(
+  '$store of other tables begins anew and says so once, with its tables and seeds',
+  async ({ options: open }) => {
+    const options = await open();
+    const token = await using({ ...options, fresh: true }, async (post, db) => {
+      await db.execute(sql`alter table portal.consent rename to consent_of_old`);
+      await db.execute(sql`comment on schema portal is 'the hash of other tables'`);
+      return tokenOf(post);
+    });
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await using(options, async (post, db) => {
+      expect(await security(post, token)).toBe(401);
+      expect(await changedTables(db)).toEqual([]);
+      await checkBooks(db);
+      expect(await security(post, await tokenOf(post))).toBe(200);
+    });
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^The tables .* begin anew\.\n$/)]]);
+    await using(options, async () => {});
+    expect(said).toHaveBeenCalledOnce();
   },
   120_000,
 );

@@ -80,7 +80,7 @@ async function openNewEmbedded(now: Date, folder?: string): Promise<Database> {
   // Read immediately: another worker may replace the file by a newer one.
   if (await isYoung(path, now)) return openEmbedded(folder, new Blob([await readFile(path)]));
   const database = await openEmbedded(folder);
-  await database.migrate(false);
+  await database.makeTables(false);
   await seed(database.db, now);
   await fillCache(database, path, now);
   return database;
@@ -95,7 +95,7 @@ async function open({ dataDir, databaseUrl, fresh }: StoreOptions, now: Date): P
   return openNewEmbedded(now, dataDir);
 }
 
-/** The database, migrated and seeded; data that is already there is kept. */
+/** The database with its tables, seeded; data that is already there is kept while the tables stay the same. */
 export async function openStore(options: StoreOptions, clock: Clock) {
   const database = await open(options, clock.now());
   const { db } = database;
@@ -104,7 +104,7 @@ export async function openStore(options: StoreOptions, clock: Clock) {
   const isStale = (seededAt: string | undefined) =>
     !seededAt || !isFresh(new Date(seededAt), clock.now());
 
-  await database.migrate(Boolean(options.databaseUrl && options.fresh));
+  await database.makeTables(Boolean(options.databaseUrl && options.fresh));
   const seededAt = await read('seededAt');
   const isKept = options.dataDir || options.databaseUrl;
   if (!seededAt || (!isKept && isStale(seededAt))) await seed(db, clock.now());

@@ -1,20 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { rowsOf } from './rows.ts';
 
 /** Either driver, or a transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   db: Db;
-  /** Brings the tables up to date; `fresh` drops ours first. */
-  migrate(fresh: boolean): Promise<void>;
+  /** Makes the tables of `schema.sql` unless they are there; `fresh`, or another version of that file, drops ours first. */
+  makeTables(fresh: boolean): Promise<void>;
   /** The whole cluster as one file; PGlite only. */
   dump?(): Promise<Blob>;
   /** Our tables that were written to since the last question; PGlite only, where one connection sees all writes. */
@@ -22,16 +23,26 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const casing = 'snake_case';
-const migrations = {
-  migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)),
-  migrationsTable: 'portal_migrations',
-};
+export const casing = 'snake_case';
+export const SCHEMA_FILE = fileURLToPath(new URL('schema.sql', import.meta.url));
 
-async function dropOurs(db: Db): Promise<void> {
-  await db.execute(sql`drop schema if exists portal cascade`);
-  await db.execute(sql`drop schema if exists portal_seed cascade`);
-  await db.execute(sql`drop table if exists drizzle.portal_migrations`);
+/** `run` carries out several statements at once. The hash of the tables' file is kept as the comment of their schema. */
+async function makeTables(db: Db, run: (statements: string) => Promise<unknown>, fresh: boolean) {
+  const tables = await readFile(SCHEMA_FILE, 'utf8');
+  const hash = createHash('sha256').update(tables).digest('hex');
+  const [found] = await rowsOf<{ comment: string | null }>(
+    db,
+    sql`select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = 'portal'`,
+  );
+  if (!fresh && found?.comment === hash) return;
+  if (!fresh && found)
+    process.stdout.write('The tables of the reference API have changed: its data begin anew.\n');
+  await run(`begin;
+    drop schema if exists portal cascade;
+    drop schema if exists portal_seed cascade;
+    ${tables}
+    comment on schema portal is '${hash}';
+    commit;`);
 }
 
 /** PGlite writes each byte by itself, which takes seconds for a file. */
@@ -51,10 +62,7 @@ export async function openEmbedded(folder?: string, from?: Blob): Promise<Databa
   let before = new Map<string, number>();
   return {
     db,
-    async migrate(fresh) {
-      if (fresh) await dropOurs(db);
-      await migrateLite(db, migrations);
-    },
+    makeTables: (fresh) => makeTables(db, (statements) => client.exec(statements), fresh),
     dump: () => client.dumpDataDir('none'),
     async written() {
       await client.query('select pg_stat_force_next_flush()');
@@ -76,10 +84,7 @@ export async function openServer(url: string): Promise<Database> {
   const db = drizzlePg({ client: pool, casing });
   return {
     db,
-    async migrate(fresh) {
-      if (fresh) await dropOurs(db);
-      await migratePg(db, migrations);
-    },
+    makeTables: (fresh) => makeTables(db, (statements) => pool.query(statements), fresh),
     close: () => pool.end(),
   };
 }

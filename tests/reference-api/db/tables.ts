@@ -30,7 +30,7 @@ import {
 import { joinBlock, signUp, ticket } from './schema/ticket.ts';
 
 /** Every table; each one comes after those that it refers to. */
-const tables = [
+export const tables = [
   setting,
   gameServer,
   member,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { schemaFile } from '../../../scripts/schema-file.ts';
+import { SCHEMA_FILE } from '../../reference-api/db/connect.ts';
 import { isFresh, seedSources } from '../../reference-api/store.ts';
 
 const seeded = new Date('2026-03-02T23:50:00+09:00');
@@ -22,4 +24,8 @@ test('kept seeds are made again once anything they import changes', async () => 
   );
   expect(imported.length).toBeGreaterThan(20);
   expect(await seedSources()).toEqual(expect.arrayContaining(imported));
+});
+
+test('schema.sql makes the tables of the Drizzle schema; `npm run fix` writes it', async () => {
+  expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(await schemaFile());
 });

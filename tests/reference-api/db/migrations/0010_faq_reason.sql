@@ -1,1 +1,0 @@
-ALTER TABLE "portal"."faq_vote" ADD COLUMN "reason" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "portal"."verification" ADD COLUMN "code_hash" text;
