@@ -1,6 +1,6 @@
 import { DAY_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { renewNow } from '#wire/client.ts';
-import { tokensSince } from '#wire/tokens.ts';
+import { tokensSince } from '#wire/read-tokens.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { $dialogs, alert, ask } from './dialog.ts';
 import { isLeaving } from './navigation.ts';

@@ -1,8 +1,7 @@
 import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens } from '#wire/read-tokens.ts';
+import { readTokens, tokensSince } from '#wire/read-tokens.ts';
 import { forget, keep, readLocal, recall, writeLocal } from '#wire/storage.ts';
-import { tokensSince } from '#wire/tokens.ts';
 import { clearDrafts, hasDrafts } from './drafts.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { receivedEnd } from './session-signs.ts';

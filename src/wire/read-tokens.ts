@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS, USER_ID_DAYS } from '#constants.ts';
+import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, USER_ID_DAYS } from '#constants.ts';
+import { readLocal } from './storage.ts';
 
 /**
  * The three stored values; names and lifetimes: decisions §2. The id is written first: between two
@@ -19,15 +20,17 @@ const isJunk = (value: string) =>
   !PRINTABLE.test(value) || value === 'undefined' || value === 'null';
 
 /**
- * The raw value of a cookie; if it is there twice, the first one with a usable value. Read without a library,
- * since the head script of every page does it.
+ * The raw value of a cookie; if it is there twice, the last one with a usable value, because ours is on the shortest
+ * path and browsers put longer ones first (reliability M6). Read without a library, since the head script of every page
+ * does it.
  */
 export const readCookie = (name: string, jar = document.cookie): string | undefined =>
   jar
     .split('; ')
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
-    .find((value) => !isJunk(value));
+    .filter((value) => !isJunk(value))
+    .pop();
 
 /** All stored values at once: between two reads another tab may sign in or out. */
 export function readTokens(): Tokens {
@@ -43,3 +46,15 @@ export function readTokens(): Tokens {
 /** Whether somebody is signed in, by either token: the one rule of head script, frame and screens. decisions §5 */
 export const isSignedIn = ({ access, refresh } = readTokens()): boolean =>
   access !== undefined || refresh !== undefined;
+
+/**
+ * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
+ * no warning before the session ends.
+ */
+export const SINCE_KEY = 'session-since';
+/** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
+export const tokensSince = (): number | undefined => Number(readLocal(SINCE_KEY)) || undefined;
+
+/** Whether our access token has lapsed: one that is still there is somebody else's. */
+export const isAccessLapsed = (): boolean =>
+  Date.now() > (tokensSince() ?? Infinity) + cookies.access.days * DAY_MS;

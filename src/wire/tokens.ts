@@ -1,7 +1,14 @@
 import Cookies from 'js-cookie';
 import { cookieDomain } from '#config.ts';
-import { COOKIE_MAX_BYTES, DAY_MS } from '#constants.ts';
-import { cookies, kinds, readCookie, readTokens } from './read-tokens.ts';
+import { COOKIE_MAX_BYTES } from '#constants.ts';
+import {
+  cookies,
+  isAccessLapsed,
+  kinds,
+  readCookie,
+  readTokens,
+  SINCE_KEY,
+} from './read-tokens.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
 /** Values are written as they are, without the library's encoding. */
@@ -23,14 +30,6 @@ export const isSharedPc = (): boolean => readLocal(SHARED_PC_KEY) !== undefined;
  */
 export const setSharedPc = (sharedPc: boolean): void =>
   writeLocal(SHARED_PC_KEY, sharedPc ? '1' : undefined);
-
-/**
- * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
- * no warning before the session ends.
- */
-const SINCE_KEY = 'session-since';
-/** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
-export const tokensSince = (): number | undefined => Number(readLocal(SINCE_KEY)) || undefined;
 
 /** The largest size of a cookie's attributes. */
 const ATTRIBUTES_BYTES = 200;
@@ -114,8 +113,7 @@ export function clearTokens(): void {
 export function dropPlanted(): void {
   const isThereTwice = (name: string) => document.cookie.split(`${name}=`).length > 2;
   if (names.some(isThereTwice)) removeAt(longerPaths());
-  const { name, days } = cookies.access;
-  const isLapsed = Date.now() > (tokensSince() ?? Infinity) + days * DAY_MS;
+  const { name } = cookies.access;
   // In PC방 mode this may be our own cookie, but it has lapsed and is useless as well.
-  if (isLapsed && readCookie(name)) removeAt(['/', ...longerPaths()], [name]);
+  if (isAccessLapsed() && readCookie(name)) removeAt(['/', ...longerPaths()], [name]);
 }

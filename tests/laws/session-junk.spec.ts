@@ -3,7 +3,7 @@ import { type Path, routes } from '#routes.ts';
 import { alertOf } from '../e2e/alert.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage, sessionCookies } from '../e2e/login-page.ts';
-import { eachPath, earlier, shared } from '../e2e/visits.ts';
+import { eachPath, earlier, shared, storedTokens } from '../e2e/visits.ts';
 
 const junk = ['undefined', 'null', '한글', 'a b', 'é'];
 const plants = [['his1'], ['his2'], ['his1', 'his2']].flatMap((names) =>
@@ -75,7 +75,7 @@ test.describe('planted tokens', () => {
     await loginPage(page).open();
   });
 
-  test('planted tokens on a longer path, beside the member’s own, are removed, and the member stays signed in [C2]', async ({
+  test('planted tokens on a longer path, beside the member’s own, go out with no call and are removed, and the member stays signed in [C2]', async ({
     page,
     login,
   }) => {
@@ -85,9 +85,13 @@ test.describe('planted tokens', () => {
       for (const name of ['his1', 'his2', 'his3'])
         document.cookie = `${name}=planted; Path=/member/`;
     });
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => sent.push(request.headers()['authorization']));
     await page.goto('/member/present');
     await expect(page.getByRole('main')).toContainText('mem***');
     expect((await sessionCookies(page)).map(({ path }) => path)).toEqual(['/', '/', '/']);
+    const { his1 } = await storedTokens(page.context());
+    expect(new Set(sent.filter((token) => token !== undefined))).toEqual(new Set([his1]));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Call } from '#rules/first-call.ts';
 import { callKey } from '#wire/call-key.ts';
 import { plainCall } from '#wire/plain-call.ts';
-import { readTokens } from '#wire/read-tokens.ts';
+import { isAccessLapsed, readTokens } from '#wire/read-tokens.ts';
 
 /** Sends the first call of a signed-in person's screen; `wire/client.ts` takes the answer over. */
 export function sendEarly(call: Call | undefined): void {
@@ -9,7 +9,8 @@ export function sendEarly(call: Call | undefined): void {
   const { access, refresh, id } = tokens;
   const isSignedIn =
     document.documentElement.dataset['session'] === 'in' && access && refresh && id;
-  if (!call || !isSignedIn || document.prerendering) return;
+  // A planted cookie that is alone by now is removed when the session is first read.
+  if (!call || !isSignedIn || isAccessLapsed() || document.prerendering) return;
   const answer = plainCall(call.path, call.body, tokens).catch(() => undefined);
   globalThis.earlyCall = { key: callKey(call.path, call.body, access), answer };
 }

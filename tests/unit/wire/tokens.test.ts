@@ -114,6 +114,8 @@ test('tokens that a sibling host plants on a longer path are removed, and those 
   writeTokens(auth);
   for (const path of ['/pay', '/pay/', '/pay/complete'])
     for (const name of all) document.cookie = `${name}=theirs; Path=${path}`;
+  // The head script reads before anything is removed.
+  expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
   dropPlanted();
   expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
   expect([...jar.values()].map(({ path }) => path)).toEqual(['/', '/', '/']);
