@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { JSON_MAX_BYTES } from '#constants.ts';
 import { blockHandlers } from './block/block.ts';
 import { mayFileHandlers } from './block/sanctions.ts';
+import { limited } from './body-limit.ts';
 import { type Clock, createClock } from './clock.ts';
 import { commonHandlers } from './common.ts';
 import { dispatch } from './dispatch.ts';
@@ -86,9 +86,6 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PREFLIGHT_SECONDS = 7200;
 /** Large, because a fault may carry a whole answer. */
 const TEST_MAX_BYTES = 32 * 1024 * 1024;
-
-const limited = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.json({ code: '413' }, 413) });
 
 /** What every answer gets: headers, the permission for the portal's pages to read it, and limits of size. */
 function setUp(app: Hono, { isSite }: World): void {

@@ -174,11 +174,31 @@ describe('files [I1]', () => {
   });
 });
 
+test.each([JSON_MAX_BYTES + 1, 1_048_576, 5_242_880])(
+  'ten bodies of %i bytes are answered 413, one after another [I1]',
+  async (bytes) => {
+    const { port, stop } = await api.listen();
+    try {
+      const url = `http://127.0.0.1:${port}${login.path}`;
+      const headers = { 'Content-Type': 'application/json' };
+      const statuses = [];
+      for (let at = 0; at < 10; at += 1) {
+        const answer = await fetch(url, { method: 'POST', headers, body: 'x'.repeat(bytes) });
+        statuses.push(answer.status);
+        await answer.text();
+      }
+      expect(statuses).toEqual(Array(10).fill(413));
+    } finally {
+      await stop();
+    }
+  },
+);
+
 test('an endless body is answered before it ends, and the next caller is served [I1]', async () => {
   const { port, stop } = await api.listen();
   try {
     const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    const chunk = `400\r\n${' '.repeat(1_024)}\r\n`;
+    const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
     let sent = 0;
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(head));
@@ -189,7 +209,7 @@ test('an endless body is answered before it ends, and the next caller is served 
       });
       const more = () => {
         if (socket.destroyed) return;
-        sent += 1_024;
+        sent += 65_536;
         if (socket.write(chunk)) setImmediate(more);
         else socket.once('drain', more);
       };
