@@ -39,6 +39,7 @@ export const receiptWords = {
   legend: '현금영수증',
   none: '신청 안 함',
   kinds: { personal: '소득공제', business: '지출증빙' },
+  voided: '(환불로 취소됨)',
   numbers: { personal: '휴대폰 번호 또는 현금영수증 카드번호', business: '사업자등록번호' },
   hints: {
     personal: '예: 010-1234-5678',

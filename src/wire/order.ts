@@ -89,7 +89,13 @@ export const OrderSchema = v.object({
   /** The receipt that was issued; the API masks its number. */
   cashReceipt: v.fallback(
     v.nullable(
-      v.object({ kind: knownOrNull(receiptKinds), number: TextOrEmpty, at: MomentOrNull }),
+      v.object({
+        kind: knownOrNull(receiptKinds),
+        number: TextOrEmpty,
+        at: MomentOrNull,
+        /** Since when it is void, because the charge was refunded. */
+        canceledAt: MomentOrNull,
+      }),
     ),
     null,
   ),

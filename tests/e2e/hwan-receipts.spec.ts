@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { issueCashReceipt } from '#features/hwan/api.ts';
+import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { axeClean } from './looks.ts';
@@ -106,5 +106,25 @@ test.describe('on a phone', () => {
     expect(api.calls(issueCashReceipt.path)).toHaveLength(1);
     await rows.getByRole('link', { name: '영수증' }).first().click();
     await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
+    await expect(page.getByRole('main')).not.toContainText('취소됨');
+  });
+
+  test('a refunded charge says in the list and on its receipt that its cash receipt is void', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const [orderId = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
+    const elsewhere = await memberCalls(api, 'member02');
+    await elsewhere(issueCashReceipt.path, { orderId, kind: 'personal', number: '01012345678' });
+    expect((await elsewhere(refundOrder.path, { orderId, won: 1_000 })).code).toBe('200');
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    const row = receiptParts(page).rows.filter({ hasText: '현금영수증 취소됨' });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('환불 완료');
+    await axeClean(page);
+    await row.getByRole('link', { name: '영수증' }).click();
+    await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678 \(환불로 취소됨\)/);
   });
 });

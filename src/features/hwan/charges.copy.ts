@@ -19,6 +19,7 @@ export const charges = {
   receipt: '영수증',
   result: '결과 보기',
   cashReceipt: '현금영수증',
+  receiptCanceled: '현금영수증 취소됨',
   refund: '결제 취소',
   over: '이미 처리되었습니다. 바뀐 상태를 목록에서 확인해 주세요.',
 };

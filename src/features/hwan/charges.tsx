@@ -56,7 +56,14 @@ function columnsFor(acts: Acts): Column<Order>[] {
         <Tag {...looks[orderOutcome(order)]}>{orderCopy.statuses[orderOutcome(order)]}</Tag>
       ),
     },
-    { key: 'method', title: copy.method, cell: ({ method }) => payCopy.methods[method ?? 'other'] },
+    {
+      key: 'method',
+      title: copy.method,
+      cell: ({ method, cashReceipt }) =>
+        [payCopy.methods[method ?? 'other'], cashReceipt?.canceledAt && copy.receiptCanceled]
+          .filter(Boolean)
+          .join(' · '),
+    },
     {
       key: 'hwan',
       title: copy.amount,

@@ -34,7 +34,11 @@ export function OrderPairs({
   if (cashReceipt)
     pairs.push([
       copy.cashReceipt,
-      [cashReceipt.kind && receiptCopy.kinds[cashReceipt.kind], cashReceipt.number]
+      [
+        cashReceipt.kind && receiptCopy.kinds[cashReceipt.kind],
+        cashReceipt.number,
+        cashReceipt.canceledAt && receiptCopy.voided,
+      ]
         .filter(Boolean)
         .join(' ') || '-',
     ]);

@@ -163,6 +163,7 @@ export async function view(db: Db, row: OrderRow, { now, origin }: { now: Date; 
             kind: row.receiptKind,
             number: row.receiptNumber,
             at: row.receiptAt?.toISOString() ?? null,
+            canceledAt: row.refundedAt?.toISOString() ?? null,
           }
         : null,
     receiptOpen: row.status === 'done' && !row.receiptKind && takesReceipt(row.method),

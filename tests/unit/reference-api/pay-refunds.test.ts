@@ -134,6 +134,21 @@ describe('cash receipts', () => {
     expect(rows).not.toContain('01012345678');
   });
 
+  test('the receipt of a refunded charge says since when it is void', async () => {
+    const auth = await api.auth('rookie01');
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'transfer' });
+    await press(checkoutUrl, 'approve');
+    expect((await receipt(auth, orderId)).data).toMatchObject({
+      cashReceipt: { canceledAt: null },
+    });
+    api.advance(1);
+    expect((await api.call(refundOrder, { orderId, won: 1_000 }, auth, freshKey())).code).toBe(
+      '200',
+    );
+    const { cashReceipt, refunded } = await order(orderId, auth);
+    expect(cashReceipt).toMatchObject({ number: '***-5678', canceledAt: refunded?.at });
+  });
+
   test('a receipt can be asked for with the order, never for a card, never with a wrong number', async () => {
     const auth = await api.auth('rookie01');
     const cashReceipt = { kind: 'business', number: '1208147521' };
