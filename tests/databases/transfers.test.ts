@@ -7,10 +7,11 @@ import {
   TRANSFER_TERM_DAYS,
 } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { rowsOf } from '../reference-api/db/rows.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';
+import { findSession } from '../reference-api/sessions.ts';
+import { ticketFor } from '../reference-api/transfer/transfer.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
@@ -20,7 +21,6 @@ const OPERATIONS = 400;
 const AT_ONCE = 20;
 /** Members with OTP: one rich, one with full servers, one who can pay a few fees only. */
 const players = ['member01', 'member02', 'heavy01', 'partner01'] as const;
-const nobody = { personKey: '', name: '', birthDate: '2000-01-01', phone: '' };
 
 for (const { name, options } of ofManyConnections)
   describe(`transfers on ${name}`, () => {
@@ -43,13 +43,20 @@ for (const { name, options } of ofManyConnections)
     test(`after ${OPERATIONS} random acts on transfers at once, every fee matches the state of its transfer`, async () => {
       const roll = dice(20_261_122);
       const pick = <One>(list: readonly One[]) => list[roll(list.length)];
-      const auths = new Map<string, Auth>();
-      for (const id of players) auths.set(id, await ref.auth(id));
+      const { db, clock } = ref.world;
+      async function signedIn(id: string) {
+        const auth = await ref.auth(id);
+        const session = await findSession(db, auth.accessToken, clock.now());
+        if (!session) throw new Error(id);
+        return { auth, ...session };
+      }
+      const logins: Record<string, Awaited<ReturnType<typeof signedIn>>> = {};
+      for (const id of players) logins[id] = await signedIn(id);
       const counts: Record<string, number> = {};
       const before = (await spent()) - (await owed());
 
       async function ask(endpoint: Parameters<typeof ref.call>[0], body: object, who: string) {
-        const { code } = await ref.call(endpoint, body, auths.get(who), freshKey());
+        const { code } = await ref.call(endpoint, body, logins[who]?.auth, freshKey());
         counts[code] = (counts[code] ?? 0) + 1;
       }
       async function request(): Promise<void> {
@@ -59,12 +66,10 @@ for (const { name, options } of ofManyConnections)
         );
         const one = pick(own);
         if (!one) return;
-        const purpose = `transfer:${idOf(from)}:${one.id}:${to}`;
-        const ticket = await giveTicket(
-          { db: ref.world.db, now: ref.world.clock.now() },
-          purpose,
-          nobody,
-        );
+        const login = logins[from];
+        if (!login) return;
+        const purpose = ticketFor(login.family, { characterNo: one.id, account: to });
+        const ticket = await giveTicket({ db, now: clock.now() }, purpose, login.member);
         const body = { characterNo: one.id, account: to, characterName: one.name, ticket };
         await ask(api.requestTransfer, { ...body, fee: TRANSFER_FEE_HWAN }, from);
       }

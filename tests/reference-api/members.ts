@@ -59,6 +59,10 @@ export async function lockSelf(tx: Db, id: number, others: readonly number[] = [
   return self;
 }
 
+/** Notes a change of what keeps others out: every proof of before is void. Locks the member. */
+export const noteSecured = (db: Db, id: number, now: Date) =>
+  db.update(member).set({ securedAt: now }).where(eq(member.id, id));
+
 /** What remains in the row of a closed account: nothing that identifies the person; the id stays taken. */
 export const closing = (now: Date) => ({
   closedAt: now,

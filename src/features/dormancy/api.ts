@@ -20,8 +20,8 @@ export type DormancyState = v.InferOutput<typeof DormancySchema>;
 export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), DormancySchema);
 
 /**
- * The dormancy of a verified person's account, with a ticket to release it. Errors: codes ending in 90. assumed:
- * product §10.11
+ * The dormancy of a verified person's account, with a ticket to release it, which ends like every proof of decisions §7.
+ * Errors: codes ending in 90. assumed: product §10.11
  */
 export const startDormancy = endpoint(
   '/auth/dormancy/start',

@@ -51,7 +51,10 @@ export const findId = endpoint(
 );
 export type FoundIds = v.InferOutput<typeof findId.data>;
 
-/** Sends a code if id and e-mail address belong together; the answer is the same if not. assumed: product §10.4 */
+/**
+ * Sends a code if id and e-mail address belong together; the answer is the same if not. The code ends like every proof
+ * of decisions §7. assumed: product §10.4
+ */
 export const requestResetCode = endpoint(
   '/auth/find/requestResetCode',
   v.object({ userId: TypedUserIdSchema, email: EmailSchema }),
@@ -61,8 +64,9 @@ export const requestResetCode = endpoint(
 
 /**
  * Checks the proof that somebody owns an account, and returns a token that resets its password once. An unknown id is
- * refused like a wrong proof. Errors: 20104, codes ending in 90; 35202 with `reason` `code`, `code-expired`,
- * `code-used` or `answer`. assumed: product §10.4
+ * refused like a wrong proof. A code or a verification of before the member's last change of password, address, phone,
+ * question and answer or OTP has expired (decisions §7). Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
+ * `code-expired`, `code-used`, `verification` or `answer`. assumed: product §10.4
  */
 export const startReset = endpoint(
   '/auth/find/startReset',
@@ -91,7 +95,8 @@ export const startReset = endpoint(
 
 /**
  * Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for a token that has expired, or was given before
- * another change of the password. assumed: product §10.4
+ * the member's last change of password, address, phone, question and answer or OTP, or before a withdrawal was
+ * requested (decisions §7). assumed: product §10.4
  */
 export const resetPw = endpoint(
   '/auth/find/resetPw',

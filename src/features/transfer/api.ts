@@ -94,8 +94,8 @@ export const checkTransfer = endpoint(
 export type Asked = RequestOf<typeof checkTransfer>;
 
 /**
- * Consumes the member's two proofs and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to
- * 32517, 33490. assumed: product §10.10
+ * Consumes the member's two proofs and returns a ticket for one request in this login, valid for ten minutes unless it
+ * ends earlier like every proof of decisions §7. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10
  */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',

@@ -33,6 +33,7 @@ CREATE TABLE "portal"."member" (
 	"question" text NOT NULL,
 	"answer_hash" text NOT NULL,
 	"answer_changed_at" timestamp (3) with time zone,
+	"secured_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "member_userId_unique" UNIQUE("user_id")
 );
@@ -97,6 +98,7 @@ CREATE TABLE "portal"."email_code" (
 	"code_hash" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"secured_at" timestamp (3) with time zone,
 	"used_at" timestamp (3) with time zone
 );
 
@@ -185,6 +187,7 @@ CREATE TABLE "portal"."ticket" (
 	"birth_date" date NOT NULL,
 	"phone" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"secured_at" timestamp (3) with time zone,
 	"body_hash" text,
 	"answer" jsonb
 );

@@ -10,7 +10,7 @@ import { loginLog } from '../db/schema/session.ts';
 import { handle, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { consentNames } from '../join/consents.ts';
-import { giveTicket, withTicket } from '../join/tickets.ts';
+import { giveTicket, requireCurrent, withTicket } from '../join/tickets.ts';
 import { findByUserId, lockMember } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
@@ -60,9 +60,10 @@ export const dormancyHandlers = [
     const found = await findByUserId(db, body.userId);
     if (!found) throw invalid('ticket');
     const call = { purpose: ticketFor(found), text: body.ticket, body, now };
-    return withTicket(db, call, async (tx) => {
+    return withTicket(db, call, async (tx, ticket) => {
       const asleep = await lockMember(tx, found.id);
       if (!asleep?.dormantSince) throw invalid('ticket');
+      requireCurrent(ticket, asleep);
       const { lastLoginAt } = await stateOf(tx, asleep);
       await tx.update(member).set({ dormantSince: null }).where(eq(member.id, found.id));
       for (const { key, version, agreed } of body.consents)

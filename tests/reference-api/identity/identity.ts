@@ -21,16 +21,20 @@ const forVisitors: api.VerificationPurpose[] = [
 ];
 
 export type Person = { personKey: string; name: string; birthDate: string; phone: string };
+/** A verified person, and when the verification was requested. */
+export type Verified = Person & { requestedAt: Date };
 /** The lock by which joining and quitting of one person queue up. */
 export const personName = ({ personKey }: Pick<Person, 'personKey'>) => `person:${personKey}`;
 type Row = typeof verification.$inferSelect;
 
+const requestedAt = ({ expiresAt }: Row) => later(expiresAt, -VERIFICATION_MINUTES * MINUTE_MS);
+
 /** The verified person; the columns are filled together when the person answers. */
-function personOf(row: Row): Person {
+function personOf(row: Row): Verified {
   const { personKey, name, birthDate, phone } = row;
   if (personKey === null || name === null || birthDate === null || phone === null)
     throw new Error(`verification ${row.id} is done by nobody`);
-  return { personKey, name, birthDate, phone };
+  return { personKey, name, birthDate, phone, requestedAt: requestedAt(row) };
 }
 
 const lost = () => invalid('verification');
@@ -52,9 +56,13 @@ async function complete(db: Db, row: Row, code: string | undefined): Promise<boo
 const isAnother = (row: Row, person: Person, member: Member | undefined) =>
   row.family !== '' && person.personKey !== member?.personKey;
 
-/** Refuses if another person than the member was verified. */
-export function requireSamePerson(person: Person, member: Member): void {
+/**
+ * Refuses if another person than the member was verified, or if the verification was requested before the member's last
+ * change of what keeps others out.
+ */
+export function requireSamePerson(person: Verified, member: Member): void {
   if (person.personKey !== member.personKey) throw new Refusal(IDENTITY_MISMATCH);
+  if (person.requestedAt < member.securedAt) throw lost();
 }
 
 /**
@@ -65,12 +73,12 @@ export async function takeVerification(
   call: { db: Db; now: Date; family: string; member: Member | undefined },
   purpose: api.VerificationPurpose,
   proof: api.Verification,
-): Promise<Person> {
+): Promise<Verified> {
   const row = await find(call.db, proof);
   const bound = row.family === '' || row.family === call.family;
   if (row.purpose !== purpose || !bound || row.status !== 'done') throw lost();
   const person = personOf(row);
-  if (isAnother(row, person, call.member)) throw new Refusal(IDENTITY_MISMATCH);
+  if (row.family && call.member) requireSamePerson(person, call.member);
   const [taken] = await call.db
     .update(verification)
     .set({ usedAt: call.now })
@@ -113,7 +121,8 @@ export const identityHandlers = [
     const row = await find(db, body);
     if (row.family && row.family !== family) throw lost();
     if (row.status === 'canceled') return { status: 'canceled' as const };
-    if (row.usedAt || row.expiresAt <= now) return { status: 'expired' as const };
+    const isOld = row.family !== '' && member !== undefined && requestedAt(row) < member.securedAt;
+    if (row.usedAt || row.expiresAt <= now || isOld) return { status: 'expired' as const };
     if (row.status !== 'done' && !(await complete(db, row, body.code)))
       return { status: 'pending' as const };
     const person = personOf(row);

@@ -25,10 +25,12 @@ import { endSessions, type Member } from '../sessions.ts';
 import { sendCode, takeCode } from './mail.ts';
 import { refuseWrongPassword, setPassword } from './passwords.ts';
 
-/** The purpose of a gate's ticket: the gate opens for one login only. */
-const gate = (family: string) => `info:${family}`;
-const requireGate = (call: { db: Db; family: string; now: Date; body: { ticket: string } }) =>
-  readTicket(call.db, { purpose: gate(call.family), text: call.body.ticket, now: call.now });
+/** The purpose of a gate's ticket: the gate opens for one login only, and closes when the password changes. */
+const gate = (family: string, { passwordChangedAt }: Member) =>
+  `info:${family}:${passwordChangedAt.getTime()}`;
+type Opened = { db: Db; family: string; member: Member; now: Date; body: { ticket: string } };
+const requireGate = ({ db, family, member: self, now, body }: Opened) =>
+  readTicket(db, { purpose: gate(family, self), text: body.ticket, now });
 
 async function consentsOf(db: Db, memberId: number): Promise<api.MemberConsent[]> {
   const rows = await db.select().from(consent).where(eq(consent.memberId, memberId));
@@ -60,7 +62,7 @@ export const infoHandlers = [
     verifyPassword,
     async ({ body, db, family, member: self, now }) =>
       (await refuseWrongPassword({ db, now }, self, body.password)) ?? {
-        ticket: await giveTicket({ db, now }, gate(family), self),
+        ticket: await giveTicket({ db, now }, gate(family, self), self),
       },
     { codes: [WRONG_PASSWORD, LIMITED] },
   ),
@@ -95,10 +97,10 @@ export const infoHandlers = [
     api.requestEmailCode,
     async (call) => {
       await requireGate(call);
-      const owner = call.member.userId;
+      const { userId: owner, securedAt } = call.member;
       const refused = await refuseGuess(call, { purpose: 'email-code', owner });
       if (refused) return refused;
-      return sendCode(call, { purpose: 'change-email', owner, email: call.body.email });
+      return sendCode(call, { purpose: 'change-email', owner, email: call.body.email, securedAt });
     },
     { codes: [LIMITED] },
   ),
@@ -106,14 +108,15 @@ export const infoHandlers = [
   handle(
     api.changeInfo,
     async (call) => {
-      const { body, db, now } = call;
+      const { body, db, family, now } = call;
       await requireGate(call);
       // Each row of the screen is saved alone, so that a change to another row meanwhile stays.
       const self = await lockSelf(db, call.member.id);
-      let { email, phone } = self;
+      if (gate(family, self) !== gate(family, call.member)) throw invalid('ticket');
+      let { email, phone, securedAt } = self;
       if (body.email && body.email.address.toLowerCase() !== email) {
         email = body.email.address.toLowerCase();
-        const asked = { purpose: 'change-email', owner: self.userId, email } as const;
+        const asked = { purpose: 'change-email', owner: self.userId, email, securedAt } as const;
         const refused = await takeCode(call, asked, body.email.code);
         if (refused) return refused;
       }
@@ -121,7 +124,8 @@ export const infoHandlers = [
         ({ phone } = await takeVerification(call, 'change-phone', body.phone));
         if (!phone) throw invalid('phone');
       }
-      await change(db, self, { email, phone });
+      if (email !== self.email || phone !== self.phone) securedAt = now;
+      await change(db, self, { email, phone, securedAt });
       await setConsents(db, self, body.consents ?? [], now);
       const consents = await consentsOf(db, self.id);
       return { changedAt: now.toISOString(), email, phone, consents };
@@ -152,9 +156,15 @@ export const infoHandlers = [
       const answerHash = await hashAnswer(body.newAnswer);
       const [changed] = await db
         .update(member)
-        .set({ question: body.question, answerHash, answerChangedAt: now })
-        // Only the answer that was proved is replaced.
-        .where(and(eq(member.id, self.id), eq(member.answerHash, self.answerHash)))
+        .set({ question: body.question, answerHash, answerChangedAt: now, securedAt: now })
+        // Only the answer that was proved is replaced, and only while the gate's password is in force.
+        .where(
+          and(
+            eq(member.id, self.id),
+            eq(member.answerHash, self.answerHash),
+            eq(member.passwordHash, self.passwordHash),
+          ),
+        )
         .returning({ id: member.id });
       return changed ? { changedAt: now.toISOString() } : wrong;
     },

@@ -21,6 +21,8 @@ type Asked = {
   purpose: 'change-email' | 'find-id' | 'find-pw' | 'guest-inquiry';
   owner: string;
   email: string;
+  /** The `securedAt` of the member it is about. */
+  securedAt?: Date | undefined;
 };
 type At = { db: Db; now: Date };
 
@@ -70,13 +72,16 @@ async function noteCode({ db, now }: At, asked: Asked, codeHash: string) {
   return { expiresAt: expiresAt.toISOString() };
 }
 
-/** Uses up a code; tries are counted, so the refusal is returned and not thrown. */
+/**
+ * Uses up a code; one of before its member's last change of what keeps others out counts as expired. Tries are counted, so the refusal is
+ * returned and not thrown.
+ */
 export async function takeCode(
   { db, now }: At,
   asked: Asked,
   code: string,
 ): Promise<KeptRefusal | undefined> {
-  const { purpose, owner, email } = asked;
+  const { purpose, owner, email, securedAt } = asked;
   const guess = { purpose, owner: JSON.stringify([owner, mailsTo(email)]) };
   const refused = await refuseGuess({ db, now }, guess);
   if (refused) return refused;
@@ -85,7 +90,13 @@ export async function takeCode(
   const [used] = await db
     .update(emailCode)
     .set({ usedAt: now })
-    .where(and(unused, gt(emailCode.expiresAt, now)))
+    .where(
+      and(
+        unused,
+        gt(emailCode.expiresAt, now),
+        securedAt ? eq(emailCode.securedAt, securedAt) : isNull(emailCode.securedAt),
+      ),
+    )
     .returning({ id: emailCode.id });
   if (used) {
     await forgetGuesses(db, guess);

@@ -31,6 +31,7 @@ export async function setPassword({ db, now }: At, found: Member, password: stri
     .set({
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
+      securedAt: now,
       passwordPostponedAt: null,
     })
     .where(and(eq(member.id, found.id), eq(member.passwordHash, found.passwordHash)))

@@ -128,6 +128,7 @@ export const joinHandlers = [
             question,
             answerHash,
             passwordChangedAt: now,
+            securedAt: now,
             joinedAt: now,
           })
           .onConflictDoNothing()

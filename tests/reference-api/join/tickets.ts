@@ -6,16 +6,17 @@ import { ticket } from '../db/schema/ticket.ts';
 import type { Person } from '../identity/identity.ts';
 import { invalid } from '../refusal.ts';
 import { randomToken, sha256 } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
 
-/** Gives a verified person the permission to finish one form. */
+/** Gives a verified person, or a member, the permission to finish one form. */
 export async function giveTicket(
   { db, now }: { db: Db; now: Date },
   purpose: string,
-  who: Person,
+  who: Person & { securedAt?: Date },
   minutes = TICKET_MINUTES,
 ): Promise<string> {
   const text = randomToken();
-  const { personKey, name, birthDate, phone } = who;
+  const { personKey, name, birthDate, phone, securedAt = null } = who;
   await db.delete(ticket).where(lt(ticket.expiresAt, later(now, -DAY_MS)));
   await db.insert(ticket).values({
     hash: sha256(text),
@@ -24,6 +25,7 @@ export async function giveTicket(
     name,
     birthDate,
     phone,
+    securedAt,
     expiresAt: later(now, minutes * MINUTE_MS),
   });
   return text;
@@ -31,10 +33,18 @@ export async function giveTicket(
 
 type Ticket = Person & {
   hash: string;
-  expiresAt: Date;
+  securedAt: Date | null;
   bodyHash: string | null;
   answer: unknown;
 };
+
+/**
+ * Refuses a ticket of before its member's last change of what keeps others out. The very moment is compared, not
+ * which is later: a call that was under way during the change has read the earlier one.
+ */
+export function requireCurrent({ securedAt }: Pick<Ticket, 'securedAt'>, found: Member): void {
+  if (securedAt?.getTime() !== found.securedAt.getTime()) throw invalid('ticket');
+}
 
 /** A ticket with its owner, without using it up. */
 export async function readTicket(
@@ -52,14 +62,16 @@ export async function readTicket(
   return row;
 }
 
-/** Uses up a ticket in the caller's transaction: after a refusal there it is still valid. */
+/** Uses up a member's ticket in the caller's transaction: after a refusal there it is still valid. */
 export async function spendTicket(
   tx: Db,
+  found: Member,
   call: { purpose: string; text: string; now: Date },
 ): Promise<void> {
-  const { hash, bodyHash } = await readTicket(tx, call);
-  if (bodyHash) throw invalid('ticket');
-  await tx.update(ticket).set({ bodyHash: 'used' }).where(eq(ticket.hash, hash));
+  const row = await readTicket(tx, call);
+  requireCurrent(row, found);
+  if (row.bodyHash) throw invalid('ticket');
+  await tx.update(ticket).set({ bodyHash: 'used' }).where(eq(ticket.hash, row.hash));
 }
 
 /**

@@ -18,7 +18,9 @@ import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
 import { handle } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
+import { lockSelf, noteSecured } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
 import {
   hashRecovery,
   isNear,
@@ -39,10 +41,13 @@ async function refuseInUse(db: Db, memberId: number): Promise<void> {
   if (await otpOf(db, memberId)) throw new Refusal(PROCESSED);
 }
 
+type Joining = { db: Db; family: string; member: Member; now: Date };
+
 /** The secret that is waiting to be proved, if that is still possible. */
-async function joinOf(db: Db, family: string, now: Date) {
+async function joinOf({ db, family, member, now }: Joining) {
   const [row] = await db.select().from(otpJoin).where(eq(otpJoin.family, family)).for('update');
-  return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE_MS) > now ? row : undefined;
+  if (!row || row.startedAt < member.securedAt) return undefined;
+  return later(row.startedAt, OTP_JOIN_MINUTES * MINUTE_MS) > now ? row : undefined;
 }
 
 /** Ten new recovery codes, and the hashes that are stored of them. */
@@ -89,7 +94,7 @@ export const otpHandlers = [
         // Every tab of this login that asks gets the same secret.
         await lockName(tx, `otp-join:${family}`);
         await refuseInUse(tx, member.id);
-        const known = await joinOf(tx, family, now);
+        const known = await joinOf({ db: tx, family, member, now });
         const secret = known?.secret ?? new Secret({ size: 20 }).base32;
         const fresh = { secret, startedAt: now, provenStep: null, codeHashes: null };
         if (!known)
@@ -108,7 +113,7 @@ export const otpHandlers = [
     ({ db, member, family, now, body, world }) =>
       db.transaction(async (tx) => {
         await refuseInUse(tx, member.id);
-        const row = await joinOf(tx, family, now);
+        const row = await joinOf({ db: tx, family, member, now });
         if (!row) throw invalid('otp');
         const read = readCode(row.secret, body.otp, now);
         if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
@@ -132,11 +137,12 @@ export const otpHandlers = [
     api.joinOtp,
     async ({ db, member, family, now, body, world }) => {
       await refuseInUse(db, member.id);
-      const row = await joinOf(db, family, now);
+      const row = await joinOf({ db, family, member, now });
       if (!row?.provenStep || !row.codeHashes) throw invalid('otp');
       const { secret, provenStep, codeHashes } = row;
       const shown = hashRecovery(world.secret, member.id, body.recoveryCode);
       if (!codeHashes.includes(shown)) throw invalid('recoveryCode');
+      await noteSecured(db, member.id, now);
       const [joined] = await db
         .insert(otp)
         .values({
@@ -179,9 +185,12 @@ export const otpHandlers = [
     api.cancelOtp,
     async (call) => {
       const { db, member, now, body } = call;
+      // First, as a gift locks the member before the guesses at the code.
+      await lockSelf(db, member.id);
       if (!(await otpOf(db, member.id))) throw new Refusal(PROCESSED);
       const refused = await requireProof(call, 'otp-cancel', body);
       if (refused) return refused;
+      await noteSecured(db, member.id, now);
       await endOtp(db, member.id, now);
       return { canceledAt: now.toISOString() };
     },

@@ -1,16 +1,14 @@
-import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, sendNoCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
-import { giveTicket, withTicket } from '../join/tickets.ts';
+import { giveTicket, requireCurrent, withTicket } from '../join/tickets.ts';
 import { accountsOf, findByUserId, lockMember } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
@@ -47,7 +45,8 @@ async function proved(call: StartReset): Promise<Member | KeptRefusal> {
       return found;
     });
   if (body.by === 'email') {
-    const asked = { purpose: 'find-pw', owner, email: body.email } as const;
+    const { securedAt } = found ?? {};
+    const asked = { purpose: 'find-pw', owner, email: body.email, securedAt } as const;
     const refused = await takeCode(call, asked, body.code);
     return refused ?? found ?? new KeptRefusal(INVALID, { reason: 'code' });
   }
@@ -97,7 +96,8 @@ export const recoverHandlers = [
     const owner = body.userId.toLowerCase();
     const found = await findByUserId(db, owner);
     const fits = found?.email === body.email.toLowerCase();
-    const asked = { purpose: 'find-pw', owner, email: body.email } as const;
+    const { securedAt } = found ?? {};
+    const asked = { purpose: 'find-pw', owner, email: body.email, securedAt } as const;
     return fits ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
   }),
 
@@ -117,11 +117,10 @@ export const recoverHandlers = [
     async ({ body, db, now }) => {
       const owner = await findByUserId(db, body.userId);
       const call = { purpose: ticketFor(owner), text: body.token, body, now };
-      return withTicket(db, call, async (tx, { expiresAt }) => {
+      return withTicket(db, call, async (tx, ticket) => {
         const found = owner && (await lockMember(tx, owner.id));
-        const givenAt = later(expiresAt, -TICKET_MINUTES * MINUTE_MS);
-        // A token of before the last change may be in the hands of whoever the change shuts out.
-        if (!found || found.passwordChangedAt > givenAt) throw invalid('ticket');
+        if (!found) throw invalid('ticket');
+        requireCurrent(ticket, found);
         if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now }, found, body.password);
         if (body.endOthers) await endSessions({ db: tx, now }, found.id);

@@ -47,9 +47,9 @@ import {
 } from './transfers.ts';
 
 type Target = { characterNo: number; account: string };
-/** The purpose of a proof's ticket: it is valid for this member's request alone. */
-const ticketFor = (memberId: number, { characterNo, account }: Target) =>
-  `transfer:${memberId}:${characterNo}:${account}`;
+/** The purpose of a proof's ticket: it is valid for this request alone, during this login. */
+export const ticketFor = (family: string, { characterNo, account }: Target) =>
+  `transfer:${family}:${characterNo}:${account}`;
 
 /** The member's waiting transfer, locked; refuses with 31204 once somebody has decided on it or it has lapsed. */
 async function waitingTransfer(
@@ -101,14 +101,14 @@ export const transferHandlers = [
   handle(
     api.proveTransfer,
     async (call) => {
-      const { member: me, now, body } = call;
+      const { member: me, family, now, body } = call;
       await requirePeriod(call.db);
       return call.db.transaction(async (db) => {
         const refused = await requireOtp({ ...call, db }, body.otp);
         if (refused) return refused;
-        const person = await takeVerification({ ...call, db }, 'transfer', body.verification);
-        const purpose = ticketFor(me.id, body);
-        return { ticket: await giveTicket({ db, now }, purpose, person, VERIFICATION_MINUTES) };
+        await takeVerification({ ...call, db }, 'transfer', body.verification);
+        const purpose = ticketFor(family, body);
+        return { ticket: await giveTicket({ db, now }, purpose, me, VERIFICATION_MINUTES) };
       });
     },
     { codes: [TRANSFER_LOCKED, ...PROOF_CODES] },
@@ -116,7 +116,7 @@ export const transferHandlers = [
 
   handle(
     api.requestTransfer,
-    async ({ db, member: me, now, body }) => {
+    async ({ db, member: me, family, now, body }) => {
       await requirePeriod(db);
       const other = await lookUpAccount({ db, now }, me, body.account);
       if (other instanceof KeptRefusal) return other;
@@ -130,7 +130,7 @@ export const transferHandlers = [
       if (!receiver) throw new Error('no receiver');
       if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
       if (body.characterName !== character.name) throw invalid('characterName');
-      await spendTicket(db, { purpose: ticketFor(me.id, body), text: body.ticket, now });
+      await spendTicket(db, self, { purpose: ticketFor(family, body), text: body.ticket, now });
       const words = {
         kind: 'use' as const,
         title: '캐릭터 이전 수수료',

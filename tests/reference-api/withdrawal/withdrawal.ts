@@ -97,7 +97,10 @@ export const withdrawalHandlers = [
       if (!held || held.secedeRequestedAt) throw new Refusal(PROCESSED);
       // The password that was checked must still be the current one.
       if (held.passwordHash !== self.passwordHash) throw new Refusal(WRONG_PASSWORD);
-      await db.update(member).set({ secedeRequestedAt: now }).where(eq(member.id, self.id));
+      await db
+        .update(member)
+        .set({ secedeRequestedAt: now, securedAt: now })
+        .where(eq(member.id, self.id));
       await db
         .insert(withdrawal)
         .values({ memberId: self.id, reason: body.reason ?? null, at: now });

@@ -8,24 +8,25 @@ import { BASE, type openApi } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;
 
-/** A finished verification of a person of the test provider. */
+/** A finished verification of a person of the test provider, by their own phone or another one. */
 export async function verified(
   api: Api,
   purpose: VerificationPurpose,
   person: string,
   auth?: Auth,
+  phone = '',
 ): Promise<{ verificationId: string; secret: string }> {
   const returnUrl = 'http://localhost/identity/return';
   const asked = await api.call(requestVerification, { purpose, method: 'phone', returnUrl }, auth);
   const { verificationId = '', secret = '', url = '' } = asked.data as Record<string, string>;
-  const code = await answerAs(api, url, person);
+  const code = await answerAs(api, url, person, phone);
   await api.call(resolveVerification, { verificationId, secret, code }, auth);
   return { verificationId, secret };
 }
 
 /** Answers on the test provider's page; returns the code of the return address. */
-export async function answerAs(api: Api, url: string, person: string): Promise<string> {
-  const body = new URLSearchParams({ person, act: 'done' });
+export async function answerAs(api: Api, url: string, person: string, phone = ''): Promise<string> {
+  const body = new URLSearchParams({ person, act: 'done', phone });
   const { headers } = await api.send(url.slice(BASE.length), { body });
   return new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
 }

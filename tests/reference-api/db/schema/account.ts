@@ -28,6 +28,8 @@ export const emailCode = portal.table(
     codeHash: text().notNull(),
     at: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** Its member's `securedAt` when it was sent; empty if it is about no account. */
+    securedAt: moment(),
     usedAt: moment(),
   },
   (t) => [index().on(t.purpose, t.owner)],

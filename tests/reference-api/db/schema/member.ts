@@ -28,6 +28,11 @@ export const member = portal.table(
     question: text().notNull(),
     answerHash: text().notNull(),
     answerChangedAt: moment(),
+    /**
+     * When the member last changed what keeps others out: password, address, phone, question and answer or OTP, or
+     * requested a withdrawal. Every proof of before is void.
+     */
+    securedAt: moment().notNull(),
     /** When the account was closed for good: no login, only the records that the law requires; the id stays taken. */
     closedAt: moment(),
   },

@@ -12,6 +12,8 @@ export const ticket = portal.table(
     birthDate: date().notNull(),
     phone: text().notNull(),
     expiresAt: moment().notNull(),
+    /** Its member's `securedAt` when it was given; empty if it is about no account. */
+    securedAt: moment(),
     /** The body and its answer, for a repeat after a lost answer. */
     bodyHash: text(),
     answer: jsonb(),

@@ -13,6 +13,7 @@ import {
   idOf,
   OTP_SECRET,
   PASSWORD,
+  type Person,
   personKeyOf,
   phoneOf,
   type Seeded,
@@ -40,6 +41,8 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const answerHash = await hashAnswer(ANSWER);
   const ago = (days: number) => later(now, -days * DAY_MS);
+  const passwordChangedAt = ({ passwordDaysAgo, joinedDaysAgo }: Person) =>
+    ago(passwordDaysAgo ?? Math.min(joinedDaysAgo, 20));
   await insertAll(
     db,
     member,
@@ -58,7 +61,8 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
       dormantSince: person.dormantDaysAgo === undefined ? null : ago(person.dormantDaysAgo),
       alwaysCaptcha: person.alwaysCaptcha ?? false,
       alwaysLimited: person.alwaysLimited ?? false,
-      passwordChangedAt: ago(person.passwordDaysAgo ?? Math.min(person.joinedDaysAgo, 20)),
+      passwordChangedAt: passwordChangedAt(person),
+      securedAt: passwordChangedAt(person),
       joinedAt: ago(person.joinedDaysAgo),
       question: securityQuestions[0],
       answerHash,

@@ -4,7 +4,7 @@ export const PASSWORD = 'Test!2345';
 export const ANSWER = '강호';
 export const OTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
-type Person = {
+export type Person = {
   name: string;
   birthDate: string;
   joinedDaysAgo: number;

@@ -1,0 +1,119 @@
+import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
+import { beginOtp, cancelOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
+import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
+import type { Auth } from '#wire/auth.ts';
+import { logout } from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { changePw, verifyPassword } from '#wire/password.ts';
+import { codeAt } from '../otp-code.ts';
+import { later } from '../reference-api/clock.ts';
+import { sanction } from '../reference-api/db/schema/member.ts';
+import { ANSWER, idOf } from '../reference-api/db/seed/people.ts';
+import { closeAccount } from '../reference-api/quit/quit.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
+import { type openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+
+export type Api = ReturnType<typeof openApi>;
+export const ME = idOf('member01');
+const OTHER = 'Other!6789';
+
+/** A call that must succeed. */
+export async function done<Data>(api: Api, endpoint: Endpoint, body: object, auth?: Auth) {
+  const { code, data } = await api.call(endpoint, body, auth, freshKey());
+  if (code !== '200') throw new Error(`${endpoint.path}: ${code} ${JSON.stringify(data)}`);
+  return data as Data;
+}
+/** The ticket of the password gate; empty if that stays closed. */
+export async function gateOf(api: Api, auth: Auth, password = PASSWORD): Promise<string> {
+  const { data } = await api.call(verifyPassword, { password }, auth);
+  return (data as { ticket?: string } | undefined)?.ticket ?? '';
+}
+
+type Logins = {
+  /** The login that changes something. */
+  here: Auth;
+  /** The one in which the proof was obtained. */
+  there: Auth;
+};
+/** With what the proof is used afterwards. */
+export type Use = { auth: Auth; password: string };
+
+/** Starts setting OTP up; gives a recovery code, which is needed to turn it on. */
+export async function otpSetUp(api: Api, auth: Auth): Promise<string> {
+  const { secret } = await done<{ secret: string }>(api, beginOtp, {}, auth);
+  const body = { otp: codeAt(api.world.clock.now(), secret) };
+  const { recoveryCodes } = await done<{ recoveryCodes: string[] }>(api, proveOtp, body, auth);
+  return recoveryCodes[0] ?? '';
+}
+
+/** What ends proofs, or might be thought to; each is made by a call of `here`, but those that no member makes. */
+export function changesOf(api: Api) {
+  const must = (endpoint: Endpoint, body: object, auth?: Auth) => done(api, endpoint, body, auth);
+  const otpOff = async (here: Auth) => {
+    const verification = await verified(api, 'otp-cancel', 'member01', here);
+    await api.call(cancelOtp, { verification }, here, freshKey());
+  };
+  const otpOn = async (here: Auth) =>
+    must(joinOtp, { device: '', recoveryCode: await otpSetUp(api, here) }, here);
+  return {
+    nothing: async () => ({}),
+    password: async ({ here }) => {
+      const body = { password: PASSWORD, newPassword: OTHER, endOthers: false };
+      await must(changePw, body, here);
+      return { password: OTHER };
+    },
+    address: async ({ here }) => {
+      const ticket = await gateOf(api, here);
+      const address = 'changed@mail.kr';
+      await must(requestEmailCode, { ticket, email: address }, here);
+      const email = { address, code: await codeFor(api, address) };
+      await must(changeInfo, { ticket, email }, here);
+      return {};
+    },
+    phone: async ({ here }) => {
+      const ticket = await gateOf(api, here);
+      const phone = await verified(api, 'change-phone', 'member01', here, '010-9999-1234');
+      await must(changeInfo, { ticket, phone }, here);
+      return {};
+    },
+    answer: async ({ here }) => {
+      const ticket = await gateOf(api, here);
+      const body = { answer: ANSWER, question: securityQuestions[1], newAnswer: '새 답변' };
+      await must(changeQnA, { ticket, ...body }, here);
+      return {};
+    },
+    /** Also where no OTP was in use before. */
+    'OTP off': async ({ here }) => {
+      await otpOff(here);
+      await otpOn(here);
+      await otpOff(here);
+      return {};
+    },
+    'OTP new': async ({ here }) => {
+      await otpOff(here);
+      await otpOn(here);
+      return {};
+    },
+    withdrawal: async ({ here }) => {
+      const verification = await verified(api, 'withdrawal', 'member01', here);
+      await must(requestWithdrawal, { agreed: true, password: PASSWORD, verification }, here);
+      return {};
+    },
+    sanction: async () => {
+      const startsAt = later(api.world.clock.now(), -1);
+      await api.world.db.insert(sanction).values({ memberId: ME, reason: '욕설', startsAt });
+      return {};
+    },
+    logout: async ({ there }) => {
+      await must(logout, { id: 'member01', accessToken: '' }, there);
+      return {};
+    },
+    'other login': async ({ here }) => ({ auth: here }),
+    closed: async () => {
+      await closeAccount(api.world.db, ME, api.world.clock.now());
+      return {};
+    },
+  } satisfies Record<string, (logins: Logins) => Promise<Partial<Use>>>;
+}
