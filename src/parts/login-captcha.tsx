@@ -71,7 +71,7 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
           {state !== 'idle' && (
             <>
               <Icon path={icons[state]} size="small" />
-              {copy[state]}
+              <span>{copy[state]}</span>
             </>
           )}
         </p>

@@ -11,7 +11,7 @@ export function Amount({ text, coin }: { text: string; coin?: true }) {
   return (
     <p className={`num ${styles['amount']}`}>
       {coin && <Coin />}
-      {bare}
+      <span>{bare}</span>
       {bare !== text && <VisuallyHidden>{units.hwan}</VisuallyHidden>}
     </p>
   );

@@ -34,7 +34,7 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
   const act = (text: string, onClick: () => void) => (
     <Button size="small" onClick={onClick}>
       <VisuallyHidden>{`${name} `}</VisuallyHidden>
-      {text}
+      <span>{text}</span>
     </Button>
   );
   return (
@@ -49,12 +49,12 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
       <div className={styles['about']}>
         <span title={name}>{clipMiddle(name)}</span>
         <span className={styles['size']}>
-          {fileSize(size)}
-          {(state === 'waiting' || (sending && share === 1)) && ` · ${copy.waiting}`}
+          <span>{fileSize(size)}</span>
+          {(state === 'waiting' || (sending && share === 1)) && <span>{` · ${copy.waiting}`}</span>}
           {/* Only the end is announced: the progress has a role of its own. */}
           <span role="status">
             {done && <VisuallyHidden>{name}</VisuallyHidden>}
-            {done && ` · ${copy.done}`}
+            {done && <span>{` · ${copy.done}`}</span>}
           </span>
         </span>
         {sending && (

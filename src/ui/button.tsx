@@ -98,7 +98,7 @@ export function Button({
       <span className={styles['stack']}>
         <span className={busy && busyLabel ? styles['off'] : undefined}>
           {icon && <Icon path={icon} size="small" />}
-          {children}
+          <span>{children}</span>
         </span>
         {busyLabel && <span className={busy ? undefined : styles['off']}>{busyLabel}</span>}
       </span>

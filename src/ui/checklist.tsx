@@ -28,7 +28,7 @@ export function Checklist({
           <Icon path={strict && !kept ? mdiClose : mdiCheck} size="small" />
           <div>
             {text}
-            <VisuallyHidden>: {kept ? words.kept : words.notKept}</VisuallyHidden>
+            <VisuallyHidden>{`: ${kept ? words.kept : words.notKept}`}</VisuallyHidden>
             {more && <div>{more}</div>}
           </div>
         </li>

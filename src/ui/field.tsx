@@ -29,7 +29,7 @@ export function FieldError({ inputId, error, missing }: ErrorProps) {
   return (
     <p className={styles['error']} id={`${inputId}-error`} hidden={!error}>
       <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
-      {words}
+      <span>{words}</span>
     </p>
   );
 }

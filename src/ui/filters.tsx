@@ -28,7 +28,7 @@ export function Filters({ count, tabs, children }: FiltersProps) {
       >
         <Icon path={mdiFilterVariant} size="small" />
         {copy.filter}
-        {count > 0 && <strong className="num"> {count}</strong>}
+        {count > 0 && <strong className="num">{` ${count}`}</strong>}
       </button>
       <div id={id} className={`stack ${styles['all']}`} data-open={open}>
         {children}

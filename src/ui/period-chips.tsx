@@ -54,7 +54,7 @@ function SpanForm({ from, to, onSpan }: SpanProps) {
       {error && (
         <p className={styles['error']} id={id} role="alert">
           <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </form>

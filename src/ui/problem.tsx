@@ -33,6 +33,7 @@ export function Problem({ message, focus = false }: ProblemProps) {
   if (!message) return null;
   return (
     <p
+      key={message.text}
       ref={line}
       className="notice"
       data-tone="danger"

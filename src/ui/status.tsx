@@ -21,7 +21,7 @@ export function Status({
       {children && (
         <p className={styles['line']} data-tone={tone}>
           <Icon path={icons[tone]} size="small" />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

@@ -80,8 +80,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: Tabl
     if (!day) return content;
     return (
       <>
-        <span className={styles['day']}>{day} </span>
-        {rest}
+        <span className={styles['day']}>{`${day} `}</span>
+        <span>{rest}</span>
       </>
     );
   };

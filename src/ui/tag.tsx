@@ -8,7 +8,7 @@ export function Tag({ tone, icon, children }: { tone?: Tone; icon: string; child
   return (
     <span className={`tag ${styles['tag']}`} data-tone={tone}>
       <Icon path={icon} size="small" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function TextAreaField(props: TextAreaProps) {
       />
       <p className={styles['count']} id={countId} data-over={count > limit}>
         <VisuallyHidden>{copy.letters} </VisuallyHidden>
-        {formatNumber(count)} / {formatNumber(limit)}
+        <span>{`${formatNumber(count)} / ${formatNumber(limit)}`}</span>
       </p>
     </FieldFrame>
   );

@@ -19,7 +19,7 @@ export function MessageField({ defaultValue }: { defaultValue: string }) {
         onInput={({ currentTarget }) => setCount(currentTarget.value.trim().length)}
       />
       <p className={styles['count']} data-over={count > GIFT_MESSAGE_MAX}>
-        {count} / {GIFT_MESSAGE_MAX}
+        {`${count} / ${GIFT_MESSAGE_MAX}`}
       </p>
     </div>
   );

@@ -126,7 +126,7 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
     if (amount <= desk.balance) return `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
     return (
       <>
-        {words} · {copy.missing(hwan(amount - desk.balance))}{' '}
+        <span>{`${words} · ${copy.missing(hwan(amount - desk.balance))}`}</span>{' '}
         <a href={link('/pay')}>{copy.charge}</a>
       </>
     );

@@ -43,9 +43,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
   }
   return (
     <>
-      <p>
-        {refundCopy.no} {orderId}
-      </p>
+      <p>{`${refundCopy.no} ${orderId}`}</p>
       <Form
         id="cash-receipt"
         label={copy.issue}

@@ -43,8 +43,9 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
     <ListBar words={copy.total(formatNumber(total))}>
       {running && <Progress done={file.done} total={file.total || total} label={copy.csvStart} />}
       <p role="status" className={running ? 'hint' : 'vh'}>
-        {running && copy.csvProgress(formatNumber(file.done), formatNumber(file.total || total))}
-        {file.state === 'done' && copy.csvDone}
+        {running
+          ? copy.csvProgress(formatNumber(file.done), formatNumber(file.total || total))
+          : file.state === 'done' && copy.csvDone}
       </p>
       <Problem message={file.state === 'failed' ? file.message : undefined} />
       {/* Two buttons: the first one is locked while its press runs, so canceling needs another. */}

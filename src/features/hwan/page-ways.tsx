@@ -57,7 +57,7 @@ export function PageWays({ query, count, address, turn }: WaysProps) {
             defaultValue={query.page}
             className="num"
           />
-          <span className="num">/ {formatNumber(count)}</span>
+          <span className="num">{`/ ${formatNumber(count)}`}</span>
           <Button type="submit" size="small">
             {copy.jumpSubmit}
           </Button>

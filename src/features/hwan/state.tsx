@@ -38,7 +38,7 @@ function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
   const ofDay = lapsesByDay(lapses).find((one) => one.day === day);
   const when = expiring && (
     <>
-      {hwan((ofDay ?? expiring).amount)}{' '}
+      <span>{hwan((ofDay ?? expiring).amount)}</span>{' '}
       <span className={styles['day']}>{copy.expiringOn(day)}</span>
     </>
   );

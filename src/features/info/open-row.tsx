@@ -36,7 +36,7 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
         <p>{value}</p>
         <Button size="small" expanded={open} onClick={() => onOpen(!open)}>
           <VisuallyHidden>{title} </VisuallyHidden>
-          {open ? copy.fold : copy.change}
+          <span>{open ? copy.fold : copy.change}</span>
         </Button>
       </div>
       {open && (

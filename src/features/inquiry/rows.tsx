@@ -38,7 +38,7 @@ const columns: Column<InquiryRow>[] = [
         )}
         {answer && (
           <span className={styles['answer']}>
-            {rowCopy.answer} {clip(withoutGreeting(answer))}
+            {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
           </span>
         )}
       </>

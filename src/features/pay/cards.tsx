@@ -20,7 +20,7 @@ export const productCards = `${methodCards} ${marked['named']}`;
 const Notes = ({ of }: { of: readonly string[] }) => (
   <span className={cards['notes']}>
     {of.map((one) => (
-      <span key={one}>{one} </span>
+      <span key={one}>{`${one} `}</span>
     ))}
   </span>
 );

@@ -32,7 +32,9 @@ export function PaySummary({ desk, product, late }: SummaryProps) {
         </div>
       </div>
       <p className="hint">
-        {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : usedUp[least.name])}{' '}
+        <span>
+          {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : usedUp[least.name])}
+        </span>{' '}
         <a className={styles['limits']} href="#pay-limit">
           {least?.name === 'month' ? copy.toLimits : copy.seeLimits}
         </a>

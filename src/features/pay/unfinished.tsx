@@ -41,7 +41,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
           <section key={order.orderId} className={styles['order']}>
             <div className={styles['what']}>
               <strong className="num">
-                {payCopy.won(order.won)} · {payCopy.methods[order.method ?? 'other']}
+                {`${payCopy.won(order.won)} · ${payCopy.methods[order.method ?? 'other']}`}
               </strong>
               <Tag icon={mdiClockOutline} tone="warning">
                 {copy.statuses[orderOutcome(order)]}
@@ -49,9 +49,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
             </div>
             <p className={`hint ${styles['facts']}`}>
               <span className="num">{formatMoment(order.at)}</span>{' '}
-              <span className="num">
-                {copy.no} {order.orderId}
-              </span>
+              <span className="num">{`${copy.no} ${order.orderId}`}</span>
             </p>
             <ButtonRow>
               {(order.status === 'ready' || order.status === 'deposit') && (

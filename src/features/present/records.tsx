@@ -19,7 +19,8 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
       pairs={consents.map(({ name, agreed, at }) => [
         clip(name) || '-',
         <span key={name} className={styles['given']}>
-          {agreed ? copy.agreed : copy.refused} {at && <span className="num">{formatDay(at)}</span>}
+          <span>{agreed ? copy.agreed : copy.refused}</span>{' '}
+          {at && <span className="num">{formatDay(at)}</span>}
         </span>,
       ])}
     />

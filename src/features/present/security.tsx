@@ -73,7 +73,7 @@ function Advice({ otp, passwordChangedAt }: SecurityFacts) {
   if (overdue !== undefined)
     return (
       <Hint>
-        {copy.passwordAdvice(overdue)}{' '}
+        <span>{copy.passwordAdvice(overdue)}</span>{' '}
         <a href={link('/member/info/changePw')}>{copy.passwordChange}</a>
       </Hint>
     );

@@ -83,11 +83,10 @@ function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted)
   const blocked = blockCode && (blockCode === goneCode ? copy.gone : errorText(blockCode));
   return (
     <>
-      {server}
-      {server && deletedAt && '\u00a0· '}
+      <span>{server && deletedAt ? `${server}\u00a0· ` : server}</span>
       {deletedAt && <span className="num">{copy.deleted(formatMoment(deletedAt))}</span>}
       {(server || deletedAt) && <br />}
-      {blocked ?? (until && <span className="num">{copy.until(until)}</span>)}
+      {blocked ? <span>{blocked}</span> : until && <span className="num">{copy.until(until)}</span>}
       {!blocked && nameTaken && (
         <>
           <br />

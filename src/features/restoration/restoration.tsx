@@ -125,9 +125,7 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
           <div className="stack" ref={focus.fallback} tabIndex={-1}>
             {missing.length > 0 && (
               <Notice tone="warning" role="alert">
-                <p>
-                  {copy.missing} {missing.join(' ')}
-                </p>
+                <p>{`${copy.missing} ${missing.join(' ')}`}</p>
                 <div onClickCapture={focus.onClickCapture}>
                   <Button size="small" onClick={again}>
                     {statesCopy.retry}

@@ -55,11 +55,7 @@ function Slots({ transfer }: { transfer: Transfer }) {
   if (status !== TRANSFER_STATUS.waiting || !slots) return null;
   const words = copy.slots(clip(serverName), slots.used, slots.limit);
   if (!isFull(transfer)) return <p className="hint">{words}</p>;
-  return (
-    <Notice tone="warning">
-      {words} {copy.full}
-    </Notice>
-  );
+  return <Notice tone="warning">{`${words} ${copy.full}`}</Notice>;
 }
 
 function Received() {

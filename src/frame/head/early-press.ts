@@ -110,24 +110,37 @@ document.addEventListener(
   true,
 );
 
+/** Whether a control drawn anew stands for an old one, to which an extension may have added classes. */
+const isTwin = (old: Control, own: Control) =>
+  old.type === own.type &&
+  old.id === own.id &&
+  old.name === own.name &&
+  [...own.classList].every((name) => old.classList.contains(name));
+
 /** Copies the focus, the values and the press to the controls by which the island has replaced the old ones. */
-function handOver(old: Control[], own: Control[]): void {
-  const pressed = releasePress();
-  const isSame = old.every(({ type, name }, at) => own[at]?.type === type && own[at].name === name);
-  if (!isSame || old.length !== own.length) return;
-  const focused = old.indexOf(lastFocus as Control);
-  if (document.activeElement === document.body) own[focused]?.focus();
-  old.forEach((control, at) => {
+function handOver(old: Control[], own: Control[], pressed?: Control): void {
+  const twins = new Map<Control, Control>();
+  // Both are in the same order, but an extension may have put controls of its own among the old ones.
+  let next = 0;
+  for (const twin of own) {
+    const at = old.findIndex((one, index) => index >= next && isTwin(one, twin));
+    // The island shows something else than the page did.
+    if (at < 0) return;
+    twins.set(old[at] as Control, twin);
+    next = at + 1;
+  }
+  if (old.some((control) => control.id && control.name && !twins.has(control))) return;
+  if (document.activeElement === document.body) twins.get(lastFocus as Control)?.focus();
+  for (const [control, twin] of twins as Map<Control, HTMLInputElement>) {
     // A list has no `defaultValue`: any choice in it counts.
     const { checked, value, defaultValue } = control as HTMLInputElement;
-    const twin = own[at] as HTMLInputElement;
     if (checked !== twin.checked) twin.click();
     else if (value && value !== defaultValue && !twin.value) {
       twin.value = value;
       twin.dispatchEvent(new Event('input', { bubbles: true }));
     }
-  });
-  const twin = pressed && own[old.indexOf(pressed)];
+  }
+  const twin = pressed && twins.get(pressed);
   if (twin) press(twin);
 }
 
@@ -148,19 +161,21 @@ function watch(island: Element): void {
   }
   sleeping.add(island);
   for (const control of old) if (isSubmit(control)) control.disabled = false;
-  // Sent by a form that hydrates the markup of the page (`ui/form.tsx`).
-  island.addEventListener(AWAKE, () => {
-    if (!old[0]?.isConnected || !sleeping.delete(island)) return;
+  const isReplaced = () => old.every(({ isConnected }) => !isConnected);
+  const wake = () => {
+    if (!sleeping.delete(island)) return;
     const pressed = releasePress();
-    if (pressed) press(pressed);
-  });
-  if (isRenderedAnew)
-    new MutationObserver((_, observer) => {
-      if (old.some(({ isConnected }) => isConnected)) return;
-      observer.disconnect();
-      sleeping.delete(island);
-      handOver(old, controlsOf(island));
-    }).observe(island, { childList: true });
+    if (isReplaced()) handOver(old, controlsOf(island), pressed);
+    else if (pressed) press(pressed);
+  };
+  // Sent by a form that hydrates the markup of the page (`ui/form.tsx`).
+  if (!isRenderedAnew) island.addEventListener(AWAKE, wake);
+  // React also draws anew what it finds changed, as by a password manager.
+  new MutationObserver((_, observer) => {
+    if (!isReplaced()) return;
+    observer.disconnect();
+    wake();
+  }).observe(island, { childList: true });
 }
 
 /** Disables the forms when a script fails to load; the page shows a notice about that. */
@@ -169,9 +184,11 @@ function giveUp(): void {
   for (const island of sleeping)
     for (const control of controlsOf(island)) if (isSubmit(control)) control.disabled = true;
 }
-// An island whose script has thrown will never be hydrated.
+// An island that could not be drawn is left empty. Other errors leave it alive, as the one that React reports when it
+// has drawn an island anew.
 addEventListener('error', ({ filename }) => {
-  if (filename?.includes('/_astro/') && sleeping.size > 0) root.dataset['missing'] = '';
+  const isDead = [...sleeping].some((island) => controlsOf(island).length === 0);
+  if (filename?.includes('/_astro/') && isDead) root.dataset['missing'] = '';
 });
 new MutationObserver(giveUp).observe(root, { attributeFilter: ['data-missing'] });
 if (!('missing' in root.dataset))

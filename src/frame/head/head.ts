@@ -5,6 +5,7 @@ import { isWithin } from '#rules/notice.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { recall } from '#wire/storage.ts';
 import '#frame/missing-scripts.ts';
+import './foreign-nodes.ts';
 import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
 
 const root = document.documentElement;
