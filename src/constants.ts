@@ -250,6 +250,8 @@ export const ATTACHMENTS_MAX = 5;
 export const ATTACHMENT_MAX_MB = 10;
 export const ATTACHMENT_MAX_BYTES = ATTACHMENT_MAX_MB * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 100;
+/** The largest picture: width × height. A small file can hold a picture that fills the memory of whoever opens it. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
 /** More segments than any real picture has: millions of empty ones would fill the memory of whoever reads them. */
 export const PICTURE_SEGMENTS_MAX = 100_000;
 /** A file of a form that was never sent is deleted after this time, in the browser and on the server. */

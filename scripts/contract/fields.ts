@@ -54,6 +54,7 @@ const LIMITS: Record<string, string> = {
   max_length: 'at most',
   min_length: 'at least',
   length: 'exactly',
+  letters: 'letters as people count them:',
   max_value: 'to',
   iso_date_time: 'Seoul time as typed, `2026-03-02T14:05`',
   iso_date: 'day, `2026-03-02`',

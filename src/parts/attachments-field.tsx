@@ -25,8 +25,8 @@ export function pastedFiles(
   target: { matches: (selector: string) => boolean },
 ): File[] {
   const files = [...(data?.files ?? [])];
-  const words = data?.getData('text/plain') ?? '';
-  const isName = files.some(({ name }) => words.includes(name));
+  const words = (data?.getData('text/plain') ?? '').normalize('NFC');
+  const isName = files.some(({ name }) => words.includes(name.normalize('NFC')));
   return words && !isName && target.matches('textarea, input') ? [] : files;
 }
 

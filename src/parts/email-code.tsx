@@ -19,6 +19,7 @@ import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { EmailSchema } from '#wire/account-fields.ts';
+import { idLetters } from '#wire/letters.ts';
 import { guessesText, invalidReason } from './form-failure.ts';
 import { emailCode as copy } from './parts.copy.ts';
 
@@ -95,7 +96,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
 
   /** Takes over the typed address, and removes messages about the previous address or its code. */
   function readAddress(typed: string): string {
-    const next = typed.trim();
+    const next = idLetters(typed);
     setRefused(undefined);
     setAddress(next);
     form.set(SENT, next === last?.address && last.at ? `${last.at} ${next}` : '');

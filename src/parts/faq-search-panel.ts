@@ -117,7 +117,7 @@ const LOADING_AFTER_MS = 300;
 async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const page = parts(form);
   // A search text in the address may be longer than `maxlength` allows, and a long text makes the search slow.
-  const typed = () => input.value.slice(0, input.maxLength).trim();
+  const typed = () => input.value.normalize('NFC').slice(0, input.maxLength).trim();
   const query = typed();
   if (!page) return;
   remember(query);

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { HISTORY_FIND_MAX } from '#constants.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +45,6 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
             name="find"
             placeholder={label}
             defaultValue={find}
-            maxLength={HISTORY_FIND_MAX}
             autoComplete="off"
             className={`${fieldStyles['input']} ${fieldStyles['wide']}`}
           />

@@ -1,11 +1,11 @@
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
+import { codeLetters } from '#wire/letters.ts';
 import type { ReceiptKind } from '#wire/order.ts';
 
 /** The digits as they are dialled in Korea: `+82 10-…` becomes `010…`. */
 const digitsOf = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/^\s*\+82[\s-]*0?/, '0')
+  codeLetters(typed)
+    .replace(/^\+820?/, '0')
     .replace(/\D/g, '');
 
 /** The check digit of a Korean business number. */

@@ -1,13 +1,15 @@
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
+import { firstLetters, freeText } from '#wire/letters.ts';
 
 /** Characters that turn the reading direction: a name with one could show the amount beside it backwards. */
 const BIDI = /\p{Bidi_Control}/gu;
 
 /**
- * A text from outside as a screen shows it: in its own direction, and cut to a length that fits (reliability X1, H2),
- * never inside a surrogate pair.
+ * A text from outside as a screen shows it: in its own direction, without marks heaped upon a letter, and cut to a
+ * length that fits, never inside a letter (reliability X1, H2).
  */
 export function clip(text: string, letters = MAX_SHOWN_LETTERS): string {
-  const head = text.slice(0, letters).replace(BIDI, '');
-  return text.length <= letters ? head : `${head.replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const whole = freeText(text);
+  const head = firstLetters(whole, letters);
+  return `${head.replace(BIDI, '')}${head.length < whole.length ? '…' : ''}`;
 }

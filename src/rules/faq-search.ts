@@ -2,6 +2,7 @@ import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 import MiniSearch from 'minisearch';
 import { FAQ_SEARCH_MIN } from '#constants.ts';
 import { faqSynonyms } from '#content/faq-synonyms.ts';
+import { typedLetters } from '#wire/letters.ts';
 
 export type FaqDocument = {
   id: string;
@@ -32,14 +33,8 @@ const MIN_OF_LATIN = 0.5;
 const MIN_SCORE_SHARE = 0.15;
 const POPULAR_BOOST = 1.3;
 
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_OFFSET = 0xfee0;
 /** One spelling for texts that look the same; NFKC would turn a loose jamo into another character. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .toLowerCase();
+const plain = (text: string): string => typedLetters(text).toLowerCase();
 
 const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -84,7 +79,7 @@ export function createFaqIndex(): FaqIndex {
 }
 
 /** Whether a query is long enough to search for: one letter would find nearly everything. product §10.5 */
-export const isSearchable = (query: string): boolean => query.trim().length >= FAQ_SEARCH_MIN;
+export const isSearchable = (query: string): boolean => plain(query).length >= FAQ_SEARCH_MIN;
 
 /** One letter three times or more, which is no word; initials are, as far as an entry has them. */
 const ONE_LETTER = /^(?![\u3131-\u314e])(\S)(?:\s*\1){2,}$/u;
@@ -106,7 +101,7 @@ function koreanKeyboard(text: string): string | undefined {
 
 /** Every reading of what was typed: as it is, on the Korean keyboard, with synonyms. */
 export function readings(query: string): string[] {
-  const typed = plain(query).trim().replace(TRAILING_JAMO, '');
+  const typed = plain(query).replace(TRAILING_JAMO, '');
   const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;
   const base = korean === undefined ? [typed] : [typed, korean];
   const swapped = base.flatMap((text) =>
@@ -173,7 +168,7 @@ function find(index: FaqIndex, text: string, pass: Pass): Found[] {
 
 /** The Korean words, if the query was typed with the wrong keyboard layout; otherwise the query itself. */
 export function meantBy(index: FaqIndex, query: string): string {
-  const typed = plain(query).trim();
+  const typed = plain(query);
   const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed) : undefined;
   if (!korean || LOOSE_JAMO.test(korean)) return query;
   return find(index, typed, 'bigrams').length === 0 ? korean : query;

@@ -1,6 +1,18 @@
+import { letterCount, seenText } from '#wire/letters.ts';
 import { type FileRules, type FileType, fileTypes } from './file-types.ts';
 
-export type FileProblem = 'name' | 'endings' | 'empty' | 'size' | 'type' | 'content' | 'places';
+export type FileProblem =
+  | 'name'
+  | 'reserved'
+  | 'endings'
+  | 'empty'
+  | 'size'
+  | 'type'
+  | 'heic'
+  | 'content'
+  | 'places'
+  | 'pixels'
+  | 'broken';
 
 /** How much of a file's beginning is read to find out its type. */
 export const HEAD_BYTES = 4_096;
@@ -29,25 +41,43 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
 /** The media type by content. */
 export const mimeOf = (bytes: Uint8Array) => fileTypes[typeOf(bytes) ?? 'txt'].mime;
 
+/** The letters 5 to 12 of a HEIC picture, as an iPhone takes them, whatever its name says. */
+const HEIC = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+const isHeic = (bytes: Uint8Array) => HEIC.test(String.fromCharCode(...bytes.subarray(4, 12)));
+
 /** Control, bidirectional and path characters: a name with one of them may look like another name. */
 const UNSAFE_NAME = /[\u0000-\u001f\u007f\p{Bidi_Control}/\\]/u;
-
-const TWO_ENDINGS = /\.[a-z]{2,5}\.[a-z]{2,5}$/i;
+/** Names that Windows keeps for its devices. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
+const NO_NAME = /^[\s.]*(?:\.[^.]*)?$/;
+/** Two endings: a device may hide the second one. */
+const TWO_ENDINGS = /\.[a-z][a-z\d]{1,4}\.[a-z\d]{2,5}$/i;
 
 /** Whether a name has an ending of files of that type. */
 export const endsAs = (name: string, type: FileType): boolean =>
   fileTypes[type].endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
+/**
+ * The name under which a file is sent and kept: its syllables composed (macOS takes them apart), without letters that
+ * nobody sees, and with its ending if it is a JPEG without one. A mark of direction stays, so that the name is refused.
+ */
+export function fileName(name: string, bytes: Uint8Array): string {
+  const seen = UNSAFE_NAME.test(name) ? name.normalize('NFC') : seenText(name);
+  return !seen.includes('.') && typeOf(bytes) === 'jpg' ? `${seen}.jpg` : seen;
+}
+
 /** Why a file is refused, before it is sent and again on arrival; undefined when it may be attached. */
 export function fileProblem(
   { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
-  { types, nameMax, maxBytes, oneEnding }: FileRules,
+  { types, nameMax, maxBytes }: FileRules,
 ): FileProblem | undefined {
-  if (name === '' || name.length > nameMax || UNSAFE_NAME.test(name)) return 'name';
-  if (oneEnding && TWO_ENDINGS.test(name)) return 'endings';
+  if (name === '' || letterCount(name) > nameMax || UNSAFE_NAME.test(name)) return 'name';
+  if (NO_NAME.test(name) || DEVICE_NAME.test(name)) return 'reserved';
   if (size === 0) return 'empty';
   if (size > maxBytes) return 'size';
+  if (isHeic(bytes)) return 'heic';
   const named = types.find((type) => endsAs(name, type));
   if (!named) return 'type';
+  if (TWO_ENDINGS.test(name)) return 'endings';
   return typeOf(bytes) === named ? undefined : 'content';
 }

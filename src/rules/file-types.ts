@@ -3,7 +3,7 @@ import type { FilePurpose } from '#wire/file.ts';
 
 /** The types of files that may be attached; a file's type is found out by its content. */
 export const fileTypes = {
-  jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jfif'] },
   png: { mime: 'image/png', endings: ['png'] },
   gif: { mime: 'image/gif', endings: ['gif'] },
   pdf: { mime: 'application/pdf', endings: ['pdf'] },
@@ -19,8 +19,6 @@ export type FileRules = {
   filesMax: number;
   nameMax: number;
   maxBytes: number;
-  /** A name with two endings is refused, since a device may hide the real one. */
-  oneEnding?: true;
 };
 const attached = {
   filesMax: ATTACHMENTS_MAX,

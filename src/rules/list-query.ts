@@ -1,6 +1,6 @@
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
 import { dayAfter, isDay, monthsBefore, seoulIso } from '#wire/day.ts';
-import { storableLetters } from '#wire/letters.ts';
+import { firstLetters, seenText, storableLetters } from '#wire/letters.ts';
 import { readPage } from './paging.ts';
 
 /** The period of a list without a chosen one, in months. */
@@ -35,12 +35,9 @@ const daysOf = ({ period, from, to }: ListSpan) => ({
 function readSpan(search: string, now: Date, extras: readonly string[]): ListSpan {
   const params = new URLSearchParams(search);
   const today = seoulIso(now).slice(0, 10);
-  // Some devices paste decomposed Hangul, which would match no row.
-  const typed = storableLetters(params.get('find') ?? '')
-    .normalize('NFC')
-    .trim();
-  // The cut may leave half of a surrogate pair, or a space, at the end.
-  const find = storableLetters(typed.slice(0, HISTORY_FIND_MAX)).trim();
+  // Some devices paste decomposed Hangul, or letters that nobody sees: they would match no row.
+  const typed = seenText(storableLetters(params.get('find') ?? ''));
+  const find = firstLetters(typed, HISTORY_FIND_MAX).trim();
   const size = PAGE_SIZES.find((one) => `${one}` === params.get('size') && one !== PAGE_SIZE);
   const rest = {
     page: readPage(search),

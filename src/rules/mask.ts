@@ -1,3 +1,5 @@
+import { lettersOf } from '#wire/letters.ts';
+
 const HIDDEN = '***';
 const NONE = '-';
 
@@ -11,7 +13,7 @@ export function maskId(id: unknown): string {
 /** A name with its middle hidden, as `김*수`; of a name of two letters the second is hidden. */
 export function maskName(name: unknown): string {
   if (typeof name !== 'string' || name.trim() === '') return NONE;
-  const letters = [...name];
+  const letters = [...lettersOf(name)];
   const last = letters.length > 2 ? (letters.at(-1) ?? '') : '';
   const hidden = '*'.repeat(Math.min(letters.length - 1 - last.length, 10));
   return (letters[0] ?? '') + hidden + last;

@@ -5,7 +5,7 @@ export type Part = readonly [from: number, to: number] | Uint8Array;
 
 const START = 0xd8;
 const END = 0xd9;
-const SCAN = 0xda;
+export const SCAN = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
@@ -66,7 +66,7 @@ function afterScan(bytes: Uint8Array, from: number): number {
 }
 
 /** Where the segment at a place ends; undefined if there is none. */
-function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
+export function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
   if (bytes[at] !== 0xff) return undefined;
   const marker = bytes[at + 1] ?? 0;
   if (marker === FILL) return at + 1;

@@ -1,3 +1,4 @@
+import { idLetters } from '#wire/letters.ts';
 import { units } from './rules.copy.ts';
 
 /**
@@ -5,7 +6,7 @@ import { units } from './rules.copy.ts';
  * their word, its unit after it; undefined for anything else.
  */
 export function readAmount(typed: string, unit = ''): number | undefined {
-  const text = typed.normalize('NFKC').replace(/\s/g, '');
+  const text = idLetters(typed).replace(/\s/g, '');
   const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
   const [first = '', second, ...further] = bare.split(units.myriads[1]);
   if (further.length > 0) return undefined;

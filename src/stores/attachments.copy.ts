@@ -1,14 +1,25 @@
-import { ATTACHMENT_MAX_MB, ATTACHMENT_NAME_MAX, ATTACHMENTS_MAX } from '#constants.ts';
+import {
+  ATTACHMENT_MAX_MB,
+  ATTACHMENT_NAME_MAX,
+  ATTACHMENTS_MAX,
+  PICTURE_MAX_PIXELS,
+} from '#constants.ts';
+import { formatNumber } from '#rules/money.ts';
 
 /** Why a file is refused. */
 export const fileProblems = {
   name: `파일 이름은 ${ATTACHMENT_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 올려 주세요.`,
+  reserved:
+    '파일 이름이 없거나 컴퓨터에서 쓰는 이름(CON, NUL 등)입니다. 이름을 바꿔 다시 올려 주세요.',
   endings: '확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요.',
   empty: '내용이 없는 파일은 올릴 수 없습니다.',
   size: `${ATTACHMENT_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
   type: '이 종류의 파일은 올릴 수 없습니다.',
+  heic: 'HEIC 사진은 올릴 수 없습니다. 아이폰은 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 선택해 다시 찍거나, 사진을 화면에 띄워 캡처한 이미지를 올려 주세요.',
   places:
     '사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요.',
+  pixels: `사진이 너무 큽니다. 가로와 세로를 곱해 ${formatNumber(PICTURE_MAX_PIXELS / 10_000)}만 픽셀까지 올릴 수 있습니다. 크기를 줄여 다시 올려 주세요.`,
+  broken: '열 수 없는 사진입니다. 사진을 열어 확인하고 다시 선택해 주세요.',
   content: '파일 내용이 확장자와 다릅니다. 원본 파일을 올려 주세요.',
 };
 

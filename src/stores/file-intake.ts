@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores';
-import { type FileProblem, fileProblem, HEAD_BYTES, mimeOf } from '#rules/file-check.ts';
+import { type FileProblem, fileName, fileProblem, HEAD_BYTES, mimeOf } from '#rules/file-check.ts';
 import type { FileRules } from '#rules/file-types.ts';
+import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -16,15 +17,31 @@ type Intake = {
   put: (file: File, others: readonly Attachment[]) => void;
 };
 
+/** Whether this browser can show a picture; true for a file that is none. */
+const isShown = async (file: File): Promise<boolean> =>
+  !file.type.startsWith('image/') ||
+  createImageBitmap(file).then(
+    (picture) => {
+      picture.close();
+      return true;
+    },
+    () => false,
+  );
+
 /** The file to send, read into memory and without a picture's metadata; or why it cannot be sent. */
 async function prepare(file: File, rules: FileRules): Promise<File | FileRefusal> {
-  const { name, size } = file;
+  const { size } = file;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const name = fileName(file.name, head);
     const problem = fileProblem({ name, size, bytes: head }, rules);
     if (problem) return problem;
     const plain = plainPicture(new Uint8Array(await file.arrayBuffer()));
-    return plain ? new File([plain as BlobPart], name, { type: mimeOf(head) }) : 'places';
+    if (!plain) return 'places';
+    const wrong = sizeProblem(plain);
+    if (wrong) return wrong;
+    const ready = new File([plain as BlobPart], name, { type: mimeOf(head) });
+    return (await isShown(ready)) ? ready : 'broken';
   } catch {
     return 'unreadable';
   }
@@ -43,11 +60,14 @@ export function createIntake({ rules, $items, $problems, say, put }: Intake) {
     $problems.set([]);
     for (const raw of chosen) {
       const file = await prepare(raw, rules);
+      if (typeof file === 'string') {
+        refuse(file, raw.name);
+        continue;
+      }
       const others = $items
         .get()
-        .filter(({ state, name }) => state !== 'lost' || name !== raw.name);
-      if (typeof file === 'string') refuse(file, raw.name);
-      else if (others.length >= rules.filesMax) refuse('count', raw.name);
+        .filter(({ state, name }) => state !== 'lost' || name !== file.name);
+      if (others.length >= rules.filesMax) refuse('count', raw.name);
       else put(file, others);
     }
   }

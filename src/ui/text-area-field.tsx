@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#rules/money.ts';
+import { letterCount } from '#wire/letters.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
@@ -24,7 +25,7 @@ export function TextAreaField(props: TextAreaProps) {
   const countId = `${inputId}-count`;
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
-  const recount = () => setCount(area.current?.value.trim().length ?? 0);
+  const recount = () => setCount(letterCount(area.current?.value ?? ''));
   useEffect(recount);
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>

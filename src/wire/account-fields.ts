@@ -13,7 +13,8 @@ import {
 } from '#constants.ts';
 import { account as copy, securityQuestions } from './account.copy.ts';
 import { credentials } from './credentials.copy.ts';
-import { codeLetters, Moment, Text, typedId, typedText } from './fields.ts';
+import { Moment, Text, TypedCode, typedId, typedText } from './fields.ts';
+import { idLetters } from './letters.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
 
@@ -37,14 +38,14 @@ export function isEmail(text: string): boolean {
 
 /** The id of an existing account: its format is not checked, so that older ids still work. */
 export const TypedUserIdSchema = typedId(credentials.idRequired);
-/** A password as it was typed; the rules for a new one are in `rules/password.ts`. */
+/** A password exactly as it was typed (decisions §3); the rules for a new one are in `rules/password.ts`. */
 export const PasswordSchema = v.pipe(Text, v.nonEmpty(credentials.passwordRequired));
 /** A new id. */
-export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, copy.idWrong));
+export const UserIdSchema = v.pipe(Text, v.transform(idLetters), v.check(isUserId, copy.idWrong));
 /** An e-mail address; capitals stay as typed. */
 export const EmailSchema = v.pipe(
   Text,
-  v.trim(),
+  v.transform(idLetters),
   v.maxLength(EMAIL_MAX, copy.emailWrong),
   v.check(isEmail, copy.emailWrong),
 );
@@ -57,8 +58,7 @@ export const AnswerSchema = answerSchema(copy.answerWrong);
 
 /** A code from an e-mail. */
 export const CodeSchema = v.pipe(
-  Text,
-  v.transform(codeLetters),
+  TypedCode,
   v.nonEmpty(copy.codeNeeded),
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { ATTACHMENTS_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
+import { ATTACHMENTS_MAX, HISTORY_FIND_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { isDay } from './day.ts';
-import { isStorable } from './letters.ts';
+import {
+  codeLetters,
+  freeText,
+  idLetters,
+  isStorable,
+  letterCount,
+  seenText,
+  typedLetters,
+} from './letters.ts';
 import { PRINTABLE } from './read-tokens.ts';
 import { fields as copy } from './wire.copy.ts';
 
@@ -14,33 +22,38 @@ export const isOrderId = (text: string): boolean => /^[\w=.:-]{1,64}$/.test(text
 export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));
 /** An id, a ticket or a proof: never empty, and short enough for a database index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
-/** A code as people type or paste it: full-width letters count, and spaces and hyphens between them are dropped. */
-export const codeLetters = (text: string): string =>
-  text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
-/** An id as people type or paste it: full-width letters count, and invisible characters are dropped. */
-export const idLetters = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{DI}/gu, '')
-    .trim();
-/** The same in a request. */
+/** From how many to how many letters a text may have, counted as people see them. */
+const letters = (
+  [min, max]: readonly [number, number],
+  wrong?: string,
+  tooLong: string | ((count: number) => string) = wrong ?? copy.long,
+) => ({
+  ...v.rawCheck<string>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const count = letterCount(dataset.value);
+    if (count < min) addIssue({ ...(wrong && { message: wrong }) });
+    if (count > max) addIssue({ message: typeof tooLong === 'string' ? tooLong : tooLong(count) });
+  }),
+  // Read by `scripts/contract/fields.ts` for the description of the API.
+  type: 'letters' as 'raw_check',
+  requirement: `${min} to ${max}`,
+});
+/** An id as people type or paste it. */
 export const typedId = (missing: string) =>
   v.pipe(Text, v.transform(idLetters), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
-/** A name of a person or a character as it was typed; some devices paste Hangul decomposed. */
+/** A code or a number that people write in groups, as they type or paste it. */
+export const TypedCode = v.pipe(Text, v.transform(codeLetters));
+/** A text of few letters that is no free text, such as a name, as people type or paste it. */
+export const typedLine = (...limits: Parameters<typeof letters>) =>
+  v.pipe(Text, v.transform(typedLetters), letters(...limits));
+/** A name of a person or a character. */
 export const typedName = (missing?: string, long = copy.long) =>
-  v.pipe(
-    Text,
-    v.trim(),
-    v.transform((name) => name.normalize('NFC')),
-    v.nonEmpty(missing),
-    v.maxLength(NAME_MAX, long),
-  );
-/** A text typed into a form, of `min` to `max` letters. */
-export const typedText = (
-  [min, max]: readonly [number, number],
-  wrong: string,
-  tooLong: string | ((issue: { input: string }) => string) = wrong,
-) => v.pipe(Text, v.trim(), v.minLength(min, wrong), v.maxLength(max, tooLong));
+  typedLine([1, NAME_MAX], missing, long);
+/** A free text typed into a form. */
+export const typedText = (...limits: Parameters<typeof letters>) =>
+  v.pipe(Text, v.transform(freeText), letters(...limits));
+/** A text to search for in a list. */
+export const Find = v.pipe(Text, v.transform(seenText), letters([0, HISTORY_FIND_MAX]));
 /** The number of the chosen option of a select; a form holds it as text. */
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));

@@ -8,3 +8,59 @@ export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0
 
 /** The text without the letters that no database stores. */
 export const storableLetters = (text: string): string => text.replace(UNSTORABLE, '');
+
+/** The marks of a letter beyond the fourth: they would make it wider or higher than its row. decisions §3 */
+const MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * What nobody sees and copied text brings along: joiners, marks of direction, soft hyphens, line separators. A picture
+ * made of several (the group) keeps its joiners.
+ */
+const UNSEEN =
+  /(\p{ExtPict}\p{EMod}?\ufe0f?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*)|[\p{DI}\p{Zl}\p{Zp}]/gu;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** A free text as it is kept: its syllables composed, as some devices paste them in parts, and its marks limited. */
+export const freeText = (text: string): string => text.normalize('NFC').replace(MARKS, '$1').trim();
+
+/** A text to search for, or the name of a file: what nobody sees in it is dropped. */
+export const seenText = (text: string): string => freeText(text.replace(UNSEEN, '$1'));
+
+/**
+ * What people type or paste into a field that is no free text (a name, a number): only what they see, full-width signs
+ * as narrow ones. decisions §3
+ */
+export const typedLetters = (text: string): string =>
+  seenText(
+    text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET)),
+  );
+
+/** The same of an id, an address or an amount, in which every other form of a letter or digit is read as well. */
+export const idLetters = (text: string): string => typedLetters(text.normalize('NFKC'));
+
+/** The same of a code or a number that people write in groups: spaces and hyphens are dropped. */
+export const codeLetters = (text: string): string => idLetters(text).replace(/[\s\p{Pd}]/gu, '');
+
+/** One letter as people see it: a flag, a picture, or a base with its marks. Firefox 115 has no `Intl.Segmenter`. */
+const LETTER =
+  /\p{RI}{2}|\p{ExtPict}\p{EMod}?\ufe0f?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*|\r\n|\P{M}\p{M}*|\p{M}+/gu;
+
+/** The letters of a text, one by one, so that nothing is cut inside one. */
+export function* lettersOf(text: string): Generator<string> {
+  for (const [letter] of text.normalize('NFC').matchAll(LETTER)) yield letter;
+}
+
+/** How many letters people see in a text. */
+export const letterCount = (text: string): number => seenText(text).match(LETTER)?.length ?? 0;
+
+/** The first letters of a text. */
+export function firstLetters(text: string, count: number): string {
+  let [head, left] = ['', count];
+  for (const letter of lettersOf(text)) {
+    if (left === 0) break;
+    head += letter;
+    left -= 1;
+  }
+  return head;
+}

@@ -10,6 +10,7 @@ import {
   MomentOrNull,
   TextOrEmpty,
   TextOrNull,
+  TypedCode,
   WebAddress,
   Won,
 } from './fields.ts';
@@ -54,7 +55,7 @@ export type ReceiptKind = (typeof receiptKinds)[number];
 /** A cash receipt to be issued: its kind, and the digits of the number it is issued for. */
 export const CashReceiptSchema = v.object({
   kind: v.picklist(receiptKinds),
-  number: v.pipe(v.string(), v.regex(/^\d{10,19}$/)),
+  number: v.pipe(TypedCode, v.regex(/^\d{10,19}$/)),
 });
 
 /** An order as the API knows it. assumed: decisions §7 */

@@ -2,20 +2,19 @@ import * as v from 'valibot';
 import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { Count, codeLetters, MomentOrNull, Nothing, Text } from './fields.ts';
+import { Count, MomentOrNull, Nothing, TypedCode } from './fields.ts';
 import { otp as copy } from './otp.copy.ts';
 
 /** An OTP code. */
 export const OtpSchema = v.pipe(
-  Text,
-  v.transform(codeLetters),
+  TypedCode,
   v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), copy.codeWrong),
 );
 
 /** A recovery code, in lower case. */
 export const RecoveryCodeSchema = v.pipe(
-  Text,
-  v.transform((text) => codeLetters(text).toLowerCase()),
+  TypedCode,
+  v.toLowerCase(),
   v.regex(new RegExp(`^[a-z2-9]{${RECOVERY_CODE_LETTERS}}$`), copy.recoveryWrong),
 );
 

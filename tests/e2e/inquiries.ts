@@ -5,7 +5,14 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** That picture as a file to attach. */
+/** The same with its head alone: its pixel cannot be read. */
+export const SPOILT = Buffer.from(PNG).fill(0, 41, 54);
+/** A JPEG of one pixel. */
+export const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIgAf//Z',
+  'base64',
+);
+/** The picture of one pixel as a file to attach. */
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
 /** Fills in everything that an inquiry needs. */

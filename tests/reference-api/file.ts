@@ -7,8 +7,9 @@ import {
   LOOSE_FILE_HOURS,
   MINUTE_MS,
 } from '#constants.ts';
-import { fileProblem, mimeOf } from '#rules/file-check.ts';
+import { fileName, fileProblem, mimeOf } from '#rules/file-check.ts';
 import { attachmentRules } from '#rules/file-types.ts';
+import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import * as api from '#wire/file.ts';
 import { later } from './clock.ts';
@@ -96,12 +97,15 @@ export function mountDownloads(app: Hono, { db, clock }: World): void {
 export const fileHandlers = [
   handle(api.uploadFile, async ({ db, body: { purpose, file }, member, now }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const facts = { name: file.name, size: bytes.byteLength, bytes };
+    const name = fileName(file.name, bytes);
+    const facts = { name, size: bytes.byteLength, bytes };
     const problem = fileProblem(facts, attachmentRules[purpose]);
     if (problem) throw invalid(problem);
     // Another client may send the metadata that the portal removes.
     const content = plainPicture(bytes);
     if (!content) throw invalid('places');
+    const wrong = sizeProblem(content);
+    if (wrong) throw invalid(wrong);
     const mine = and(
       eq(attachment.memberId, member.id),
       isNull(attachment.postId),
@@ -109,7 +113,7 @@ export const fileHandlers = [
     );
     const id = randomToken();
     const type = mimeOf(bytes);
-    const row = { id, memberId: member.id, purpose, name: file.name, type };
+    const row = { id, memberId: member.id, purpose, name, type };
     await db.transaction(async (tx) => {
       // One member's uploads queue up here, so that concurrent ones do not all count as the last one allowed.
       await lockName(tx, `files:${member.id}`);
@@ -121,7 +125,7 @@ export const fileHandlers = [
         .insert(attachment)
         .values({ ...row, size: content.byteLength, content, createdAt: now });
     });
-    return { fileId: id, name: file.name, size: content.byteLength, type };
+    return { fileId: id, name, size: content.byteLength, type };
   }),
 
   handle(api.getFileLink, async ({ db, body, member, now, origin }) => {

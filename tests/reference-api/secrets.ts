@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { idLetters } from '#wire/letters.ts';
 import { seoulDay } from './clock.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,8 +26,8 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 export const keyed = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** The answer without spaces and capitals, which do not count when answers are compared. */
-const answerText = (answer: string) => answer.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+/** The answer without spaces, capitals and letters that nobody sees, which do not count when answers are compared. */
+const answerText = (answer: string) => idLetters(answer).replace(/\s/g, '').toLowerCase();
 /** The answer to a security question as it is stored. */
 export const hashAnswer = (answer: string) => hashPassword(answerText(answer));
 /** Whether a typed answer is the stored one. */

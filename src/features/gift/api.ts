@@ -14,6 +14,7 @@ import {
   Text,
   TextOrEmpty,
   typedName,
+  typedText,
 } from '#wire/fields.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
@@ -67,7 +68,7 @@ export const sendGift = endpoint(
     /** The receiver's account as `checkReceiver` named it: refused with 32506 if the character has another by now. */
     account: v.optional(Text),
     amount: Hwan,
-    message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
+    message: typedText([0, GIFT_MESSAGE_MAX], copy.messageWrong),
     otp: OtpSchema,
   }),
   v.object({

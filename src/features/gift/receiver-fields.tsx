@@ -19,6 +19,7 @@ import { Field } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
+import { typedLetters } from '#wire/letters.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
 import own from './gift.module.css';
 import { sentOnly } from './rules.ts';
@@ -35,7 +36,8 @@ type Recent = { receiver: Receiver; amount: number | null; text: string };
 type Looked = { text: string; found: boolean };
 /** Single Hangul letters: the name is still being typed. */
 const LOOSE_LETTERS = /[\u3131-\u3163]/;
-const keyOf = ({ serverNo, characterName }: Receiver) => `${serverNo} ${characterName.trim()}`;
+const keyOf = ({ serverNo, characterName }: Receiver) =>
+  `${serverNo} ${typedLetters(characterName)}`;
 
 /**
  * Looks a receiver up after a pause in typing; stops after a few unknown names, because the API counts them.
@@ -48,7 +50,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
   const key = keyOf(receiver);
   const { serverNo, characterName } = receiver;
   useEffect(() => {
-    const name = characterName.trim();
+    const name = typedLetters(characterName);
     const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
     if (sending || serverNo === '' || !isName) return undefined;
     if (results.has(key) || misses.current >= GIFT_LOOKUP_MISSES) return undefined;

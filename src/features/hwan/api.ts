@@ -1,25 +1,21 @@
 import * as v from 'valibot';
-import {
-  HISTORY_FIND_MAX,
-  NAME_MAX,
-  REFUND_BANK_MAX,
-  REFUND_NUMBER_MAX,
-  REFUND_NUMBER_MIN,
-} from '#constants.ts';
+import { NAME_MAX, REFUND_BANK_MAX, REFUND_NUMBER_MAX, REFUND_NUMBER_MIN } from '#constants.ts';
 import { historyKinds } from '#rules/list-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
   Figure,
+  Find,
   HwanOrNull,
   knownOrNull,
   Moment,
   MomentOrNull,
   OrderId,
   SignedHwan,
-  Text,
   TextOrEmpty,
   TextOrNull,
+  TypedCode,
+  typedLine,
   typedText,
   Won,
 } from '#wire/fields.ts';
@@ -31,11 +27,11 @@ import { refundWords as copy } from './charges.copy.ts';
 export const RefundAccountSchema = v.object({
   bank: typedText([1, REFUND_BANK_MAX], copy.bankMissing, copy.bankLong),
   number: v.pipe(
-    v.string(),
+    TypedCode,
     v.nonEmpty(copy.numberMissing),
     v.regex(RegExp(`^\\d{${REFUND_NUMBER_MIN},${REFUND_NUMBER_MAX}}$`), copy.numberWrong),
   ),
-  holder: typedText([1, NAME_MAX], copy.holderMissing, copy.holderLong),
+  holder: typedLine([1, NAME_MAX], copy.holderMissing, copy.holderLong),
 });
 
 /**
@@ -115,7 +111,7 @@ export const getUseHistory = endpoint(
     from: Day,
     to: Day,
     /** A text to search for in `title` and `characterName` (`FOUND_IN`). */
-    find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
+    find: v.optional(Find),
   }),
   v.object({
     ...pageOf(HwanRecordSchema).entries,

@@ -5,6 +5,7 @@ import { formatNumber } from '#rules/money.ts';
 import { PAGER_WIDTH } from '#rules/paging.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
+import { codeLetters } from '#wire/letters.ts';
 import styles from './page-ways.module.css';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
@@ -39,7 +40,7 @@ export function PageWays({ query, count, address, turn }: WaysProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const typed = String(new FormData(event.currentTarget).get('page'));
-            const page = Number(typed.normalize('NFKC'));
+            const page = Number(codeLetters(typed));
             if (Number.isSafeInteger(page) && page > 0)
               turn(address({ ...query, page: Math.min(page, count) }));
           }}

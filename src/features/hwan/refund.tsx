@@ -20,16 +20,16 @@ import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Order } from '#wire/order.ts';
 import { ActOver } from './act-over.tsx';
-import { refundOrder } from './api.ts';
+import { RefundAccountSchema, refundOrder } from './api.ts';
 import { refundWords as copy } from './charges.copy.ts';
-import { RefundAccountFormSchema, refundPlaces } from './refund-account.ts';
+import { refundPlaces } from './refund-account.ts';
 import { feeRule } from './refund-fee.ts';
 
 const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 const PlainSchema = v.object({});
-type Values = Partial<v.InferOutput<typeof RefundAccountFormSchema>>;
+type Values = Partial<v.InferOutput<typeof RefundAccountSchema>>;
 
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
@@ -90,7 +90,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
       <Form
         id="refund"
         label={copy.title}
-        schema={hasAccount ? RefundAccountFormSchema : PlainSchema}
+        schema={hasAccount ? RefundAccountSchema : PlainSchema}
         submit={submit}
         failed={failed}
       >

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  HISTORY_FIND_MAX,
   INQUIRY_BODY_MAX,
   INQUIRY_BODY_MIN,
   INQUIRY_TITLE_MAX,
@@ -14,6 +13,7 @@ import {
   Day,
   Figure,
   Files,
+  Find,
   knownOrNull,
   MomentOrNull,
   No,
@@ -22,6 +22,7 @@ import {
   Text,
   TextOrEmpty,
   TextOrNull,
+  typedLine,
   typedText,
 } from '#wire/fields.ts';
 import { FileSchema } from '#wire/file.ts';
@@ -32,12 +33,10 @@ import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 /** The request of a call about one inquiry. */
 const Numbered = v.object({ inquiryNo: No });
 
-/** A short text, such as a device or an order's number. */
-export const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
+/** A short text, such as a character's name or an order's number. */
+export const Short = typedLine([0, SHORT_TEXT_MAX], copy.tooLong);
 /** The text of an inquiry or of a further question. */
-export const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input }) =>
-  copy.bodyTooLong(input.length),
-);
+export const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, copy.bodyTooLong);
 
 /** The fields of an inquiry; the portal and the API check with the same schema. assumed: product §10.15 */
 export const InquirySchema = v.object({
@@ -48,7 +47,7 @@ export const InquirySchema = v.object({
   orderId: v.nullable(Short),
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.nullable(v.pipe(v.string(), v.isoDateTime(copy.when))),
-  device: v.nullable(Short),
+  device: v.nullable(typedText([0, SHORT_TEXT_MAX], copy.tooLong)),
   title: typedText([INQUIRY_TITLE_MIN, INQUIRY_TITLE_MAX], copy.title),
   body: Body,
   files: Files,
@@ -161,7 +160,7 @@ export const getInquiryList = endpoint(
     from: Day,
     to: Day,
     /** A text to search for in titles and threads. */
-    find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
+    find: v.optional(Find),
   }),
   v.object({
     ...pageOf(InquiryRowSchema).entries,

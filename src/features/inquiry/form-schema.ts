@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seenText } from '#wire/letters.ts';
 import { InquirySchema } from './api.ts';
 import { inquiryErrors as errorsCopy } from './form.copy.ts';
 import { extraNames, extrasOf } from './kinds.ts';
@@ -9,7 +10,7 @@ const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.trim() || null),
+      v.transform((text) => seenText(text) || null),
       schema,
     ),
     '',

@@ -4,6 +4,7 @@ import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { knownOrNull, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import { codeLetters } from '#wire/letters.ts';
 import { Body, InquirySchema, Short } from './api.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { guestErrors } from './guest.copy.ts';
@@ -56,7 +57,10 @@ export const requestGuestInquiry = endpoint(
 export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
 
 /** A pasted number without spaces and hyphens, in capitals. */
-const typed = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+const typed = (text: string) =>
+  codeLetters(text)
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase();
 /** The receipt number and the PIN that open a visitor's inquiry; an unknown number is refused like a wrong PIN. */
 export const GuestKeySchema = v.object({
   receiptNo: v.pipe(

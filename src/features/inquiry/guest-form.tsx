@@ -20,6 +20,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
+import { seenText } from '#wire/letters.ts';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy, guestErrors } from './guest.copy.ts';
 import {
@@ -38,7 +39,7 @@ const fields = {
   ...guestEntries,
   account: v.pipe(
     v.string(),
-    v.transform((text) => text.trim() || null),
+    v.transform((text) => seenText(text) || null),
     guestEntries.account,
   ),
 };

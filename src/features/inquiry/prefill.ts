@@ -1,7 +1,7 @@
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isOrderId } from '#wire/fields.ts';
-import { storableLetters } from '#wire/letters.ts';
+import { firstLetters, seenText, storableLetters } from '#wire/letters.ts';
 import { extrasOf, inquiryCategories, isKindOf } from './kinds.ts';
 import { inquiryPrefill as copy } from './prefill.copy.ts';
 
@@ -42,9 +42,8 @@ export function readPrefill(search: string): Prefill | undefined {
   const code = word(params.get('code'));
   if (code) return fromCode(code, params);
   const { category, kind } = kindsOf(params);
-  const given = (params.get('about') ?? '').replace(/\s+/g, ' ').trim();
-  // The cut may leave half of a surrogate pair at the end.
-  const about = storableLetters(given.slice(0, ABOUT_MAX));
+  const given = storableLetters(params.get('about') ?? '').replace(/\s+/g, ' ');
+  const about = firstLetters(seenText(given), ABOUT_MAX);
   const faq = word(params.get('faq'));
   const asksOrder = extrasOf(category).includes('orderId');
   const order = params.get('orderId') ?? '';

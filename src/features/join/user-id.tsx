@@ -12,6 +12,7 @@ import { account as accountCopy } from '#wire/account.copy.ts';
 import { isUserId } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
 import { credentials } from '#wire/credentials.copy.ts';
+import { idLetters } from '#wire/letters.ts';
 import { checkUserId } from './api.ts';
 import { join as copy } from './join.copy.ts';
 
@@ -73,14 +74,14 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   }
 
   function typed({ target }: { target: EventTarget }): void {
-    const userId = (target as HTMLInputElement).value.trim();
+    const userId = idLetters((target as HTMLInputElement).value);
     call.current?.abort();
     setVerdict(undefined);
     onTyped(userId);
     checkSoon(userId);
   }
   async function check(): Promise<void> {
-    const userId = form.value('userId').trim();
+    const userId = idLetters(form.value('userId'));
     if (!isUserId(userId)) {
       setVerdict(undefined);
       form.mark(accountCopy.idWrong, 'userId');

@@ -6,8 +6,8 @@ import {
   MomentIfKnown,
   MomentOrNull,
   Nothing,
-  Text,
   TextOrEmpty,
+  typedText,
 } from '#wire/fields.ts';
 import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#wire/otp.ts';
 import { otpJoin as copy } from './join.copy.ts';
@@ -61,7 +61,7 @@ export const proveOtp = endpoint(
 export const joinOtp = endpoint(
   '/memsec/otp/join',
   v.object({
-    device: v.pipe(Text, v.trim(), v.maxLength(OTP_DEVICE_MAX, copy.deviceTooLong)),
+    device: typedText([0, OTP_DEVICE_MAX], copy.deviceTooLong),
     recoveryCode: RecoveryCodeSchema,
   }),
   Nothing,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldPlaces } from '#parts/form-failure.ts';
+import { seenText } from '#wire/letters.ts';
 import { EvidenceTextSchema, type QuitAccount } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 
@@ -17,7 +18,7 @@ export const chosenIn = (values: Record<string, unknown>) =>
     .map((name) => Number(name.slice(BOX_PREFIX.length)));
 
 /** Spaces in the typed confirmation do not matter. */
-const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+const withoutSpaces = (text: string) => seenText(text).replace(/\s/g, '');
 
 /** The fields that the form has whatever accounts were found. */
 const Common = {

@@ -60,7 +60,7 @@ export const startQuit = endpoint(
 
 /** A file of evidence, sent inside the JSON body. */
 export const EvidenceFileSchema = v.object({
-  name: v.pipe(Text, v.maxLength(EVIDENCE_NAME_MAX)),
+  name: typedText([1, EVIDENCE_NAME_MAX]),
   type: v.picklist(evidenceTypes),
   /** The bytes, base64. */
   data: v.pipe(Text, v.check(isBase64)),

@@ -10,7 +10,6 @@ export const evidenceRules: FileRules = {
   filesMax: EVIDENCE_FILES_MAX,
   nameMax: EVIDENCE_NAME_MAX,
   maxBytes: EVIDENCE_FILE_MAX_BYTES,
-  oneEnding: true,
 };
 
 /**

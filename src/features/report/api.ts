@@ -15,6 +15,7 @@ import {
   typedText,
   WebAddress,
 } from '#wire/fields.ts';
+import { typedLetters } from '#wire/letters.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { reportKinds, reportStatuses } from './kinds.ts';
 import { reportErrors as copy } from './report.copy.ts';
@@ -34,15 +35,12 @@ export const ReportSchema = v.object({
   targetName: typedName(copy.target),
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.pipe(v.string(), v.isoDateTime(copy.when)),
-  place: v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.place)),
-  body: typedText([REPORT_BODY_MIN, REPORT_BODY_MAX], copy.body, ({ input }) =>
-    copy.bodyTooLong(input.length),
-  ),
+  place: typedText([0, SHORT_TEXT_MAX], copy.place),
+  body: typedText([REPORT_BODY_MIN, REPORT_BODY_MAX], copy.body, copy.bodyTooLong),
   /** The address of a video as evidence, or ''. */
   link: v.pipe(
     Text,
-    v.trim(),
-    v.transform(withScheme),
+    v.transform((text) => withScheme(typedLetters(text))),
     v.maxLength(LINK_MAX, copy.linkTooLong),
     v.check((link) => link === '' || v.is(WebAddress, link), copy.link),
   ),

@@ -30,6 +30,7 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { typedLetters } from '#wire/letters.ts';
 import { checkReportTarget, requestReport } from './api.ts';
 import { reportFields, reportFormSchema } from './form-schema.ts';
 import { reportKinds } from './kinds.ts';
@@ -69,7 +70,7 @@ function TargetCheck() {
     element?.addEventListener('input', forget, { signal: stop.signal });
     return () => stop.abort();
   }, []);
-  const checked = () => CHECKED.map((name) => form.value(name).trim());
+  const checked = () => CHECKED.map((name) => typedLetters(form.value(name)));
   async function check(): Promise<void> {
     const [server = '', name = ''] = checked();
     if (server === '') return setStatus(copy.needsServer);

@@ -9,7 +9,6 @@ import {
   Hwan,
   HwanOrNull,
   Id,
-  idLetters,
   knownOrNull,
   Moment,
   MomentOrNull,
@@ -19,6 +18,7 @@ import {
   TextOrEmpty,
   typedName,
 } from '#wire/fields.ts';
+import { idLetters } from '#wire/letters.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { transferErrors as copy } from './request.copy.ts';

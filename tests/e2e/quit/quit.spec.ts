@@ -8,7 +8,7 @@ import { closeAlert } from '../alert.ts';
 import { changeAnswer } from '../changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
-import { png } from '../inquiries.ts';
+import { png, SPOILT } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 import { main, press } from '../main.ts';
 import { list } from '../otp-way.ts';
@@ -128,9 +128,9 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
     ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
     ['photo.jpg.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '확장자가 두 개인 파일은'],
     ['empty.png', [], '비어 있거나'],
+    ['spoilt.png', [...SPOILT], '열 수 없는 사진입니다'],
   ] as const) {
-    const file = { name, mimeType: 'image/png', buffer: Buffer.from(bytes) };
-    await picker(page).setInputFiles(file);
+    await picker(page).setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
     await expect(main(page).getByText(words)).toBeVisible();
   }
   await picker(page).setInputFiles(png('two.png'));

@@ -1,8 +1,9 @@
 import { and, eq, max } from 'drizzle-orm';
 import * as api from '#features/quit/api.ts';
 import { evidenceRules } from '#features/quit/rules.ts';
-import { fileProblem, mimeOf } from '#rules/file-check.ts';
+import { fileName, fileProblem, mimeOf } from '#rules/file-check.ts';
 import { maskId } from '#rules/mask.ts';
+import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import type { Db } from '../db/connect.ts';
@@ -93,9 +94,11 @@ export const quitHandlers = [
     const plain = files.map((file) => {
       const bytes = bytesOf(file);
       const content = plainPicture(bytes);
-      const problem = fileProblem({ name: file.name, size: bytes.length, bytes }, evidenceRules);
-      if (problem || !content || mimeOf(bytes) !== file.type) throw invalid('files');
-      return { ...file, data: Buffer.from(content).toString('base64') };
+      const name = fileName(file.name, bytes);
+      const problem = fileProblem({ name, size: bytes.length, bytes }, evidenceRules);
+      if (problem || !content || sizeProblem(content) || mimeOf(bytes) !== file.type)
+        throw invalid('files');
+      return { ...file, name, data: Buffer.from(content).toString('base64') };
     });
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
       await lockName(tx, personName(person));

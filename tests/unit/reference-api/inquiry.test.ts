@@ -4,9 +4,11 @@ import * as qna from '#features/inquiry/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
-import { getFileLink, uploadFile } from '#wire/file.ts';
+import { getFileLink } from '#wire/file.ts';
+import { png } from '../pictures.ts';
 import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
+import { uploadTo } from './uploads.ts';
 
 const api = openApi();
 let member01: Auth;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   rookie01 = await api.auth('rookie01');
 });
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = Uint8Array.from([...png(1, 1), 1, 2, 3]);
 const inquiry = {
   category: 'etc',
   kind: 'usage',
@@ -34,14 +36,7 @@ const inquiry = {
   notifySms: true,
 };
 
-async function upload(auth: Auth, name: string, content: BlobPart, purpose = 'inquiry') {
-  const form = new FormData();
-  form.set('purpose', purpose);
-  form.set('file', new File([content], name));
-  const headers = { Authorization: auth.accessToken, refreshToken: auth.refreshToken };
-  const answer = await api.send(uploadFile.path, { headers, body: form });
-  return (await answer.json()) as { code: string; data: { fileId: string; reason: string } };
-}
+const upload = uploadTo(api);
 async function ask(auth: Auth, changes: object = {}) {
   const answer = await api.call(qna.requestInquiry, { ...inquiry, ...changes }, auth, freshKey());
   expect(answer.code).toBe('200');
@@ -88,8 +83,8 @@ describe('files of an inquiry', () => {
     const get = (p: string) => api.send(p, { method: 'GET' });
     expect((await api.send(path, { method: 'HEAD' })).status).toBe(405);
     const file = await get(path);
-    // What follows the signature is not a part of a picture (reliability U4).
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG.slice(0, 8));
+    // What follows its end is not a part of a picture (reliability U4).
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(png(1, 1));
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*%22/);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect(file.headers.get('content-security-policy')).toContain('sandbox');

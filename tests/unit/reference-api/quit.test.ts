@@ -4,6 +4,7 @@ import { checkUserId, startJoin } from '#features/join/api.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
+import { HEIC, png as picture } from '../pictures.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { openPay } from './pay-calls.ts';
 import { verified } from './proofs.ts';
@@ -31,10 +32,10 @@ const request = (ticket: string, accounts: number[], more: object = {}) =>
     ...more,
   });
 const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
-const png = (bytes: number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]) => ({
+const png = (bytes: ArrayLike<number> = picture(1, 1)) => ({
   name: '문자.png',
   type: 'image/png',
-  data: Buffer.from(bytes).toString('base64'),
+  data: Buffer.from(Array.from(bytes)).toString('base64'),
 });
 const loginCode = async (userId: string) =>
   (await api.call(login, { userId, password: PASSWORD })).code;
@@ -147,6 +148,10 @@ describe('a request to close accounts', () => {
   test.each([
     ['bytes of another type', [png([0xff, 0xd8, 0xff, 1])]],
     ['an empty file', [png([])]],
+    ['a picture of too many pixels', [png(picture(30_000, 30_000))]],
+    ['a picture without a size', [png(picture(0, 0))]],
+    ['a device’s name', [{ ...png(), name: 'CON.png' }]],
+    ['a HEIC', [png(HEIC)]],
     ['a double ending', [{ ...png(), name: 'a.jpg.png' }]],
     ['four files', [png(), png(), png(), png()]],
   ])('is refused: %s', async (_, files) => {

@@ -5,7 +5,9 @@ import { clipMiddle } from '#rules/clip-middle.ts';
 it('a huge text is cut, never inside a letter [H2]', () => {
   expect(clip('짧은 제목')).toBe('짧은 제목');
   expect(clip('가'.repeat(1_000_000))).toHaveLength(201);
-  expect(clip('😀😀', 3)).toBe('😀…');
+  expect(clip('😀😀', 1)).toBe('😀…');
+  expect(clip('가나다라'.normalize('NFD'), 3)).toBe('가나다…');
+  expect(clip('👨\u200d👩\u200d👧가', 1)).toBe('👨\u200d👩\u200d👧…');
 });
 
 it('a name cannot turn the words around it [X1]', () => {
@@ -13,9 +15,15 @@ it('a name cannot turn the words around it [X1]', () => {
   expect(clip(`a\u202e${'가'.repeat(300)}`)).toBe(`a${'가'.repeat(198)}…`);
 });
 
+it('no letter is shown with more than four marks upon it', () =>
+  expect(clip(`제목e${'\u0301'.repeat(48)}`)).toBe(`제목é${'\u0301'.repeat(4)}`));
+
 it('a long file name is cut in its middle, and its ending stays', () => {
   expect(clipMiddle('화면.png')).toBe('화면.png');
   const cut = clipMiddle(`${'😀'.repeat(100)}의 아주 긴 이름.png`);
   expect(cut).toMatch(/^(😀){18}….+이름\.png$/u);
   expect([...cut]).toHaveLength(31);
+  expect(clipMiddle('스크린샷 결제 화면 오류.png'.normalize('NFD'))).toBe(
+    '스크린샷 결제 화면 오류.png',
+  );
 });
