@@ -1,19 +1,37 @@
-/** Draws `public/art/*.png` from the SVG files: the home-screen icons and the preview picture of a shared link. */
+/**
+ * Paints `public/art/`: the landscapes in ink, the home-screen icons and the picture of a shared link. What it writes is
+ * committed; run it after a change of the brand's colours, its seal or its name.
+ */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
 import * as site from '#site.ts';
+import { paint } from './art/landscape.ts';
+import { narrow, night, paper, strip, wide } from './art/scenes.ts';
 import { launchOptions } from './browser.ts';
 
-const data = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
-const seal = data('public/favicon.svg');
-const ink = data('public/art/ink.svg');
-const name = data('public/art/name.svg');
+const FOLDER = 'public/art';
 
-const icon = `<body style="margin:0"><img src="${seal}" style="display:block;width:100vw;height:100vh">`;
+/** AVIF is the smaller one; browsers without `image-set` by type read WebP. */
+async function save(name: string, picture: Sharp): Promise<void> {
+  await picture.clone().avif({ quality: 42, effort: 9 }).toFile(`${FOLDER}/${name}.avif`);
+  await picture.clone().webp({ quality: 38, effort: 6 }).toFile(`${FOLDER}/${name}.webp`);
+}
+
+const land = await paint(wide, night);
+await save('land-wide', land);
+await save('land-narrow', await paint(narrow, night));
+await save('land-strip', await paint(strip, paper));
+
+const svg = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
+const png = async (picture: Sharp) =>
+  `data:image/png;base64,${(await picture.clone().png().toBuffer()).toString('base64')}`;
+
+const icon = `<body style="margin:0"><img src="${svg('public/favicon.svg')}" style="display:block;width:100vw;height:100vh">`;
 const share = `<body style="margin:0;height:100vh;display:grid;place-content:center;justify-items:center;
-  background:url(${ink}) center bottom/1200px 300px no-repeat,#061d55;color:#fff;font-family:sans-serif">
-  <img src="${name}" width="820">
-  <span style="margin:36px 0 160px;font-size:42px">${site.portal.slice(site.game.length).trim()}</span>`;
+  background:url(${await png(land)}) 48% bottom/auto 630px;color:#fff;font-family:sans-serif">
+  <img src="${svg(`${FOLDER}/name.svg`)}" width="720">
+  <span style="margin:24px 0 210px;font-size:40px">${site.portal.slice(site.game.length).trim()}</span>`;
 
 const pictures = [
   { name: 'icon-180', width: 180, height: 180, html: icon },
@@ -26,7 +44,9 @@ const browser = await chromium.launch(launchOptions());
 for (const { name, width, height, html } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html, { waitUntil: 'load' });
-  await page.screenshot({ path: `public/art/${name}.png` });
+  const picture = await page.screenshot();
+  // Few colours: some services load the picture of a link only if it is small.
+  await sharp(picture).png({ palette: true }).toFile(`${FOLDER}/${name}.png`);
   await page.close();
 }
 await browser.close();

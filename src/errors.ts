@@ -134,7 +134,7 @@ const catalogue: Record<string, ErrorRule> = {
   '31112': { ...alert(transferLock), ask: ({ reason }) => reason !== 'period' },
   '31113': {
     ...alert(
-      '신청한 계정의 환 보안이 ‘환 사용 불가’입니다. 보안센터에서 ‘환 사용 가능’으로 바꾼 뒤 다시 시도해 주세요.',
+      '신청한 계정의 환 보안이 ‘환 사용 불가’로 설정되어 있습니다. 보안센터에서 ‘환 사용 가능’으로 바꾼 뒤 다시 시도해 주세요.',
     ),
     link: { path: '/security/hwan', text: '환 보안 설정' },
   },
@@ -149,9 +149,7 @@ const catalogue: Record<string, ErrorRule> = {
   '32509': alert('선물할 금액을 선택해 주세요.'),
   '32510': alert(mismatch),
   '32511': alert(lock(firstLock)),
-  '32512': alert(
-    lock(secondLock, `${secondLock.seconds / MINUTE_SECONDS}분(${spanWords(secondLock.seconds)})`),
-  ),
+  '32512': alert(lock(secondLock, `${secondLock.seconds / MINUTE_SECONDS}분`)),
   '32513': alert(lock(thirdLock)),
   '32514': verify(liftableLock(fourthLock)),
   '32515': verify(liftableLock(fifthLock)),
@@ -163,7 +161,7 @@ const catalogue: Record<string, ErrorRule> = {
   '33104': alert('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
   '33105': alert('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),
   '33107': alert(`같은 명의로 만들 수 있는 계정 ${MAX_ACCOUNTS}개를 모두 사용 중입니다.`),
-  '33205': alert('가입된 계정이 없습니다. 회원가입을 진행해 주세요.'),
+  '33205': alert('가입된 계정이 없습니다. 새로 가입할 수 있습니다.'),
   '33404': alert('보낸 사람이 취소한 선물입니다.'),
   '33405': alert('이전과 같은 비밀번호는 사용할 수 없습니다. 다른 비밀번호를 정해 주세요.'),
   '33406': alert('보낸 사람의 결제 계정이 정지되어 선물을 받을 수 없습니다.'),
@@ -182,12 +180,12 @@ const catalogue: Record<string, ErrorRule> = {
   },
   '40205': alert('미성년자의 최대 결제 금액을 넘었습니다. 금액을 줄여 주세요.'),
   '40207': alert(
-    `이번 달 한도 조정 ${LIMIT_CHANGES_PER_MONTH}회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.`,
+    `이번 달 한도 변경 ${LIMIT_CHANGES_PER_MONTH}회를 모두 사용했습니다. 다음 달에 다시 변경해 주세요.`,
   ),
-  '50504': alert(`이용 제한 중에는 문의를 등록할 수 없습니다. ${support}로 연락해 주세요.`),
+  '50504': alert(`이용제한 중에는 문의를 등록할 수 없습니다. ${support}로 연락해 주세요.`),
   '50505': alert('선택한 서버에 캐릭터가 없습니다. 다른 서버를 선택해 주세요.'),
   '50506': alert('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
-  '50604': alert(`이용 제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
+  '50604': alert(`이용제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
   '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
 };
 /** The API has ended the session, although its cookies are still there: only a new login helps. */

@@ -150,7 +150,7 @@ const services: readonly State[] = [
       [],
       { before: async (api) => void (await ordered('ready')(api)) },
     ],
-    ['limit', '한도 변경', [['press', '한도 바꾸기'], ['verify']]],
+    ['limit', '한도 변경', [['press', '한도 변경'], ['verify']]],
   ]),
   ...stops('/security/otp', MEMBER, [['renew', '새 복구 코드', [['press', '새 복구 코드 받기']]]]),
   ...stops('/security/otp/join', { member: 'rookie01' }, [['key', '앱에 등록', []]]),

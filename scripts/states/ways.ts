@@ -179,7 +179,7 @@ export const ways: Record<string, Way> = {
     path: '/pay',
     person: 'member02',
     steps: [
-      ['press', '한도 바꾸기'],
+      ['press', '한도 변경'],
       ['verify'],
       ['fill', '새 월 한도(원)', '500,000'],
       ['press', '한도 변경하기'],

@@ -68,20 +68,6 @@ export const brand: readonly [Brand, ...Brand[]] = [
     },
   ],
   [
-    '/login',
-    {
-      sentence: 'PC방에서는\nPC방 모드를 켜 주세요.',
-      more: '브라우저를 닫으면 로그아웃되고 아이디도 남지 않습니다.',
-    },
-  ],
-  [
-    '/login/',
-    {
-      sentence: '고객센터는 비밀번호와\nOTP 번호를 묻지 않습니다.',
-      more: '누가 묻더라도 알려 주지 마세요.',
-    },
-  ],
-  [
     '/join',
     {
       sentence: '가입한 뒤\nOTP를 신청해 주세요.',
@@ -89,10 +75,17 @@ export const brand: readonly [Brand, ...Brand[]] = [
     },
   ],
   [
+    '/join/complete',
+    {
+      sentence: '이제 OTP를 신청해\n계정을 지켜 주세요.',
+      more: '환 선물과 캐릭터 이전을 OTP로 한 번 더 확인합니다.',
+    },
+  ],
+  [
     '/join/fail',
     {
-      sentence: '가입할 수 없는 이유를\n확인해 주세요.',
-      more: '궁금한 점은 고객센터에서 안내해 드립니다.',
+      sentence: '고객센터는 비밀번호와\nOTP 번호를 묻지 않습니다.',
+      more: '누가 묻더라도 알려 주지 마세요.',
     },
   ],
   [

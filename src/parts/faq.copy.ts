@@ -35,7 +35,7 @@ export const faqSearch = {
   placeholder: '궁금한 점을 검색해 주세요',
   hint: '초성(ㅂㅁㅂㅎ)이나 줄임말(비번)로도 찾을 수 있습니다.',
   button: '검색',
-  words: '많이 찾는 말',
+  words: '많이 찾는 검색어',
   popularWords: ['비밀번호', '환불', 'OTP', '휴면', '탈퇴', '캐릭터 이전'],
   noScript: '검색은 브라우저에서 자바스크립트를 켜면 쓸 수 있습니다. 아래 목록에서 찾아 주세요.',
   loading: '검색을 준비하고 있습니다.',

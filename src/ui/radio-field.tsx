@@ -6,6 +6,8 @@ import styles from './radio-field.module.css';
 export type RadioOption = {
   value: string;
   text: string;
+  /** A picture before the text. */
+  mark?: ReactNode;
   /** Small text below the option's text. */
   note?: ReactNode;
   /** An extra, such as a bonus, in gold. */
@@ -49,7 +51,7 @@ export function RadioField(props: RadioProps) {
       <div
         className={[styles['options'], look, roomy && styles['roomy']].filter(Boolean).join(' ')}
       >
-        {options.map(({ value, text, note, gain, disabled }, index) => (
+        {options.map(({ value, text, mark, note, gain, disabled }, index) => (
           <label key={value} className={styles['option']}>
             <input
               name={name}
@@ -59,6 +61,7 @@ export function RadioField(props: RadioProps) {
               defaultChecked={value === defaultValue}
               disabled={disabled}
             />
+            {mark}
             <span className={styles['words']}>
               <span>{text}</span>
               {note && <span className={styles['note']}>{note}</span>}

@@ -1,3 +1,4 @@
+import type { Path } from '#routes.ts';
 import { launchOptions } from '../../scripts/browser.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
@@ -30,4 +31,17 @@ test('at twice the text size the most used screens fit a phone', async ({
     await expect(tab.locator('body')).toHaveCSS('font-size', '34px');
     await fitsWindow(tab, path);
   });
+});
+
+test('at twice the text size the panes of a desktop fold', async ({ page, context, login }) => {
+  const fold = (paths: readonly Path[]) =>
+    eachPath(shared(context), paths, async (tab, path) => {
+      await tab.setViewportSize({ width: 1280, height: 800 });
+      await tab.goto(path);
+      await settled(tab, path);
+      await fitsWindow(tab, path);
+    });
+  await fold(['/', '/login', '/join', '/quit']);
+  await login(page, 'member01');
+  await fold(['/', '/pay', '/member/hwan/state']);
 });

@@ -2,10 +2,10 @@ import { GIFT_STATUS } from '#rules/gift-status.ts';
 
 export const gift = {
   statuses: {
-    [GIFT_STATUS.waiting]: '수락 대기',
-    [GIFT_STATUS.accepted]: '수락 완료',
-    [GIFT_STATUS.canceled]: '취소',
-    [GIFT_STATUS.rejected]: '거절',
+    [GIFT_STATUS.waiting]: '받기 전',
+    [GIFT_STATUS.accepted]: '받음',
+    [GIFT_STATUS.canceled]: '취소됨',
+    [GIFT_STATUS.rejected]: '거절됨',
     [GIFT_STATUS.expired]: '기간 만료',
     other: '기타',
   },

@@ -1,6 +1,6 @@
 export const giftHistory = {
   caption: '환 선물 내역',
-  directions: { all: '전체', sent: '보냄', received: '받음', other: '기타' },
+  directions: { all: '전체', sent: '보낸 선물', received: '받은 선물', other: '기타' },
   directionLabel: '선물 구분',
   statusLabel: '선물 상태',
   anyStatus: '모든 상태',

@@ -32,7 +32,7 @@ export const hwanState = {
   flowCaption: `최근 ${FLOW_MONTHS}개월 환 변동`,
   flowIn: '들어온 환 (충전·받은 선물)',
   flowOut: '나간 환 (사용·보낸 선물)',
-  flowCut: '물결 표시가 있는 막대는 길어서 줄여 그렸습니다.',
+  flowCut: '물결 표시 막대는 실제보다 짧게 그렸습니다.',
   flowCame: '들어온 환',
   flowWent: '나간 환',
   flowTable: '표로 보기',

@@ -22,7 +22,7 @@ export const changeInfo = {
   noPhone: '등록된 번호가 없습니다.',
   emailNew: '새 이메일',
   consentsTitle: '수신 동의',
-  consentsLead: '선택하면 바로 저장됩니다.',
+  consentsLead: '바꾸면 바로 저장됩니다.',
   agreedOn: (day: string) => `${day} 동의`,
   refusedOn: (day: string) => `${day} 동의하지 않음`,
   submit: '저장하기',

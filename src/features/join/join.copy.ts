@@ -11,7 +11,7 @@ export const join = {
   back: '이전',
   restored: '작성하던 내용을 불러왔습니다. 비밀번호와 답변은 다시 입력해 주세요.',
   agreedBefore: '약관에는 동의했습니다. 본인확인부터 이어 갑니다.',
-  clear: '처음부터 하기',
+  clear: '처음부터 다시 하기',
   leave: {
     title: '가입 그만두기',
     body: '입력한 내용이 사라집니다. 이동할까요?',
@@ -69,7 +69,7 @@ export const join = {
   fail: {
     accounts: '내 명의의 아이디',
     phone: '전화하기',
-    home: '처음으로',
+    home: '홈으로',
     again: '가입 다시 하기',
     findId: '아이디 찾기',
     quit: '명의도용 가입 취소',

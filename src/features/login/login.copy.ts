@@ -14,7 +14,7 @@ export const loginWanted = {
     '/member/inquiry/request': '1:1 문의',
     '/member/inquiry/list': '1:1 문의',
   },
-  particle: '은/는',
-  /** `what` with its topic particle. */
-  why: (what: string) => `${what} 로그인한 뒤 이용할 수 있습니다. 로그인하면 바로 이동합니다.`,
+  particle: '을/를',
+  /** `what` with its object particle. */
+  why: (what: string) => `${what} 이용하려면 로그인해 주세요.`,
 } as const;

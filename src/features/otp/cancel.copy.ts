@@ -17,7 +17,7 @@ export const otpCancel = {
   },
   confirm: {
     title: 'OTP 해지',
-    body: 'OTP를 해지할까요?\n환 선물이 제한될 수 있습니다.',
+    body: '해지하면 환 선물과 캐릭터 이전을 이용할 수 없습니다.\nOTP를 해지할까요?',
     action: '해지하기',
     close: '유지하기',
   },

@@ -1,6 +1,14 @@
+import {
+  mdiBankTransfer,
+  mdiCellphone,
+  mdiCreditCardOutline,
+  mdiNumeric,
+  mdiTicketOutline,
+} from '@mdi/js';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import type { Usual } from '#stores/usual-pay.ts';
+import { Icon } from '#ui/icon.tsx';
 import marked from '#ui/marked.module.css';
 import type { RadioOption } from '#ui/radio-field.tsx';
 import cards from './cards.module.css';
@@ -47,6 +55,24 @@ function limitsOf({ onceWon, monthWon }: Method, products: readonly Product[]): 
   return limits.map((limit, at) => (at === limits.length - 1 ? copy.upTo(limit) : limit));
 }
 
+const icons: Partial<Record<Method['method'], string>> = {
+  card: mdiCreditCardOutline,
+  transfer: mdiBankTransfer,
+  virtual: mdiNumeric,
+  phone: mdiCellphone,
+  voucher: mdiTicketOutline,
+};
+
+/** A method's mark, as a seal: an icon, or the first syllable of a wallet's name, since trademarks are not ours to draw. */
+function Mark({ method }: Pick<Method, 'method'>) {
+  const icon = icons[method];
+  return (
+    <span className={cards['mark']} aria-hidden="true">
+      {icon ? <Icon path={icon} /> : names[method].slice(0, 1)}
+    </span>
+  );
+}
+
 /** The methods as options, the last used one first; a method whose limit is below the price is disabled. */
 export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): RadioOption[] {
   const isLast = ({ method }: Method) => method === usual.method;
@@ -61,6 +87,7 @@ export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): R
       return {
         value: method.method,
         text: names[method.method],
+        mark: <Mark method={method.method} />,
         note: <Notes of={notes} />,
         disabled: !fits,
       };

@@ -39,7 +39,7 @@ export const present = {
   answers: {
     title: '문의 답변',
     more: '문의 내역',
-    unread: '읽지 않은 답변',
+    unread: '새 답변',
     none: '새 답변이 없습니다.',
     ask: '1:1 문의하기',
   },

@@ -3,7 +3,7 @@ export const terms = {
   effective: '시행일',
   inForce: '{date} (현재)',
   announced: '{date} (예정)',
-  old: '지난 문서입니다. {date}부터 시행 중인 내용은 아래 링크에서 볼 수 있습니다.',
+  old: '지난 문서입니다. {date}부터 새 문서를 시행하고 있습니다.',
   oldLink: '지금 시행 중인 내용 보기',
   early: '{date}부터 시행할 내용입니다.',
   upcoming: '{date}부터 내용이 바뀝니다.',

@@ -5,7 +5,7 @@ export const transferReceived = {
   reject: '거절',
   actOf: (name: string) => `${name} 이전 신청`,
   slots: (server: string, used: number, limit: number) =>
-    `${server} 캐릭터 슬롯 ${limit}개 가운데 ${used}개를 쓰고 있습니다.`,
+    `${server} 캐릭터 슬롯 ${limit}개 중 ${used}개 사용 중입니다.`,
   full: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
   senderBusy: '보낸 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
   receiverBusy: '이 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
@@ -26,7 +26,7 @@ export const transferReceived = {
   rejectLabel: (name: string) => `${name} 거절`,
   reason: '거절 사유 (선택)',
   reasonHint:
-    '고른 사유는 보낸 계정에 표시됩니다. 캐릭터는 보낸 계정에 그대로 남고 수수료는 돌려드립니다.',
+    '선택한 사유는 보낸 계정에 표시됩니다. 캐릭터는 보낸 계정에 그대로 남고 수수료는 돌려드립니다.',
   reasons: {
     unknown: '모르는 신청',
     different: '약속과 다른 캐릭터',

@@ -121,7 +121,7 @@ test.describe('FAQ search', () => {
   test('a popular word is a link to its hits', async ({ page }) => {
     await page.goto('/support/faq/account/2');
     await page
-      .getByRole('navigation', { name: '많이 찾는 말' })
+      .getByRole('navigation', { name: '많이 찾는 검색어' })
       .getByRole('link', { name: '탈퇴' })
       .click();
     await expect(status(page)).toContainText('‘탈퇴’ 검색 결과');

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: '받을 선물' })).toBeFocused();
     await page.getByRole('link', { name: '선물 내역' }).first().click();
     await expect(
-      page.getByRole('row', { name: /수락 완료.*받음.*월영검.*3,000환/ }).first(),
+      page.getByRole('row', { name: /받은 선물.*월영검.*3,000환/ }).first(),
     ).toBeVisible();
   });
 });
@@ -187,7 +187,7 @@ test('one press takes all gifts, each once under its own key, and names those th
 test('a waiting gift is taken back once [P1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
-  const rows = page.getByRole('row', { name: /수락 대기/ });
+  const rows = page.getByRole('row', { name: /받기 전/ });
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('button', { name: /취소/ }).click();
   const sure = page.getByRole('dialog').getByRole('button', { name: '선물 취소' });
@@ -207,7 +207,7 @@ test('the gift history keeps direction, status and period in the address', async
 }) => {
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
-  await expect(page.getByRole('row', { name: /수락 대기/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /받기 전/ })).toHaveCount(2);
   await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소');
   await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
   await page.getByRole('link', { name: '6개월' }).click();

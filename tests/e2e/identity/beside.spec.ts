@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   }) => {
     await login(page, 'member02');
     await page.goto('/pay');
-    await page.getByRole('button', { name: '한도 바꾸기' }).click();
+    await page.getByRole('button', { name: '한도 변경' }).click();
     await verifyAs(page, 'member02');
     await expect(page.getByLabel('새 월 한도(원)')).toBeInViewport();
   });

@@ -133,7 +133,7 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await page.getByRole('radio', { name: '매우 만족' }).check();
   await page.clock.install();
   await api.fault({ path: solveInquiry.path, delayMs: HELD });
-  await page.getByRole('button', { name: '해결됐어요' }).click();
+  await page.getByRole('button', { name: '해결됨으로 표시' }).click();
   await expect.poll(() => api.arrived(solveInquiry.path)).toHaveLength(1);
   await page.clock.fastForward(LATE);
   await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
@@ -141,7 +141,7 @@ test('reading the answer lowers the badge; marking it solved works after a cance
   await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
-  await page.getByRole('button', { name: '해결됐어요' }).click();
+  await page.getByRole('button', { name: '해결됨으로 표시' }).click();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeFocused();
 });

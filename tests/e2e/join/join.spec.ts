@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
     await page.goto('/join');
     await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
-    await main(page).getByRole('button', { name: '처음부터 하기' }).click();
+    await main(page).getByRole('button', { name: '처음부터 다시 하기' }).click();
     await expect(box(page, /전체 동의/)).not.toBeChecked();
   });
 

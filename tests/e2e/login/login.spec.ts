@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await page.goto('/pay');
     await expect(
-      screen.main.getByText('환 충전하기는 로그인한 뒤 이용할 수 있습니다.'),
+      screen.main.getByText('환 충전하기를 이용하려면 로그인해 주세요.'),
     ).toBeVisible();
     await axeClean(page);
     await page.goto('/login?redirect=/security/otp%3Fa=1');

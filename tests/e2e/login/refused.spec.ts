@@ -160,7 +160,7 @@ test('an alert is shown while the page waits for a picture that does not come', 
   api,
 }) => {
   const screen = loginPage(page);
-  await page.route('**/art/ink.svg', () => undefined);
+  await page.route('**/art/land-*', () => undefined);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await api.fault({ path: login.path, code: '99999' });
   await screen.signIn('member01');

@@ -49,7 +49,7 @@ test('a lower limit applies at once and is sent once, and a payment above it is 
   page,
   api,
 }) => {
-  await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
+  await expect(pair(page, '이번 달 남은 변경 횟수')).toHaveText('2회');
   await choose(page, '10,000', '계좌이체');
   await openForm(page, 'member02');
   // The provider was in this tab, so the page was loaded again.
@@ -60,7 +60,7 @@ test('a lower limit applies at once and is sent once, and a payment above it is 
   await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
   await expect(panel(page)).toBeFocused();
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-  await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
+  await expect(pair(page, '이번 달 남은 변경 횟수')).toHaveText('1회');
   expect(api.calls(changePayLimit.path)).toHaveLength(1);
 
   await choose(page, '100,000', '신용·체크카드');
@@ -108,7 +108,7 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
 });
 
 test('a raise that waits is named before another change replaces it', async ({ page }) => {
-  const ends = panel(page).getByText('한도를 변경하면 예약된 한도 상향은 취소됩니다.');
+  const ends = panel(page).getByText('한도를 변경하면 한도 상향 예약은 취소됩니다.');
   await openForm(page, 'member02');
   await expect(ends).toHaveCount(0);
   await field(page).fill('2,000,000');

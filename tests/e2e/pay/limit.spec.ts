@@ -48,9 +48,9 @@ test.describe('when an answer is lost', () => {
     await expect(pair(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
     await api.noFaults();
     await api.fault({ path: cancelPayRaise.path, drop: 'after', times: 0 });
-    await panel(other).getByRole('button', { name: '한도 상향 취소' }).click();
+    await panel(other).getByRole('button', { name: '상향 예약 취소' }).click();
     await other.getByRole('dialog').getByRole('button', { name: '상향 취소' }).click();
-    await expect(other.getByText('한도 상향을 취소했습니다.')).toBeVisible();
+    await expect(other.getByText('한도 상향 예약을 취소했습니다.')).toBeVisible();
     await expect(panel(other)).toBeFocused();
     await expect(pair(other, '바뀔 한도')).toHaveCount(0);
     await expect(raised).toHaveCount(0);

@@ -76,7 +76,7 @@ test('name and e-mail lead to a code in the inbox, then to masked ids', async ({
   await expect(main(page).getByText('mem***')).toBeVisible();
 });
 
-const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
+const none = '가입된 계정이 없습니다. 새로 가입할 수 있습니다.';
 
 test('a person without an account is told so, with links to go on', async ({ page }) => {
   await page.goto('/login/findId');

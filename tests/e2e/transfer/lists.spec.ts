@@ -22,7 +22,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
 }) => {
   await login(page, 'member02');
   await page.goto('/security/transfer/received');
-  await expect(page.getByText(/슬롯 7개 가운데/).first()).toBeVisible();
+  await expect(page.getByText(/슬롯 7개 중/).first()).toBeVisible();
   const reject = button(page, /거절.*청풍/);
   const opened = page.locator(':focus', { hasText: '약속과 다른 캐릭터' });
   await reject.click();

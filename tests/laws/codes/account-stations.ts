@@ -68,7 +68,7 @@ export const accountStations: readonly Station[] = [
       { ...toFail('33107', '아이디 찾기'), ...verified('five01') },
       toFail('20404', '전화하기'),
       toFail('20405', '전화하기'),
-      toFail('20406', '처음으로'),
+      toFail('20406', '홈으로'),
     ],
   },
   {

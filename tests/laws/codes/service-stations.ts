@@ -205,7 +205,7 @@ export const serviceStations: readonly Station[] = [
     call: changePayLimit.path,
     reach: async ({ page }) => {
       await page.goto('/pay');
-      await button(page, '한도 바꾸기').click();
+      await button(page, '한도 변경').click();
       await verifyAs(page, 'member02');
       await page.getByLabel('새 월 한도(원)').fill('500,000');
     },

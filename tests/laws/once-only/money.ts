@@ -80,9 +80,9 @@ export const moneyWays: readonly Way[] = [
     userId: 'member02',
     screen: '/pay',
     words: limits.outcome,
-    open: (page) => limitPanel(page).getByRole('button', { name: '한도 바꾸기' }).click(),
+    open: (page) => limitPanel(page).getByRole('button', { name: '한도 변경' }).click(),
     async fill(page) {
-      await limitPanel(page).getByRole('button', { name: '한도 바꾸기' }).click();
+      await limitPanel(page).getByRole('button', { name: '한도 변경' }).click();
       await verifyAs(page, 'member02');
       await page.getByLabel('새 월 한도(원)').fill('500,000');
     },
