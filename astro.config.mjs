@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
+import { targets } from './scripts/browsers.ts';
 import { groups } from './scripts/build/chunks.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
@@ -58,6 +59,12 @@ function generateScopedName(name, file) {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
+/**
+ * Lightning CSS's `Features.MediaRangeSyntax`: without it, it writes every query of a width as a range, at which a browser
+ * that is too old (decisions §6) would lose the layout of its pages.
+ */
+const OLD_WIDTH_QUERIES = 128;
+
 export default defineConfig({
   site: env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
   output: 'static',
@@ -87,9 +94,15 @@ export default defineConfig({
   },
   vite: {
     // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
-    css: { modules: { generateScopedName }, postcss: { plugins: isBuild ? [shortTokens()] : [] } },
+    css: {
+      modules: { generateScopedName },
+      postcss: { plugins: isBuild ? [shortTokens()] : [] },
+      lightningcss: { include: OLD_WIDTH_QUERIES },
+    },
     build: {
       license: { fileName: 'licenses.txt' },
+      target: targets,
+      cssTarget: targets,
       rolldownOptions: {
         // All icons are constants of one large module; inlining puts each icon only where it is used.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },

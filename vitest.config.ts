@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const include = {
   /** Rules, wire, stores and the reference API, in Node; and the rules for the project's own files. */
-  unit: ['tests/unit/**/*.test.ts', 'tests/{structure,imports,references,homes}.test.ts'],
+  unit: ['tests/unit/**/*.test.ts', 'tests/{structure,imports,references,homes,browsers}.test.ts'],
   /** Money, races and guessed codes on PGlite and on a real PostgreSQL; too slow for every check. */
   databases: ['tests/databases/**/*.test.ts'],
   /** Tests of the built site in `dist`. */
-  dist: ['tests/{budgets,pages,hosting,deploy-check}.test.ts'],
+  dist: ['tests/{budgets,pages,styles,hosting,deploy-check}.test.ts'],
 };
 
 const globalSetup: Partial<Record<string, string>> = { databases: 'tests/databases/setup.ts' };

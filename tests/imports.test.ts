@@ -15,7 +15,7 @@ const DOORS: Record<string, string> = {
   '@nanostores/query': 'src/stores/query.ts',
 };
 /** How many files outside `features` and `pages` may have only one importer. */
-const SERVING_ONE_MAX = 40;
+const SERVING_ONE_MAX = 41;
 
 const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[1] ?? '');
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];

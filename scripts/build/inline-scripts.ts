@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { oldest, targets } from '../browsers.ts';
 import { terser } from './minify.ts';
 
 const ID = 'virtual:inline-scripts';
@@ -11,6 +12,7 @@ const definesOf = ({ apiUrl, reportUrl, build }: BuildValues) => ({
   __API_URL__: JSON.stringify(apiUrl),
   __REPORT_URL__: JSON.stringify(reportUrl),
   __BUILD__: JSON.stringify(build),
+  __OLDEST__: JSON.stringify(oldest),
 });
 
 /** Bundles a script into one text, to be written into the page. */
@@ -19,7 +21,7 @@ async function bundled(input: string, values: BuildValues): Promise<string> {
     input,
     checks: { bundlerTimings: false },
     resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
-    transform: { target: 'es2022', define: definesOf(values) },
+    transform: { target: targets, define: definesOf(values) },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
   const { output } = await build.generate({ format: 'iife', minify: true, plugins: [terser] });

@@ -5,7 +5,6 @@ import { seoulMinute } from '#wire/day.ts';
 import { whenIdle } from './when-idle.ts';
 
 const topMenu = document.querySelector<HTMLElement>('.top-menu');
-const sideMenu = document.querySelector<HTMLDialogElement>('#site-menu');
 
 // Escape closes a dropdown that hover or focus has opened (WCAG 1.4.13); the next hover or focus opens it again.
 addEventListener('keydown', ({ key }) => {
@@ -21,19 +20,24 @@ topMenu?.addEventListener('focusout', unfold);
 topMenu?.addEventListener('focusin', unfold);
 topMenu?.addEventListener('pointerover', unfold);
 
+const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[closedby=any]')];
 // For browsers that do not support `command` and `closedby` yet.
 if (!('commandForElement' in HTMLButtonElement.prototype))
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[commandfor="site-menu"]');
-    if (button?.getAttribute('command') === 'close') sideMenu?.close();
-    else if (button) sideMenu?.showModal();
+    const button = (target as Element).closest('[commandfor]');
+    const dialog = dialogs.find(({ id }) => id === button?.getAttribute('commandfor'));
+    if (button?.getAttribute('command') === 'close') dialog?.close();
+    else dialog?.showModal();
   });
 if (!('closedBy' in HTMLDialogElement.prototype))
-  sideMenu?.addEventListener('click', ({ target }) => {
-    if (target === sideMenu) sideMenu.close();
-  });
+  for (const dialog of dialogs)
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog) dialog.close();
+    });
 // A page that is restored from the back/forward cache must not show the menu.
-addEventListener('pagehide', () => sideMenu?.close());
+addEventListener('pagehide', () => {
+  for (const dialog of dialogs) dialog.close();
+});
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
 let waiting = false;
@@ -69,7 +73,7 @@ const strip = document.querySelector<HTMLElement>('[data-strip]');
  * back from the last slide.
  */
 function showCurrent(list: Element | null): void {
-  const slide = list?.querySelector<HTMLElement>('li:has([aria-current])');
+  const slide = list?.querySelector('[aria-current]')?.closest('li');
   if (!list || !slide) return;
   list.scrollLeft = slide.offsetLeft - (list.clientWidth - slide.clientWidth) / 2;
 }

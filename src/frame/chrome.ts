@@ -45,11 +45,11 @@ const acts: Record<string, () => unknown> = {
 window.onclick = async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-act]:not([aria-busy])');
   if (!button) return;
-  button.ariaBusy = 'true';
+  button.setAttribute('aria-busy', 'true');
   try {
     await acts[button.dataset['act'] ?? '']?.();
   } finally {
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   }
 };
 for (const button of document.querySelectorAll<HTMLElement>('[data-act][data-kept]'))

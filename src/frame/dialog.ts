@@ -77,14 +77,17 @@ function drawQueue(box: HTMLDialogElement): void {
   });
 }
 
-/** Shows toasts, which disappear after a while; the status region reads them out. */
+/**
+ * Shows toasts, which disappear after a while; the status region reads them out. Where there are no popovers they stand
+ * behind a dialog.
+ */
 function drawToasts(region: HTMLElement): void {
   const drawn = new Set<number>();
   $toasts.subscribe((toasts) => {
     for (const { id, text: words } of toasts) {
       if (drawn.has(id)) continue;
       drawn.add(id);
-      region.showPopover();
+      region.showPopover?.();
       // Not at once: some screen readers miss what a region contains already when it appears.
       requestAnimationFrame(() => {
         const line = document.createElement('p');
@@ -96,7 +99,7 @@ function drawToasts(region: HTMLElement): void {
         }, TOAST_MS);
       });
     }
-    if (toasts.length === 0) region.hidePopover();
+    if (toasts.length === 0) region.hidePopover?.();
   });
 }
 

@@ -1,4 +1,5 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { readUrl } from '#rules/read-url.ts';
 import * as site from '#site.ts';
 import { ask } from '#stores/dialog.ts';
 import { send } from '#wire/client.ts';
@@ -7,9 +8,9 @@ import { frame as copy } from './frame.copy.ts';
 
 /** The address of the game if it is safe to open (https and one of our hosts), else undefined. Source: reliability X4 */
 export function gameUrl(raw: string, hosts: readonly string[]): string | undefined {
-  if (!URL.canParse(raw)) return undefined;
-  const { protocol, host, username, password, href } = new URL(raw);
-  return protocol === 'https:' && hosts.includes(host) && !username && !password ? href : undefined;
+  const url = readUrl(raw);
+  const isSafe = url?.protocol === 'https:' && hosts.includes(url.host);
+  return isSafe && !url.username && !url.password ? url.href : undefined;
 }
 
 /** Offers a link when no window could be opened, or the address was not safe. */

@@ -1,11 +1,23 @@
-/** If a script of this page fails to load: reloads once, then shows the notice in the page (reliability D2, D5). */
+/**
+ * If a script of this page fails to load: reloads once, then shows the notice in the page (reliability D2, D5). The notice
+ * names the cause: files that did not load, a script that has thrown, or a browser that is too old.
+ */
+import { isOldBrowser } from '#rules/old-browser.ts';
 import { visit } from '#wire/visit.ts';
 import { reloadWithTyped } from './typed-text.ts';
 
 const ANSWER_MAX_MS = 8_000;
 const root = document.documentElement;
 
+root.dataset['why'] = isOldBrowser(navigator.userAgent, __OLDEST__) ? 'old' : 'load';
+
+/** In a browser that is too old, that is the cause of whatever fails. */
+function blame(cause: 'load' | 'thrown'): void {
+  if (root.dataset['why'] !== 'old') root.dataset['why'] = cause;
+}
+
 const showMissing = () => {
+  blame('load');
   root.dataset['missing'] = '';
 };
 
@@ -32,7 +44,9 @@ function recover(): void {
 
 addEventListener(
   'error',
-  ({ target }) => {
+  ({ target, filename }) => {
+    // `early-press.ts` decides whether the page can go on without a script that has thrown.
+    if (filename?.includes('/_astro/')) blame('thrown');
     const ours = target instanceof Element && target.matches(OURS);
     if (ours && root.dataset['session'] !== 'leaving') recover();
   },
@@ -40,7 +54,13 @@ addEventListener(
 );
 // A chunk or an island failed; `stale-build.ts` also checks for a new build then.
 addEventListener('vite:preloadError', showMissing);
-addEventListener('astro:hydration-error', showMissing);
+addEventListener('astro:hydration-error', (event) => {
+  const { error } = (event as CustomEvent<{ error: unknown }>).detail ?? {};
+  const isLoad = !error || /import|module|fetch/i.test(String(error));
+  if (isLoad) return showMissing();
+  blame('thrown');
+  root.dataset['missing'] = '';
+});
 addEventListener('click', ({ target }) => {
   if (!(target as Element).matches('#missing button')) return;
   reloadWithTyped();

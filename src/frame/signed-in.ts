@@ -10,7 +10,7 @@ export function showSignedIn(): void {
   const note = document.createElement('p');
   const go = document.createElement('button');
   note.className = 'notice';
-  note.role = 'status';
+  note.setAttribute('role', 'status');
   // In view wherever the page is scrolled to.
   Object.assign(note.style, { position: 'sticky', top: '0', zIndex: '1' });
   go.className = 'btn';

@@ -47,7 +47,8 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   useEffect(() => {
     if (!ready || !error) return;
     // The summary above the form goes with its message, so the focus must not stay in it.
-    if (document.activeElement?.closest('section:has(+ form)')) form.focus('files');
+    if (document.activeElement?.closest('section')?.nextElementSibling?.matches('form'))
+      form.focus('files');
     form.clear('files');
   }, [ready, error]);
   useEffect(() => {

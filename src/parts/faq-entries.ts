@@ -19,7 +19,7 @@ let all: Promise<FaqEntry[]> | undefined;
 /** Every entry in the order of the lists; read once for all pages of a build. */
 export function faqEntries(): Promise<FaqEntry[]> {
   if (import.meta.env.DEV) all = undefined;
-  all ??= getCollection('faq').then((entries) => entries.toSorted(faqOrder));
+  all ??= getCollection('faq').then((entries) => entries.sort(faqOrder));
   return all;
 }
 

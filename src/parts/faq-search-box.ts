@@ -12,7 +12,8 @@ if (form && input) {
   input.addEventListener('focus', () => void use('prepare'));
   input.addEventListener('input', () => void use('show'));
   input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return;
+    // In Safari the Enter that ends a Hangul composition has only this key code.
+    if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
     // On a phone Enter is the keyboard's search key.
     if (document.documentElement.dataset['layout'] === 'mobile') return;
     event.preventDefault();

@@ -151,5 +151,6 @@ export async function open(form: HTMLFormElement, input: HTMLInputElement): Prom
   searchSoon.cancel();
   await search(form, input);
   const first = parts(form)?.panel.querySelector<HTMLAnchorElement>('li a');
-  if (first?.checkVisibility()) location.assign(first.href);
+  // A text too short hides the results of the one before.
+  if (first && !first.closest('[hidden]')) location.assign(first.href);
 }

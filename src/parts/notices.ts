@@ -6,7 +6,7 @@ export type NoticeText = CollectionEntry<'notices'>;
 /** Every notice, the latest first, also those about future events. */
 export async function notices(): Promise<NoticeText[]> {
   const all = await getCollection('notices');
-  return all.toSorted((a, b) => (a.data.published < b.data.published ? 1 : -1));
+  return all.sort((a, b) => (a.data.published < b.data.published ? 1 : -1));
 }
 
 /** The urgent notice that the build puts into every page, which shows it only during its time span. */

@@ -18,10 +18,10 @@ export function currentNotice<Notice extends Span>(
 ): Notice | undefined {
   const begins = ({ from }: Span) => Date.parse(from ?? '') || Number.NEGATIVE_INFINITY;
   const ends = ({ until }: Span) => Date.parse(until ?? '') || Number.POSITIVE_INFINITY;
-  const lastToEnd = all.toSorted((a, b) => ends(b) - ends(a));
+  const lastToEnd = [...all].sort((a, b) => ends(b) - ends(a));
   return (
     lastToEnd.find((one) => isWithin(one, now)) ??
-    all.toSorted((a, b) => begins(a) - begins(b)).find((one) => begins(one) > now) ??
+    [...all].sort((a, b) => begins(a) - begins(b)).find((one) => begins(one) > now) ??
     lastToEnd[0]
   );
 }

@@ -29,7 +29,7 @@ export function findServices(readings: readonly string[], signedIn: boolean): Se
     .filter(({ path }) => !signedIn || !FOR_VISITORS.includes(path))
     .map((service) => ({ service, score: best(service) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, SHOWN)
     .map(({ service }) => service);
 }

@@ -14,7 +14,7 @@ export function inForce<T extends { from: string }>(
   all: readonly T[],
   today: string,
 ): T | undefined {
-  const sorted = all.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const sorted = [...all].sort((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.findLast(({ from }) => from <= today) ?? sorted[0];
 }
 
@@ -23,13 +23,13 @@ export function inForce<T extends { from: string }>(
  * announced, and a page built today may still be visited on those days.
  */
 export function termsVersions(dates: readonly string[], today: string) {
-  const days = dates.toSorted();
+  const days = [...dates].sort();
   const current = inForce(
     days.map((from) => ({ from })),
     today,
   )?.from;
   const later = days.filter((date) => date > today && date !== current);
-  return { newestFirst: days.toReversed(), current, later };
+  return { newestFirst: [...days].reverse(), current, later };
 }
 
 /** `제7조 (환불)` → `제7조`, the anchor of a clause; a heading without a number keeps its words. */

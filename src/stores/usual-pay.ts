@@ -30,7 +30,7 @@ export function readUsual(): Usual {
   const { product, method, receipt, counts } = read();
   const most = Object.entries(counts ?? {})
     .filter(([, count]) => Number(count) >= USUAL_PURCHASES)
-    .toSorted(([, a], [, b]) => b - a)[0]?.[0];
+    .sort(([, a], [, b]) => b - a)[0]?.[0];
   const usual = {
     product: text(product),
     method: text(method),

@@ -61,7 +61,8 @@ function useOneVoice(wait: ReturnType<typeof useWait>, place: RefObject<HTMLDivE
   useLayoutEffect(() => {
     if (wait === 'short') return undefined;
     const status = place.current?.firstElementChild;
-    if (status) status.ariaLive = showing[wait] > 0 ? 'off' : null;
+    if (showing[wait] > 0) status?.setAttribute('aria-live', 'off');
+    else status?.removeAttribute('aria-live');
     showing[wait] += 1;
     return () => {
       showing[wait] -= 1;

@@ -97,6 +97,6 @@ export function fieldActions(form: () => HTMLFormElement | null) {
 /** The errors that `early-press.ts` has shown on the fields of a form before scripts ran. */
 export function earlyErrors(id: string, missing: Errors): Errors {
   const isShown = (name: string) =>
-    globalThis.document?.getElementById(`${id}-${name}`)?.ariaInvalid === 'true';
+    globalThis.document?.getElementById(`${id}-${name}`)?.getAttribute('aria-invalid') === 'true';
   return Object.fromEntries(Object.entries(missing).filter(([name]) => isShown(name)));
 }

@@ -13,7 +13,7 @@ const withMessage = (all: FieldProblem[], inputId: string, message?: string): Fi
 
 /** The problems in the order in which their fields stand on the screen; those of the form as a whole come last. */
 const inScreenOrder = (all: readonly FieldProblem[]): FieldProblem[] =>
-  all.toSorted((one, other) => {
+  [...all].sort((one, other) => {
     const [a, b] = [one, other].map(({ inputId = '' }) => document.getElementById(inputId));
     if (!a || !b) return Number(!a) - Number(!b);
     return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : Number(a !== b);

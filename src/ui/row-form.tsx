@@ -15,7 +15,7 @@ type RowFormProps = {
 export function RowForm({ close, fallback, children }: RowFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing) close();
+    if (event.key === 'Escape' && !event.isComposing && event.keyCode !== 229) close();
   });
   const giveBack = useEffectEvent((opener: Element | null) => {
     // The member has already moved the focus to another place.

@@ -30,7 +30,7 @@ const kinds = {
   member: ['/', '/member/present', '/member/inquiry/request', '/pay', '/security/hwan/complete'],
 } as const;
 
-const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.text });
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.causes.load.text });
 const reloadButton = (page: Page) => words(page).getByRole('button', { name: missing.reload });
 
 /** Expects the message, and beside it nothing that claims to be loading. */

@@ -54,8 +54,9 @@ function draw(member: Member): void {
     const failed = member.failed.includes(field);
     place.classList.toggle('refused', field !== 'userInfo' && missing && failed);
     if (field === 'totalHwan' && !missing) place.append(unit());
-    if (field === 'otpStatus') place.dataset['value'] = member[field] ?? '';
-    place.ariaBusy = String(missing && !failed);
+    if (field === 'otpStatus')
+      place.closest('.otp')?.setAttribute('data-value', member[field] ?? '');
+    place.setAttribute('aria-busy', String(missing && !failed));
   }
   if (again) again.hidden = member.failed.length === 0;
 }

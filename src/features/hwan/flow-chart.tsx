@@ -33,7 +33,7 @@ const tenth = (value: number, unit: number): string => {
  * be too small to read; a cut bar is marked and a little higher than any other.
  */
 export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
-  const values = bars.flatMap(({ up, down }) => [up, down]).toSorted((a, b) => b - a);
+  const values = bars.flatMap(({ up, down }) => [up, down]).sort((a, b) => b - a);
   const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
   const place = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
   const next = place === undefined ? undefined : values[place];

@@ -17,8 +17,8 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
   const head = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
-  const onEscape = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
-    if (key !== 'Escape' || isComposing) return;
+  const onEscape = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing || keyCode === 229) return;
     head.current?.querySelector('button')?.focus();
     onOpen(false);
   });

@@ -62,12 +62,14 @@ const columns: Column<InquiryRow>[] = [
 /** Inquiries as a table; each row is a link to its thread. */
 export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   return (
-    <Table
-      caption={copy.caption}
-      byDay
-      columns={columns}
-      rows={rows}
-      rowKey={({ inquiryNo }) => inquiryNo}
-    />
+    <div className={styles['rows']}>
+      <Table
+        caption={copy.caption}
+        byDay
+        columns={columns}
+        rows={rows}
+        rowKey={({ inquiryNo }) => inquiryNo}
+      />
+    </div>
   );
 }

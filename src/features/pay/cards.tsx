@@ -76,8 +76,8 @@ function Mark({ method }: Pick<Method, 'method'>) {
 /** The methods as options, the last used one first; a method whose limit is below the price is disabled. */
 export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): RadioOption[] {
   const isLast = ({ method }: Method) => method === usual.method;
-  return desk.methods
-    .toSorted((a, b) => Number(isLast(b)) - Number(isLast(a)))
+  return [...desk.methods]
+    .sort((a, b) => Number(isLast(b)) - Number(isLast(a)))
     .map((method) => {
       const fits = !product || product.won <= method.onceWon;
       const notes = [

@@ -16,6 +16,6 @@ export type PayDesk = ReturnType<typeof offeredOf>;
  * waiting a day does not help.
  */
 export const nearestLimit = (left: PayDesk['left']) =>
-  left.toSorted(
+  [...left].sort(
     (a, b) => a.left - b.left || Number(a.name === 'day') - Number(b.name === 'day'),
   )[0];

@@ -108,7 +108,7 @@ type Props = {
 /** The deleted characters of all servers; those that cannot be restored come last, with the reason. */
 export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: Props) {
   // The first option takes the focus on an error, so it should be one that can be chosen.
-  const sorted = list.toSorted(
+  const sorted = [...list].sort(
     (a, b) => Number(a.blockCode !== null) - Number(b.blockCode !== null),
   );
   const taken = list.find((one) => `${one.characterNo}` === chosen && one.nameTaken);

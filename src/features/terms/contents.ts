@@ -7,7 +7,8 @@ function mark(): void {
   const read = [...heads].findLast((head) => head.getBoundingClientRect().top < innerHeight / 3);
   const id = read?.id || read?.querySelector('h2')?.id;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.terms-contents a'))
-    if (id && decodeURIComponent(link.hash.slice(1)) === id) link.ariaCurrent = 'true';
+    if (id && decodeURIComponent(link.hash.slice(1)) === id)
+      link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
 }
 

@@ -22,7 +22,7 @@ function show(answer: Document | null): void {
     if (own && wanted) own.replaceWith(document.importNode(wanted, true));
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-strip] a')) {
-    if (link.pathname === page) link.ariaCurrent = 'page';
+    if (link.pathname === page) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
   delete root.dataset['terms'];

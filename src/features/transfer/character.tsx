@@ -28,7 +28,7 @@ type CharacterProps = {
 /** The step for the character; those that may not move come last, with the reason. */
 export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps) {
   const { characters } = desk;
-  const sorted = characters.toSorted(
+  const sorted = [...characters].sort(
     (a, b) => Number(a.blocked !== null) - Number(b.blocked !== null),
   );
   async function submit({ characterNo }: v.InferOutput<typeof Schema>): Promise<void> {

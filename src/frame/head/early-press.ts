@@ -53,7 +53,7 @@ function mark(field: HTMLInputElement, wrong: boolean): void {
   const others = ids.filter((id) => id && id !== words.id);
   const described = wrong ? [...others, words.id] : others;
   field.setAttribute('aria-describedby', described.join(' '));
-  if (wrong) field.ariaInvalid = 'true';
+  if (wrong) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
 }
 

@@ -189,7 +189,7 @@ test.describe('desktop', () => {
   test('the rating panel names both versions of the game', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: '게임 이용등급' }).click();
-    const panel = page.getByRole('group', { name: '게임 이용등급' });
+    const panel = page.getByRole('dialog', { name: '게임 이용등급' });
     await expect(panel.getByText('12세이용가')).toBeVisible();
     await expect(panel.getByText('15세이용가')).toBeVisible();
     await page.keyboard.press('Escape');
