@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { memberNow } from '#once/send-once.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { dropDraft, plainValues, saveDraft, textOf } from '#stores/drafts.ts';
 import { $member } from '#stores/member.ts';
-import { memberNow } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';

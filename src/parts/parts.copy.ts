@@ -41,37 +41,9 @@ export const notKept =
 /** Words about fields whose text was kept across a reload. */
 export const kept = { restored: '작성하던 내용을 불러왔습니다.' };
 
-/** The particle "은" or "는", depending on whether the last syllable ends in a consonant. */
-export const topic = (word: string) =>
-  (word.charCodeAt(word.length - 1) - 0xac00) % 28 ? '은' : '는';
-
 /** The sentence about a filed request, followed by its receipt number if that is known. */
 export const filedWords = (words: string, no: string | undefined) =>
   no === undefined ? words : `${words} 접수번호 ${no}`;
-
-/**
- * Sentences about a call whose answer was lost; `what`: what was sent; `send`: the verb, such as 보낼 or 신청할.
- * decisions §3
- */
-export const outcomeWords = (what: string, send: string) => ({
-  asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,
-  working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 후 결과를 다시 확인해 주세요.`,
-  unknown: `앞서 보낸 ${what}의 결과를 확인하지 못했습니다. 결과를 확인한 뒤에 다시 ${send} 수 있습니다.`,
-  missed: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다. 다시 ${send} 수 있습니다.`,
-  undone: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다.`,
-  old: `보낸 지 오래된 ${what}${topic(what)} 여기에서 결과를 볼 수 없습니다. 내역을 먼저 확인해 주세요.`,
-});
-
-export type OutcomeWords = ReturnType<typeof outcomeWords>;
-
-export const outcomeActs = {
-  /** Shown while the form that was sent is hidden. */
-  kept: '입력한 내용은 그대로 있습니다.',
-  again: '다시 확인',
-  seen: '내역을 확인했습니다',
-  result: '결과 보기',
-  filed: '접수 내용 보기',
-};
 
 /** Shown after too many guesses by a member. */
 export const guesses = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sendOnce } from '#stores/send-once.ts';
+import { sendOnce } from '#once/send-once.ts';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { findOut, type Known, type OwnWords, ownText } from '#once/find-out.ts';
+import { type Lost, lostOf, sendOnce } from '#once/send-once.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { lostAct as copy } from './act-once.copy.ts';
 import { alert } from './dialog.ts';
 import { type FailureMessage, showFailure } from './failure.ts';
 import { failureCode, failureData } from './failure-facts.ts';
-import { findOut, type Known, type OwnWords, ownText } from './known-outcome.ts';
-import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
 /** `data`: undefined if the lost answer cannot be read; `message`: to be shown above the list. */

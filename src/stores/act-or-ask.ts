@@ -1,8 +1,8 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { orUnknown } from '#once/find-out.ts';
+import { mayHaveHappened } from '#once/send-once.ts';
 import { lostAct as copy } from './act-once.copy.ts';
 import { failureCode } from './failure-facts.ts';
-import { orUnknown } from './known-outcome.ts';
-import { mayHaveHappened } from './send-once.ts';
 
 type Act = {
   act: () => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { invalidCode } from '#errors.ts';
+import { isLost, sendOnce } from '#once/send-once.ts';
 import type { Verification } from '#wire/common.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { liftOtpLock } from '#wire/otp.ts';
@@ -7,7 +8,6 @@ import type { FailureMessage } from './failure.ts';
 import { failureCode } from './failure-facts.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { loadOtpLock } from './otp-lock.ts';
-import { isLost, sendOnce } from './send-once.ts';
 import { dialog as copy } from './stores.copy.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { GIFT_LOCKS, LOCK_LIFT_SECONDS } from '#constants.ts';
 import { otpLocks } from '#errors.ts';
+import { stateRead } from '#once/send-once.ts';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { untilOf } from '#wire/refusal.ts';
-import { stateRead } from './send-once.ts';
 
 /**
  * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock does not end the lock early

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { dropIntentions } from '#once/intentions.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import { logout } from '#wire/common.ts';
@@ -8,7 +9,6 @@ import { forget } from '#wire/storage.ts';
 import { clearTokens, dropPlanted, setSharedPc, writeTokens } from '#wire/tokens.ts';
 import { dropQuestions } from './dialog.ts';
 import { clearDrafts } from './drafts.ts';
-import { dropIntentions } from './intentions.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';

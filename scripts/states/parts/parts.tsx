@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { inquiryBlockedCode } from '#errors.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { giftSend } from '#features/gift/send.copy.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CashReceiptFields } from '#parts/cash-receipt-fields.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
@@ -16,7 +17,6 @@ import { FormAside } from '#parts/form-aside.tsx';
 import { IdForm } from '#parts/id-step.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { IdentityWay } from '#parts/identity-way.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { LateAct } from '#parts/late-act.tsx';
 import { Login } from '#parts/login.tsx';
 import { Captcha } from '#parts/login-captcha.tsx';
@@ -56,6 +56,10 @@ const sent = queryOf({ data: { no: 'Q2603021' } });
 $acts.set([{ asking: true, step: new AbortController() }]);
 const never = () => new Promise<string>(nothing);
 
+const GiftNews = () =>
+  useOnce(sendGift, { words: giftSend.outcome, said: () => '', anew: '다시 하기' }).news(
+    <p>그 자리에 폼이 섭니다.</p>,
+  );
 const Proof = ({ way }: { way: Way }) => (
   <ProofFields purpose="otp-cancel" offered={[way]} verification={useVerification()} />
 );
@@ -201,10 +205,8 @@ export function ComposedParts() {
       <Exhibit of="late-act: 8초 뒤에 취소함">
         <LateAct />
       </Exhibit>
-      <Exhibit of="known-outcome: 알려진 것이 없음">
-        <KnownOutcome of={sendGift} words={giftSend.outcome} said={() => ''} anew="다시 하기">
-          <p>그 자리에 폼이 섭니다.</p>
-        </KnownOutcome>
+      <Exhibit of="news: 알려진 것이 없음">
+        <GiftNews />
       </Exhibit>
       <Exhibit of="request-done">
         <RequestDone

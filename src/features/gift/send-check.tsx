@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
+import type { Once } from '#once/use-once.tsx';
 import { guessesText } from '#parts/form-failure.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Refusal } from '#parts/show-refusal.tsx';
-import type { Call } from '#parts/use-call.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { isLost } from '#stores/send-once.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -20,7 +19,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { OtpSchema } from '#wire/otp.ts';
-import { sendGift } from './api.ts';
+import type { sendGift } from './api.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { type Checked, type Desk, places } from './send-form.tsx';
 
@@ -42,7 +41,7 @@ function usePause(seconds: number): number {
 
 type CheckProps = Checked & {
   desk: Desk;
-  sending: Call;
+  sending: Once<typeof sendGift>;
   /** Returns to the form. */
   back: () => void;
   /** Returns to the form, which shows the refusal. */
@@ -53,13 +52,14 @@ type CheckProps = Checked & {
 /** The confirmation step: the gift, the OTP field and the button that sends. */
 export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckProps) {
   const pause = usePause(receiver.first ? FIRST_GIFT_PAUSE_SECONDS : 0);
-  const { call, late } = sending;
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    on.done(await call(sendGift, { ...gift, account: receiver.account, otp }));
+    const sent = await sending.send({ ...gift, account: receiver.account, otp });
+    if (sent === undefined) return form.set('otp', '');
+    on.done(sent);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error);
@@ -68,7 +68,6 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
       const shown = await showFailure(error, place.text ?? guessesText(error));
       return shown && on.refused({ message: shown, field: place.field });
     }
-    if (isLost(error)) return form.set('otp', '');
     return showOtpFailure(error, form);
   }
 
@@ -95,7 +94,7 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
           </Button>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         </ButtonRow>
-        {late}
+        {sending.late}
       </Form>
     </div>
   );

@@ -3,9 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import type { Refusal } from '#parts/show-refusal.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
@@ -66,14 +65,15 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
   );
 }
 
-function Sending({ desk }: { desk: Desk }) {
+type StepsProps = { desk: Desk; sending: Once<typeof sendGift> };
+
+function Sending({ desk, sending }: StepsProps) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
   /** The values for the form after a step back. Not taken from the draft, since storage may be blocked or full. */
   const [typed, setTyped] = useState<DraftValues>();
   const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
-  const sending = useCall();
   const step = checked ? 2 : 1;
   const top = useStepFocus<HTMLElement>(given ?? step);
 
@@ -155,7 +155,7 @@ function Sending({ desk }: { desk: Desk }) {
   );
 }
 
-function Gate({ desk }: { desk: Desk }) {
+function Gate({ desk, sending }: StepsProps) {
   if (!desk.usable)
     return (
       <Empty icon={mdiLockOutline} words={copy.locked}>
@@ -172,10 +172,10 @@ function Gate({ desk }: { desk: Desk }) {
     );
   if (desk.characters.length === 0)
     return <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />;
-  return <Sending desk={desk} />;
+  return <Sending desk={desk} sending={sending} />;
 }
 
-function Screen() {
+function Screen({ sending }: Pick<StepsProps, 'sending'>) {
   return (
     <Answer
       state={useStore(query.$state)}
@@ -183,7 +183,7 @@ function Screen() {
       cancel={query.cancel}
       skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
     >
-      {(desk) => <Gate desk={desk} />}
+      {(desk) => <Gate desk={desk} sending={sending} />}
     </Answer>
   );
 }
@@ -194,19 +194,21 @@ function sentEarlier(): void {
   query.reload();
 }
 
+function Gift() {
+  const sending = useOnce(sendGift, {
+    words: copy.outcome,
+    said: (sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done),
+    history: { href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history },
+    anew: copy.again,
+    onDone: sentEarlier,
+  });
+  return sending.news(<Screen sending={sending} />);
+}
+
 export function HwanGiftSend() {
   return (
     <ProtectedPage>
-      <KnownOutcome
-        of={sendGift}
-        words={copy.outcome}
-        said={(sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done)}
-        history={{ href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history }}
-        anew={copy.again}
-        onDone={sentEarlier}
-      >
-        <Screen />
-      </KnownOutcome>
+      <Gift />
     </ProtectedPage>
   );
 }

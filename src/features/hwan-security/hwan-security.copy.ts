@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 
 export const hwanSecurity = {
   legend: '환 사용 여부',

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLost } from '#stores/send-once.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -38,8 +35,12 @@ const showNewState = () => leave(link('/security/hwan/complete'), { replace: tru
 
 type SettingProps = { now: HwanSecurity; reload: () => void };
 
-function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' | 'N') => void }) {
-  const { call, late } = useCall();
+type FormProps = SettingProps & {
+  setting: Once<typeof setHwanSecurity>;
+  onSend: (usable: 'Y' | 'N') => void;
+};
+
+function Setting({ now, reload, setting, onSend }: FormProps) {
   // A member who is back from the identity provider had chosen to turn the use of hwan on.
   const [chosen, setChosen] = useState(() =>
     isBackFrom('hwan-security') ? 'Y' : (now.usable ?? ''),
@@ -55,16 +56,16 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
     if (way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
-    await call(setHwanSecurity, {
+    const set = await setting.send({
       usable,
       ...('otp' in values && proofOf(values)),
       ...(way === 'verification' && { verification: proof }),
     });
+    if (set === undefined) return form.set('otp', '');
     showNewState();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
     await showOtpFailure(error, form);
     // The refusal may mean that the setting was changed elsewhere meanwhile.
@@ -107,33 +108,31 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
         </LinkButton>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ButtonRow>
-      {late}
+      {setting.late}
     </Form>
   );
 }
 
 function Known(props: SettingProps) {
   const wanted = useRef<'Y' | 'N'>('N');
-  async function changed(signal: AbortSignal): Promise<boolean | undefined> {
-    const { usable } = await send(getHwanSecurity, {}, { signal });
-    return usable ? usable === wanted.current : undefined;
-  }
-  return (
-    <KnownOutcome
-      of={setHwanSecurity}
-      words={copy.outcome}
-      said={() => copy.done[wanted.current]}
-      onAnew={showNewState}
-      onDone={showNewState}
-      state={byState(setHwanSecurity, changed)}
-    >
-      <Setting
-        {...props}
-        onSend={(usable) => {
-          wanted.current = usable;
-        }}
-      />
-    </KnownOutcome>
+  const setting = useOnce(setHwanSecurity, {
+    words: copy.outcome,
+    said: () => copy.done[wanted.current],
+    onAnew: showNewState,
+    onDone: showNewState,
+    async doneBy(signal) {
+      const { usable } = await send(getHwanSecurity, {}, { signal });
+      return usable ? usable === wanted.current : undefined;
+    },
+  });
+  return setting.news(
+    <Setting
+      {...props}
+      setting={setting}
+      onSend={(usable) => {
+        wanted.current = usable;
+      }}
+    />,
   );
 }
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { receiptDoneCode } from '#errors.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { toast } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { isLost } from '#stores/send-once.ts';
 import { readUsual } from '#stores/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -25,19 +23,19 @@ type Values = v.InferOutput<typeof ReceiptFormSchema>;
 const places = { [receiptDoneCode]: { field: 'receiptNumber' } };
 type ReceiptProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
-function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) {
-  const { call, late } = useCall();
+type FormProps = ReceiptProps & { issuing: Once<typeof issueCashReceipt> };
+
+function CashReceipt({ order: { orderId }, close, over, reload, issuing }: FormProps) {
   async function submit(values: Values, form: FormActions): Promise<void> {
     const receipt = readReceipt(values, form);
     if (!receipt) return;
-    await call(issueCashReceipt, { orderId, ...receipt });
+    if ((await issuing.send({ orderId, ...receipt })) === undefined) return;
     dropReceiptDraft();
     toast(copy.issued);
     over();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     await showFormFailure(error, form, places);
     if (failureCode(error) !== undefined) reload();
   }
@@ -58,7 +56,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
           </Button>
           <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
         </ButtonRow>
-        {late}
+        {issuing.late}
       </Form>
     </>
   );
@@ -66,19 +64,14 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
 
 /** The form that requests a cash receipt for an earlier charge. */
 export function HwanCashReceipt(props: ReceiptProps) {
-  const { close, reload } = props;
+  const issuing = useOnce(issueCashReceipt, {
+    words: copy.outcome,
+    said: (order) => (order ? refundCopy.ofOrder(order.orderId, copy.issued) : copy.issued),
+    anew: refundCopy.close,
+    onAnew: props.close,
+    onDone: props.reload,
+  });
   return (
-    <Panel title={copy.issue}>
-      <KnownOutcome
-        of={issueCashReceipt}
-        words={copy.outcome}
-        said={(order) => (order ? refundCopy.ofOrder(order.orderId, copy.issued) : copy.issued)}
-        anew={refundCopy.close}
-        onAnew={close}
-        onDone={reload}
-      >
-        <CashReceipt {...props} />
-      </KnownOutcome>
-    </Panel>
+    <Panel title={copy.issue}>{issuing.news(<CashReceipt {...props} issuing={issuing} />)}</Panel>
   );
 }

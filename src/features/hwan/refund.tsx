@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { alert, toast } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
-import { isLost } from '#stores/send-once.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -32,11 +30,11 @@ const PlainSchema = v.object({});
 type Values = Partial<v.InferOutput<typeof RefundAccountSchema>>;
 
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
+type FormProps = RefundProps & { refunding: Once<typeof refundOrder> };
 
 /** The refund form: what the member gets back, the fee with its rule, and the hwan that is taken back. */
-function Refund({ order, close, over, reload }: RefundProps) {
+function Refund({ order, close, over, reload, refunding }: FormProps) {
   const { orderId, refund, method } = order;
-  const { call, late } = useCall();
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
   const what = copy.what(
@@ -57,14 +55,14 @@ function Refund({ order, close, over, reload }: RefundProps) {
     if (!refund) return;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
     const request = { orderId, won: refund.won, ...(account && { account }) };
-    const after = await call(refundOrder, request);
+    const after = await refunding.send(request);
+    if (after === undefined) return;
     if (isRefunded(after)) toast(copy.done(won(after.refunded?.won ?? refund.won)));
     else await alert(copy.unsure);
     over();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     await showFormFailure(error, form, refundPlaces);
     if (failureCode(error) !== undefined) reload();
   }
@@ -115,7 +113,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
             {copy.submit}
           </SubmitButton>
         </ButtonRow>
-        {late}
+        {refunding.late}
       </Form>
     </>
   );
@@ -128,22 +126,20 @@ export function HwanRefund(props: RefundProps) {
     void reloadField('totalHwan');
     props.reload();
   }
+  const refunding = useOnce(refundOrder, {
+    words: copy.outcome,
+    said(order) {
+      if (order && !isRefunded(order)) return copy.unsure;
+      const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
+      return order ? copy.ofOrder(order.orderId, done) : done;
+    },
+    anew: copy.close,
+    onAnew: close,
+    onDone: reload,
+  });
   return (
     <Panel title={copy.title}>
-      <KnownOutcome
-        of={refundOrder}
-        words={copy.outcome}
-        said={(order) => {
-          if (order && !isRefunded(order)) return copy.unsure;
-          const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
-          return order ? copy.ofOrder(order.orderId, done) : done;
-        }}
-        anew={copy.close}
-        onAnew={close}
-        onDone={reload}
-      >
-        <Refund {...props} reload={reload} />
-      </KnownOutcome>
+      {refunding.news(<Refund {...props} refunding={refunding} reload={reload} />)}
     </Panel>
   );
 }

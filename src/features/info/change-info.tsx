@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { link } from '#link.ts';
+import { stateRead } from '#once/send-once.ts';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
-import { stateRead } from '#stores/send-once.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';

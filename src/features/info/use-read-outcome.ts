@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { mayHaveHappened } from '#once/send-once.ts';
 import { uuid } from '#rules/uuid.ts';
-import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
  * Sends the change of a secret. It must leave no trace in the browser, not even the hash of an intention, so its

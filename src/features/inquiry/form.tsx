@@ -10,7 +10,6 @@ import { useVerification, type Verifying } from '#parts/use-verification.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { type DraftValues, plainValues, textOf } from '#stores/drafts.ts';
-import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -64,7 +63,8 @@ type InquiryFormProps = {
   /** A component around the title field. */
   Around?: ComponentType<{ children: ReactNode }>;
   cancel: string;
-  send: (inquiry: Inquiry) => Promise<void>;
+  /** Undefined if the answer was lost: the form stays. */
+  send: (inquiry: Inquiry) => Promise<'leave' | undefined>;
   /** The notice that the answer is late. */
   late: ReactNode;
   refused: RefusalHandler;
@@ -88,11 +88,10 @@ export function InquiryForm(props: InquiryFormProps) {
     const files = attachments.ids();
     if (!files) return form.fail(fileCopy.unfinished, 'files');
     const proof = values.category === IDENTITY_CATEGORY && verification.proof;
-    await send({ ...values, files, ...(proof && { verification: proof }) });
-    return 'leave';
+    return send({ ...values, files, ...(proof && { verification: proof }) });
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error) || (await verification.refused(error))) return;
+    if (await verification.refused(error)) return;
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { DraftForm } from '#parts/draft-form.tsx';
 import { codeDraft, codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
@@ -8,13 +9,10 @@ import { VerificationStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { readDraft, textOf } from '#stores/drafts.ts';
-import { openIntentions } from '#stores/intentions.ts';
-import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -83,91 +81,87 @@ type GuestFormProps = {
 
 /** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
-  const [lostBefore] = useState(() => openIntentions('', requestGuestInquiry.path).length > 0);
   const [by, setBy] = useState(() => textOf(readDraft('', DRAFT)?.['by']) || ways[0]);
   const verification = useVerification();
-  const { call, late } = useCall();
+  const calls = useCall();
+  const { call, late } = calls;
+  const { send, news } = useOnce(requestGuestInquiry, { calls, unasked: copy.lostBefore });
 
   async function submit(
     { consent: _, ...values }: Values,
     form: FormActions,
   ): Promise<'leave' | void> {
-    if (values.by === 'email') onFiled(await call(requestGuestInquiry, values));
+    let filed: GuestFiled | undefined;
+    if (values.by === 'email') filed = await send(values);
     else {
       const { proof } = verification;
       if (!proof) return verification.demand(form, guestErrors.identity, 'by');
-      onFiled(await call(requestGuestInquiry, { ...values, verification: proof }));
+      filed = await send({ ...values, verification: proof });
     }
+    // A second press sends the same key, so the API answers it although the proof is used up.
+    if (filed === undefined) return form.fail(copy.lost);
+    onFiled(filed);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    // A second press sends the same key, so the API answers it although the proof is used up.
-    if (isLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;
     await showFormFailure(error, form, places);
   }
 
-  return (
-    <>
-      {lostBefore && (
-        <Notice tone="warning">
-          <p>{copy.lostBefore}</p>
-        </Notice>
-      )}
-      <DraftForm
-        id="guest-inquiry"
-        label={copy.label}
-        owner=""
-        draft={DRAFT}
-        kept={KEPT}
-        schema={FormSchema}
-        submit={submit}
-        failed={failed}
-      >
-        <SelectField
-          name="category"
-          label={copy.category}
-          placeholder={copy.choose}
-          options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
-        />
-        <Field name="title" label={copy.title} autoComplete="off" />
-        <TextAreaField
-          name="body"
-          label={copy.body}
-          hint={copy.bodyHint}
-          limit={INQUIRY_BODY_MAX}
-          rows={8}
-        />
-        <Field
-          name="account"
-          label={copy.account}
-          hint={copy.accountHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          length={16}
-          optional
-        />
-        <RadioField
-          name="by"
-          legend={copy.proof}
-          defaultValue={by}
-          options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
-          onChoose={setBy}
-        />
-        {/* Hidden, not removed, so that each way keeps its state while the other one is chosen. */}
-        <EmailWay
-          chosen={by === 'email'}
-          request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}
-        />
-        <div hidden={by !== 'identity'}>
-          <VerificationStep verification={verification} beside purpose="guest-inquiry" />
-        </div>
-        <CheckboxField name="consent">{copy.consent}</CheckboxField>
-        <ActionBar late={late}>
-          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-        </ActionBar>
-      </DraftForm>
-    </>
+  return news(
+    <DraftForm
+      id="guest-inquiry"
+      label={copy.label}
+      owner=""
+      draft={DRAFT}
+      kept={KEPT}
+      schema={FormSchema}
+      submit={submit}
+      failed={failed}
+    >
+      <SelectField
+        name="category"
+        label={copy.category}
+        placeholder={copy.choose}
+        options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
+      />
+      <Field name="title" label={copy.title} autoComplete="off" />
+      <TextAreaField
+        name="body"
+        label={copy.body}
+        hint={copy.bodyHint}
+        limit={INQUIRY_BODY_MAX}
+        rows={8}
+      />
+      <Field
+        name="account"
+        label={copy.account}
+        hint={copy.accountHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        length={16}
+        optional
+      />
+      <RadioField
+        name="by"
+        legend={copy.proof}
+        defaultValue={by}
+        options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
+        onChoose={setBy}
+      />
+      {/* Hidden, not removed, so that each way keeps its state while the other one is chosen. */}
+      <EmailWay
+        chosen={by === 'email'}
+        request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}
+      />
+      <div hidden={by !== 'identity'}>
+        <VerificationStep verification={verification} beside purpose="guest-inquiry" />
+      </div>
+      <CheckboxField name="consent">{copy.consent}</CheckboxField>
+      <ActionBar late={late}>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+      </ActionBar>
+    </DraftForm>,
   );
 }

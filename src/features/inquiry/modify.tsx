@@ -3,10 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { processedCode } from '#errors.ts';
 import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { RefusalHandler } from '#parts/may-file.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { createAttachments } from '#stores/attachments.ts';
 import type { DraftValues } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
@@ -64,13 +63,13 @@ function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   );
 }
 
-type EditProps = { refused: RefusalHandler; inquiry: InquiryDetail };
+type ModifyProps = { changing: Once<typeof modifyInquiry>; refused: RefusalHandler };
+type EditProps = ModifyProps & { inquiry: InquiryDetail };
 
-function Edit({ inquiry, refused }: EditProps) {
+function Edit({ inquiry, changing, refused }: EditProps) {
   // Only the first answer, since a later one must not change the form during an edit.
   const [first] = useState(inquiry);
   const [owner] = useState(currentOwner);
-  const { call, late } = useCall();
   const [closed, setClosed] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
   );
@@ -79,10 +78,12 @@ function Edit({ inquiry, refused }: EditProps) {
   );
   if (closed) return <NotEditable when={closed} owner={owner} inquiry={inquiry} />;
 
-  async function send(changed: Inquiry): Promise<void> {
-    await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...changed });
+  async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
+    const changed = await changing.send({ inquiryNo: first.inquiryNo, ...inquiry });
+    if (changed === undefined) return undefined;
     keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
     leave(toDetail(), { replace: true });
+    return 'leave';
   }
   async function showRefused(error: unknown): Promise<boolean> {
     if (failureCode(error) !== processedCode) return refused(error);
@@ -100,42 +101,45 @@ function Edit({ inquiry, refused }: EditProps) {
       filed={valuesOf(first)}
       cancel={toDetail()}
       send={send}
-      late={late}
+      late={changing.late}
       refused={showRefused}
     />
   );
 }
 
-function Modify({ refused }: { refused: RefusalHandler }) {
+function Modify(props: ModifyProps) {
   const state = useStore(detail.$state);
   const isGone = useStore($gone);
   // An open form stays on screen, so that typed text can still be copied.
   if (isGone && !state.data) return <InquiryNotFound />;
   return (
     <Answer state={state} reload={detail.reload} cancel={detail.cancel} skeleton={formSkeleton}>
-      {(inquiry) => <Edit inquiry={inquiry} refused={refused} />}
+      {(inquiry) => <Edit {...props} inquiry={inquiry} />}
     </Answer>
+  );
+}
+
+function Change() {
+  const changing = useOnce(modifyInquiry, {
+    words: copy.outcome,
+    said: () => copy.changed,
+    history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
+    anew: copy.anewModify,
+    onDone(done) {
+      const owner = currentOwner();
+      for (const one of done) if (one) dropDraftWithFiles(owner, draftNames(one.inquiryNo).modify);
+      detail.reload();
+    },
+  });
+  return changing.news(
+    <MayInquire>{(refused) => <Modify changing={changing} refused={refused} />}</MayInquire>,
   );
 }
 
 export function InquiryModify() {
   return (
     <ProtectedPage>
-      <KnownOutcome
-        of={modifyInquiry}
-        words={copy.outcome}
-        said={() => copy.changed}
-        history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
-        anew={copy.anewModify}
-        onDone={(done) => {
-          const owner = currentOwner();
-          for (const one of done)
-            if (one) dropDraftWithFiles(owner, draftNames(one.inquiryNo).modify);
-          detail.reload();
-        }}
-      >
-        <MayInquire>{(refused) => <Modify refused={refused} />}</MayInquire>
-      </KnownOutcome>
+      <Change />
     </ProtectedPage>
   );
 }

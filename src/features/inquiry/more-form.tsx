@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { processedCode } from '#errors.ts';
+import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
-import { DraftForm } from '#parts/draft-form.tsx';
+import { DraftForm, dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
-import { isLost } from '#stores/send-once.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { addInquiry } from './api.ts';
+import { draftNames } from './hand-over.ts';
 import { inquiryMore as copy } from './more.copy.ts';
 
 type Props = {
@@ -29,11 +30,31 @@ type Props = {
 const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
-/** The form for a further question in a thread; it keeps a draft. */
-export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed }: Props) {
+/** The form for a further question in a thread, or what became of an earlier one. */
+export function InquiryMoreForm(props: Props) {
+  const { inquiryNo, owner, sent } = props;
+  /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
+  const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
+  const adding = useOnce(addInquiry, {
+    words: copy.outcome,
+    said: (added) => (isHere(added) ? copy.sent : copy.sentElsewhere),
+    filedAt: ({ inquiryNo: no }) => link('/member/inquiry/detail', { no: `${no}` }),
+    anew: copy.open,
+    onDone(done) {
+      for (const added of done)
+        dropDraftWithFiles(owner, draftNames(added?.inquiryNo ?? inquiryNo).more);
+      if (done.some(isHere)) sent();
+    },
+  });
+  return adding.news(<MoreForm {...props} adding={adding} />);
+}
+
+type FormProps = Props & { adding: Once<typeof addInquiry> };
+
+/** The form itself; it keeps a draft. */
+function MoreForm({ inquiryNo, owner, draft, focus, sent, changed, adding }: FormProps) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
-  const { call, late } = useCall();
   useEffect(() => {
     if (focus) box.current?.querySelector('textarea')?.focus();
   }, [focus]);
@@ -41,13 +62,12 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed 
   async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
     const files = attachments.ids();
     if (!files) return form.fail(fileCopy.unfinished, 'files');
-    await call(addInquiry, { inquiryNo, body, files });
+    if ((await adding.send({ inquiryNo, body, files })) === undefined) return undefined;
     guardLeaving(undefined);
     sent();
     return 'done';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     await showFormFailure(error, form, places);
     // The inquiry was solved meanwhile, for example in another tab.
     if (failureCode(error) === processedCode) changed();
@@ -68,7 +88,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, sent, changed 
         <TextAreaField name="body" label={copy.body} limit={INQUIRY_BODY_MAX} />
         <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.submit}</SubmitButton>
-        {late}
+        {adding.late}
       </DraftForm>
     </div>
   );

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 
 export const inquiryMore = {
   title: '추가 문의',

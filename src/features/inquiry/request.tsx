@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import type { RefusalHandler } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { leave } from '#stores/navigation.ts';
@@ -41,16 +40,20 @@ function usePrefill(): Prefill | undefined | null {
   return prefill;
 }
 
-function Request({ refused }: { refused: RefusalHandler }) {
+type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
+
+function Request({ requesting, refused }: RequestProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const prefill = usePrefill();
-  const { call, late } = useCall();
 
-  async function send(inquiry: Inquiry): Promise<void> {
-    const { inquiryNo } = await call(requestInquiry, inquiry);
+  async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
+    const filed = await requesting.send(inquiry);
+    if (filed === undefined) return undefined;
+    const { inquiryNo } = filed;
     keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
     leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
+    return 'leave';
   }
   if (prefill === null) return formSkeleton();
   return (
@@ -62,34 +65,36 @@ function Request({ refused }: { refused: RefusalHandler }) {
       Around={Suggestions}
       cancel={link('/member/inquiry/list')}
       send={send}
-      late={late}
+      late={requesting.late}
       refused={refused}
     />
+  );
+}
+
+function NewInquiry() {
+  const requesting = useOnce(requestInquiry, {
+    words: copy.outcome,
+    said: (filed) => filedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, filed.at)),
+    filedAt: ({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` }),
+    history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
+    anew: copy.anew,
+    onDone: () => dropDraftWithFiles(currentOwner(), NEW_DRAFT),
+  });
+  return requesting.news(
+    <MayInquire>
+      {(refused) => (
+        <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+          <Request requesting={requesting} refused={refused} />
+        </WithAside>
+      )}
+    </MayInquire>,
   );
 }
 
 export function InquiryRequest() {
   return (
     <ProtectedPage>
-      <KnownOutcome
-        of={requestInquiry}
-        words={copy.outcome}
-        said={(filed) => filedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, filed.at))}
-        filedAt={({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` })}
-        history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
-        anew={copy.anew}
-        onDone={() => dropDraftWithFiles(currentOwner(), NEW_DRAFT)}
-      >
-        <MayInquire>
-          {(refused) => (
-            <WithAside
-              aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
-            >
-              <Request refused={refused} />
-            </WithAside>
-          )}
-        </MayInquire>
-      </KnownOutcome>
+      <NewInquiry />
     </ProtectedPage>
   );
 }

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 
 export const otpCancel = {
   lead: 'OTP를 해지하면 계정 보안이 약해집니다.',

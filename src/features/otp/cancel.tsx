@@ -4,20 +4,17 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { processedCode } from '#errors.ts';
 import { link } from '#link.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLost } from '#stores/send-once.ts';
 import { $session, currentOwner } from '#stores/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -50,11 +47,12 @@ function showCanceled(): void {
   leave(link('/security/otp/canceled'), { replace: true });
 }
 
-function CancelForm({ reload }: { reload: () => void }) {
+type FormProps = { canceling: Once<typeof cancelOtp>; reload: () => void };
+
+function CancelForm({ canceling, reload }: FormProps) {
   const { userId = '' } = useStore($session);
   // Kept, since on phones identity verification leaves this page and comes back.
   const { keep, restore } = useDraftFields(userId, DRAFT, ['reason']);
-  const { call, late } = useCall();
   const verification = useVerification();
   const way = useRef<Values['way']>('otp');
 
@@ -64,15 +62,15 @@ function CancelForm({ reload }: { reload: () => void }) {
     if (values.way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
-    await call(cancelOtp, {
+    const canceled = await canceling.send({
       ...(values.way === 'verification' ? { verification: proof } : proofOf(values)),
       ...(reason && { reason }),
     });
+    if (canceled === undefined) return form.set('otp', '');
     showCanceled();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return form.set('otp', '');
     if (await verification.refused(error)) return;
     if (failureCode(error) === processedCode) {
       // OTP was canceled elsewhere meanwhile, so the form disappears.
@@ -112,9 +110,24 @@ function CancelForm({ reload }: { reload: () => void }) {
             {copy.submit}
           </SubmitButton>
         </ButtonRow>
-        {late}
+        {canceling.late}
       </Form>
     </div>
+  );
+}
+
+function Cancel({ reload }: { reload: () => void }) {
+  const canceling = useOnce(cancelOtp, {
+    words: copy.outcome,
+    said: () => canceledCopy.done,
+    onAnew: showCanceled,
+    onDone: showCanceled,
+    doneBy: async (signal) => !(await send(getOtp, {}, { signal })).inUse,
+  });
+  return canceling.news(
+    <WithAside aside={<OtpWhy />}>
+      <CancelForm canceling={canceling} reload={reload} />
+    </WithAside>,
   );
 }
 
@@ -124,21 +137,7 @@ export function OtpCancel() {
       <OtpState>
         {({ inUse }, reload) =>
           inUse ? (
-            <KnownOutcome
-              of={cancelOtp}
-              words={copy.outcome}
-              said={() => canceledCopy.done}
-              onAnew={showCanceled}
-              onDone={showCanceled}
-              state={byState(
-                cancelOtp,
-                async (signal) => !(await send(getOtp, {}, { signal })).inUse,
-              )}
-            >
-              <WithAside aside={<OtpWhy />}>
-                <CancelForm reload={reload} />
-              </WithAside>
-            </KnownOutcome>
+            <Cancel reload={reload} />
           ) : (
             <Empty icon={mdiShieldOffOutline} words={copy.not}>
               <LinkButton href={link('/security/otp/join')}>{otpJoinedCopy.join}</LinkButton>

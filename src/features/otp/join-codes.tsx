@@ -2,19 +2,16 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { dropResult } from '#stores/result.ts';
-import { isLost } from '#stores/send-once.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -46,19 +43,20 @@ type CodesProps = {
   reload: () => void;
 };
 
-function Codes({ codes, restart, reload }: CodesProps) {
+type FormProps = CodesProps & { joining: Once<typeof joinOtp> };
+
+function Codes({ codes, restart, reload, joining }: FormProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
-  const { call, late } = useCall();
   useLeaveGuard(lapsed ? undefined : { words: copy.leave });
-  async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave'> {
+  async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave' | undefined> {
     const usual = $mobile.get() ? copy.device.mobile : copy.device.desktop;
-    await call(joinOtp, { device: device || usual, recoveryCode: codes[0] ?? '' });
+    const body = { device: device || usual, recoveryCode: codes[0] ?? '' };
+    if ((await joining.send(body)) === undefined) return undefined;
     guardLeaving(undefined);
     showJoined();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     if (failureCode(error) === invalidCode && invalidReason(error) !== 'device')
       return setLapsed(await showFailure(error, copy.codesLapsed));
     await showFormFailure(error, form, places);
@@ -81,7 +79,7 @@ function Codes({ codes, restart, reload }: CodesProps) {
         />
         <CheckboxField name="kept">{recoveryCodesCopy.kept}</CheckboxField>
         <SubmitButton busyLabel={copy.joining}>{copy.join}</SubmitButton>
-        {late}
+        {joining.late}
       </Form>
     </div>
   );
@@ -89,16 +87,12 @@ function Codes({ codes, restart, reload }: CodesProps) {
 
 /** The recovery codes, to be saved before OTP is turned on, and the member's name for the phone. */
 export function OtpJoinCodes(props: CodesProps) {
-  return (
-    <KnownOutcome
-      of={joinOtp}
-      words={copy.outcome}
-      said={() => joinedCopy.done}
-      onAnew={showJoined}
-      onDone={showJoined}
-      state={byState(joinOtp, async (signal) => (await send(getOtp, {}, { signal })).inUse)}
-    >
-      <Codes {...props} />
-    </KnownOutcome>
-  );
+  const joining = useOnce(joinOtp, {
+    words: copy.outcome,
+    said: () => joinedCopy.done,
+    onAnew: showJoined,
+    onDone: showJoined,
+    doneBy: async (signal) => (await send(getOtp, {}, { signal })).inUse,
+  });
+  return joining.news(<Codes {...props} joining={joining} />);
 }

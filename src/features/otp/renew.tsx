@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { processedCode } from '#errors.ts';
+import { mayHaveHappened } from '#once/send-once.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { failureCode, statusOf } from '#stores/failure-facts.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
-import { mayHaveHappened } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';

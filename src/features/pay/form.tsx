@@ -1,23 +1,22 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
+import type { Once } from '#once/use-once.tsx';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { readyOrder } from './api.ts';
+import type { readyOrder } from './api.ts';
 import { Beside } from './beside.tsx';
 import { methodCards, methodOptions, productCards, productOptions } from './cards.tsx';
 import type { PayDesk } from './desk.ts';
 import { desk as copy } from './pay.copy.ts';
-import { orderOf, overLimit } from './store.ts';
+import { overLimit } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
@@ -42,6 +41,7 @@ const keepChoices = (product: string, method: string): void =>
   );
 
 type PayFormProps = {
+  ordering: Once<typeof readyOrder>;
   desk: PayDesk;
   /** The choices at the start, for example those of a failed payment. */
   first: { product: string; method: string };
@@ -98,10 +98,9 @@ function chosenIn({ products, methods }: PayDesk, values: Values, form: FormActi
 }
 
 /** The payment form: product, method, cash receipt and consent, with a summary. */
-export function PayForm({ desk, first, usual, reload }: PayFormProps) {
+export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) {
   const { product, method, ...choices } = usePayChoices(desk, first);
   const [over, setOver] = useState<FailureMessage>();
-  const { call, late } = useCall();
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
     setOver(undefined);
@@ -118,16 +117,16 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
       completeUrl: address('/pay/complete'),
       failUrl: address('/pay/fail'),
     };
-    const { checkoutUrl } = await call(readyOrder, order, { refOf: orderOf });
+    const opened = await ordering.send(order);
+    if (opened === undefined) return undefined;
     dropReceiptDraft();
-    leave(checkoutUrl);
+    leave(opened.checkoutUrl);
     const receipt = by.cashReceipt ? { receipt: values.receipt } : {};
     noteUsual({ product: bought.productId, method: by.method, ...receipt });
     return 'leave';
   }
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     const passed = overLimit(failureCode(error), failureData(error));
     const message = await showFailure(error, passed?.text);
     if (passed && message) setOver({ ...message, ...passed });
@@ -137,7 +136,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
 
   return (
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
-      <Beside aside={<PaySummary desk={desk} product={product} late={late} />}>
+      <Beside aside={<PaySummary desk={desk} product={product} late={ordering.late} />}>
         <Problem message={over} />
         <RadioField
           name="product"

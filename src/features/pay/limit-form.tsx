@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
 import { limitChangesCode } from '#errors.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { useCall } from '#parts/use-call.tsx';
 import type { DraftFields } from '#parts/use-draft-fields.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -13,7 +13,6 @@ import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,7 +38,7 @@ const places = {
   // `won` refused means that another tab has set the same limit meanwhile.
   won: { field: 'won', text: copy.same },
 };
-type LimitFormProps = {
+type LimitProps = {
   /** The limit in force, in won. */
   current: number;
   /** How much of this month's limit is used, in won. */
@@ -51,10 +50,24 @@ type LimitFormProps = {
   typed: DraftFields;
   reload: () => void;
   changed: () => void;
+  close: () => void;
 };
+type LimitFormProps = LimitProps & { changing: Once<typeof changePayLimit> };
+
+/** The form to change the monthly limit, or what became of an earlier change. */
+export function LimitChange(props: LimitProps) {
+  const changing = useOnce(changePayLimit, {
+    words: copy.outcome,
+    said: (changed) => copy.changed(changed && won((changed.next ?? changed).won)),
+    anew: copy.close,
+    onAnew: props.close,
+    onDone: props.changed,
+  });
+  return changing.news(<LimitForm {...props} changing={changing} />);
+}
 
 /** The steps to change the monthly limit: identity verification, then the amount. */
-export function LimitForm({
+function LimitForm({
   current,
   charged,
   raising,
@@ -62,9 +75,10 @@ export function LimitForm({
   typed,
   reload,
   changed,
+  close,
+  changing,
 }: LimitFormProps) {
   const { proof } = verification;
-  const { call, late } = useCall();
   const place = useStepFocus<HTMLDivElement>(proof === undefined);
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!proof) return form.fail(copy.identity);
@@ -73,17 +87,18 @@ export function LimitForm({
       const agreed = await ask({ ...copy.belowUse(won(charged), won(values.won)), danger: true });
       if (!agreed) return;
     }
-    const body = { won: values.won, verification: proof };
-    const { next: later } = await call(changePayLimit, body);
+    const now = await changing.send({ won: values.won, verification: proof });
+    if (now === undefined) return;
+    const { next: later } = now;
     toast(
       later
         ? copy.raisesTo(won(later.won), formatMoment(later.from))
         : copy.loweredTo(won(values.won)),
     );
+    close();
     changed();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     if (!(await verification.refused(error))) await showFormFailure(error, form, places);
     if (failureCode(error) !== undefined) reload();
   }
@@ -115,7 +130,7 @@ export function LimitForm({
             ))}
           </fieldset>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-          {late}
+          {changing.late}
         </Form>
       ) : (
         <>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useFailure } from '#parts/use-failure.tsx';
@@ -18,9 +17,9 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { send } from '#wire/client.ts';
-import { cancelPayRaise, changePayLimit, getPayDesk } from './api.ts';
+import { cancelPayRaise, getPayDesk } from './api.ts';
 import type { PayDesk } from './desk.ts';
-import { LimitForm } from './limit-form.tsx';
+import { LimitChange } from './limit-form.tsx';
 import { MethodLimits } from './method-limits.tsx';
 import { limits as copy } from './pay.copy.ts';
 
@@ -113,27 +112,16 @@ export function LimitPanel({ desk, reload }: LimitProps) {
           </div>
         )}
         {open && (
-          <KnownOutcome
-            of={changePayLimit}
-            words={copy.outcome}
-            said={(changed) => copy.changed(changed && won((changed.next ?? changed).won))}
-            anew={copy.close}
-            onAnew={close}
-            onDone={changed}
-          >
-            <LimitForm
-              current={limit.won}
-              charged={charged.month}
-              raising={next !== null}
-              verification={verification}
-              typed={typed}
-              reload={reload}
-              changed={() => {
-                close();
-                changed();
-              }}
-            />
-          </KnownOutcome>
+          <LimitChange
+            current={limit.won}
+            charged={charged.month}
+            raising={next !== null}
+            verification={verification}
+            typed={typed}
+            reload={reload}
+            changed={changed}
+            close={close}
+          />
         )}
         <MethodLimits methods={methods} />
       </Panel>

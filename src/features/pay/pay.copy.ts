@@ -8,8 +8,9 @@ import {
   REFUND_FEE_PERCENT,
   REFUND_FREE_DAYS,
 } from '#constants.ts';
-import { outcomeWords, topic } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 import { formatNumber } from '#rules/money.ts';
+import { topic } from '#rules/rules.copy.ts';
 
 export const desk = {
   form: '환 충전',

@@ -2,7 +2,7 @@ import { mdiCreditCardOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ORDER_POLL_MS } from '#constants.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { useOnce } from '#once/use-once.tsx';
 import { createQuery } from '#stores/query.ts';
 import { readUsual, type Usual } from '#stores/usual-pay.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -40,21 +40,22 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const moving = unfinished.some(({ status }) => status === 'paying');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
+  const ordering = useOnce(readyOrder, {
+    words: copy.outcome,
+    said: () => copy.wasOpened,
+    history: { href: charges, text: copy.history },
+    anew: copy.anew,
+    onDone: query.reload,
+    refOf: orderOf,
+    whyOf: overLimit,
+  });
   return (
     <Sections>
       <Unfinished orders={unfinished} reload={query.reload} />
-      <KnownOutcome
-        of={readyOrder}
-        words={copy.outcome}
-        said={() => copy.wasOpened}
-        history={{ href: charges, text: copy.history }}
-        anew={copy.anew}
-        onDone={query.reload}
-        refOf={orderOf}
-        whyOf={overLimit}
-      >
-        {desk.products.length > 0 && desk.methods.length > 0 ? (
+      {ordering.news(
+        desk.products.length > 0 && desk.methods.length > 0 ? (
           <PayForm
+            ordering={ordering}
             desk={desk}
             first={firstChoices(desk, usual)}
             usual={usual}
@@ -64,8 +65,8 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
           <Empty icon={mdiCreditCardOffOutline} words={copy.nothing}>
             <Button onClick={query.reload}>{statesCopy.retry}</Button>
           </Empty>
-        )}
-      </KnownOutcome>
+        ),
+      )}
       <LimitPanel desk={desk} reload={query.reload} />
     </Sections>
   );

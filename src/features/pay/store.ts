@@ -1,12 +1,12 @@
 import { payLimitCodes } from '#errors.ts';
 import { link } from '#link.ts';
+import type { Why } from '#once/find-out.ts';
+import { readIntentions, settle } from '#once/intentions.ts';
+import { memberNow } from '#once/send-once.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { alert } from '#stores/dialog.ts';
-import { readIntentions, settle } from '#stores/intentions.ts';
-import type { Why } from '#stores/known-outcome.ts';
-import { memberNow } from '#stores/send-once.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';

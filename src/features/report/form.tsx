@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { REPORT_BODY_MAX } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
+import type { Once } from '#once/use-once.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { DraftForm } from '#parts/draft-form.tsx';
@@ -19,7 +20,6 @@ import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
 import { plainValues, textOf } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
-import { isLost } from '#stores/send-once.ts';
 import { currentOwner } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { typedLetters } from '#wire/letters.ts';
-import { checkReportTarget, requestReport } from './api.ts';
+import { checkReportTarget, type requestReport } from './api.ts';
 import { reportFields, reportFormSchema } from './form-schema.ts';
 import { reportKinds } from './kinds.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
@@ -104,17 +104,17 @@ function TargetCheck() {
 }
 
 type ReportFormProps = {
+  requesting: Once<typeof requestReport>;
   sent: (reportNo: number) => void;
   refused: RefusalHandler;
 };
 
 /** The form to report a player; it keeps a draft. */
-export function ReportForm({ sent, refused }: ReportFormProps) {
+export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('report', owner, []));
   const [first] = useState(() => plainValues(owner, REPORT_DRAFT) ?? {});
   const [schema] = useState(() => reportFormSchema(() => attachments.$items.get().length > 0));
-  const { call, late } = useCall();
 
   async function submit(
     { agree: _, ...values }: Values,
@@ -125,11 +125,12 @@ export function ReportForm({ sent, refused }: ReportFormProps) {
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) return undefined;
-    sent((await call(requestReport, { ...values, files })).reportNo);
+    const filed = await requesting.send({ ...values, files });
+    if (filed === undefined) return undefined;
+    sent(filed.reportNo);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 
@@ -176,7 +177,7 @@ export function ReportForm({ sent, refused }: ReportFormProps) {
         <Field name="link" type="url" label={copy.link} autoComplete="off" />
       </section>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
-      <ActionBar late={late}>
+      <ActionBar late={requesting.late}>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>
     </DraftForm>

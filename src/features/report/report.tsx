@@ -4,9 +4,9 @@ import { computed } from 'nanostores';
 import { PAGE_SIZE } from '#constants.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { link } from '#link.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
@@ -64,31 +64,33 @@ const completeAt = (no: number) => link('/support/report/complete', { no: `${no}
 
 const sent = (no: number) => leave(completeAt(no), { replace: true });
 
+function Request() {
+  const requesting = useOnce(requestReport, {
+    words: copy.outcome,
+    said: (filed) => filedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at)),
+    filedAt: ({ reportNo }) => completeAt(reportNo),
+    anew: copy.anew,
+    onDone() {
+      dropDraftWithFiles(currentOwner(), REPORT_DRAFT);
+      reports.reload();
+    },
+  });
+  return requesting.news(
+    <MayFile query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
+      {(refused) => (
+        <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+          <ReportForm requesting={requesting} sent={sent} refused={refused} />
+        </WithAside>
+      )}
+    </MayFile>,
+  );
+}
+
 export function Report() {
   return (
     <ProtectedPage>
       <Sections>
-        <KnownOutcome
-          of={requestReport}
-          words={copy.outcome}
-          said={(filed) => filedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at))}
-          filedAt={({ reportNo }) => completeAt(reportNo)}
-          anew={copy.anew}
-          onDone={() => {
-            dropDraftWithFiles(currentOwner(), REPORT_DRAFT);
-            reports.reload();
-          }}
-        >
-          <MayFile query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
-            {(refused) => (
-              <WithAside
-                aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
-              >
-                <ReportForm sent={sent} refused={refused} />
-              </WithAside>
-            )}
-          </MayFile>
-        </KnownOutcome>
+        <Request />
         <Own />
       </Sections>
     </ProtectedPage>

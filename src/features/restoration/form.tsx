@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, goneCode, slotsFullCode } from '#errors.ts';
 import { link } from '#link.ts';
+import type { Once } from '#once/use-once.tsx';
 import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -14,13 +14,12 @@ import { dropDraft, readDraft, saveDraft, textOf } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure-facts.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { chosenNo } from '#wire/fields.ts';
-import { CharacterNameSchema, type getRestorationDesk, requestRestoration } from './api.ts';
+import { CharacterNameSchema, type getRestorationDesk, type requestRestoration } from './api.ts';
 import { DeletedCharacters } from './characters.tsx';
 import type { Deleted } from './deleted.ts';
 import { RestorationFee } from './fee.tsx';
@@ -53,19 +52,19 @@ type Props = {
   /** Reads the deleted characters again. */
   again: () => void;
   desk: DataOf<typeof getRestorationDesk>;
+  requesting: Once<typeof requestRestoration>;
   /** Reads the fee, the balance and the requests again. */
   reload: () => void;
 };
 
 /** The form for a restoration: the character, a new name if needed, and identity verification. */
-export function RestorationForm({ list: all, again, desk, reload }: Props) {
+export function RestorationForm({ list: all, again, desk, requesting, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, RESTORATION_DRAFT) ?? {});
   const [chosen, setChosen] = useState(textOf(kept['characterNo']));
   /** The new name that was typed for each character. */
   const [newNames, setNewNames] = useState({ ...(kept['newNames'] as Record<string, unknown>) });
   const verification = useVerification();
-  const { call, late } = useCall();
   /** The character whose name the API has refused, since the list may not say that it is taken. */
   const [refused, setRefused] = useState(0);
   const list = all.map((one) => (one.characterNo === refused ? { ...one, nameTaken: true } : one));
@@ -94,20 +93,21 @@ export function RestorationForm({ list: all, again, desk, reload }: Props) {
     const { confirmTitle: title, submit: action, close } = copy;
     const body = copy.confirm(clip(newName ?? character.name), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
-    const { restoreNo } = await call(requestRestoration, {
+    const filed = await requesting.send({
       characterNo,
       verification: proof,
       ...(newName && { newName }),
     });
+    if (filed === undefined) return undefined;
     void reloadField('totalHwan');
     dropDraft(userId, RESTORATION_DRAFT);
-    leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
+    leave(link('/support/service/restoration/complete', { no: `${filed.restoreNo}` }), {
       replace: true,
     });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error) || (await verification.refused(error))) return;
+    if (await verification.refused(error)) return;
     await showFormFailure(error, form, character?.nameTaken ? placesWithNewName(error) : places);
     if (failureCode(error) === undefined) return;
     if (character && invalidReason(error) === 'newName') setRefused(character.characterNo);
@@ -138,7 +138,7 @@ export function RestorationForm({ list: all, again, desk, reload }: Props) {
           {!verification.proof && <p className="hint">{copy.identity}</p>}
           <VerificationStep verification={verification} beside purpose="restoration" />
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-          {late}
+          {requesting.late}
         </>
       )}
     </Form>

@@ -1,5 +1,5 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
-import { outcomeWords } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 
 export const restorationErrors = {
   character: '복구할 캐릭터를 선택해 주세요.',

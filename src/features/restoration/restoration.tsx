@@ -4,8 +4,8 @@ import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
 import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
@@ -77,6 +77,7 @@ function Own() {
 }
 
 type DeskData = DataOf<typeof getRestorationDesk>;
+type Requesting = { requesting: Once<typeof requestRestoration> };
 
 /**
  * The form or the open request with help beside it. Rendered only once that content is there, or the help would move.
@@ -106,11 +107,11 @@ function Open({ open }: { open: Restoration }) {
   );
 }
 
-type DeletedProps = {
+type DeletedProps = Requesting & {
   servers: readonly { serverNo: number; serverName: string }[];
   desk: DeskData;
 };
-function Deleted({ servers: all, desk: data }: DeletedProps) {
+function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
   const { state, reload: again, cancel } = useDeleted(all);
   const focus = useLostFocus<HTMLDivElement>();
   return (
@@ -138,7 +139,13 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
                 <Panel title={copy.introTitle}>
                   <List items={copy.intro(RESTORE_MONTHS, hwan(data.fee))} />
                 </Panel>
-                <RestorationForm list={list} again={again} desk={data} reload={reload} />
+                <RestorationForm
+                  list={list}
+                  again={again}
+                  desk={data}
+                  requesting={requesting}
+                  reload={reload}
+                />
               </Sections>
             ) : (
               missing.length === 0 && <Empty icon={mdiAccountOffOutline} words={copy.empty} />
@@ -150,7 +157,7 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
   );
 }
 
-function Asking({ data }: { data: DeskData }) {
+function Asking({ data, requesting }: Requesting & { data: DeskData }) {
   const state = useStore(servers.$state);
   const focus = useLostFocus<HTMLDivElement>();
   return (
@@ -166,14 +173,14 @@ function Asking({ data }: { data: DeskData }) {
           cancel={servers.cancel}
           skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
         >
-          {({ list }) => <Deleted servers={list} desk={data} />}
+          {({ list }) => <Deleted servers={list} desk={data} requesting={requesting} />}
         </Answer>
       )}
     </div>
   );
 }
 
-function Desk() {
+function Desk({ requesting }: Requesting) {
   const state = useStore(desk.$state);
   return (
     <Answer
@@ -182,7 +189,7 @@ function Desk() {
       cancel={desk.cancel}
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
-      {(data) => <Asking data={data} />}
+      {(data) => <Asking data={data} requesting={requesting} />}
     </Answer>
   );
 }
@@ -193,24 +200,23 @@ function filedEarlier(): void {
   reload();
 }
 
+function Request() {
+  const requesting = useOnce(requestRestoration, {
+    words: copy.outcome,
+    said: (filed) => filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at)),
+    filedAt: ({ restoreNo }) =>
+      link('/support/service/restoration/complete', { no: `${restoreNo}` }),
+    anew: copy.anew,
+    onDone: filedEarlier,
+  });
+  return requesting.news(<Desk requesting={requesting} />);
+}
+
 export function ServiceRestoration() {
   return (
     <ProtectedPage>
       <Sections>
-        <KnownOutcome
-          of={requestRestoration}
-          words={copy.outcome}
-          said={(filed) =>
-            filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at))
-          }
-          filedAt={({ restoreNo }) =>
-            link('/support/service/restoration/complete', { no: `${restoreNo}` })
-          }
-          anew={copy.anew}
-          onDone={filedEarlier}
-        >
-          <Desk />
-        </KnownOutcome>
+        <Request />
         <Own />
       </Sections>
     </ProtectedPage>

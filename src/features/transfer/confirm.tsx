@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
+import { ownText } from '#once/find-out.ts';
+import type { Once } from '#once/use-once.tsx';
 import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts';
-import type { Call } from '#parts/use-call.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
-import { ownText } from '#stores/known-outcome.ts';
-import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -18,7 +17,7 @@ import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { type Asked, type Desk, type Requested, requestTransfer } from './api.ts';
+import type { Asked, Desk, Requested, requestTransfer } from './api.ts';
 import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { placeOfRefusal, STEP } from './rules.ts';
@@ -33,8 +32,7 @@ export type ConfirmProps = {
   ticket: string;
   go: Go;
   back: () => void;
-  /** Shared by all steps, since Back must wait for a running call. */
-  sending: Call;
+  requesting: Once<typeof requestTransfer>;
   /** Reads characters, fee and balance again, because they have changed. */
   reload: () => void;
   done: (answer: Requested) => void;
@@ -56,14 +54,14 @@ const ownWords = {
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, back, reload, done } = props;
   const { userId = '' } = useStore($session);
-  const { call, late } = props.sending;
+  const { send, late } = props.requesting;
   const request = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
-    done(await call(requestTransfer, request));
+    const answer = await send(request);
+    if (answer !== undefined) done(answer);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
     const [code, reason] = [failureCode(error), invalidReason(error)];
     const own = ownText(ownWords, code ?? '', failureData(error));
     const message = await showFailure(error, own ?? guessesText(error, copy.limited));

@@ -1,5 +1,6 @@
 import { link } from '#link.ts';
 import type { Refusal } from '#parts/show-refusal.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -19,9 +20,11 @@ import { transfer as transferCopy } from './transfer.copy.ts';
 
 type LastProps = Pick<
   ConfirmProps,
-  'desk' | 'character' | 'go' | 'back' | 'sending' | 'reload' | 'done'
+  'desk' | 'character' | 'go' | 'back' | 'requesting' | 'reload' | 'done'
 > & {
   step: number;
+  /** Shared by the steps before the last, since Back must wait for a running call. */
+  sending: Call;
   draft: TransferDraft;
   /** Keeps the account as it is being typed. */
   type: (account: string) => void;

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import * as v from 'valibot';
+import { useOnce } from '#once/use-once.tsx';
 import { VerificationStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import type { Call } from '#parts/use-call.tsx';
 import type { Verifying } from '#parts/use-verification.ts';
 import type { FailureMessage } from '#stores/failure.ts';
-import { stateRead } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -31,18 +30,16 @@ type ProofProps = {
 /** The proof step: both identity verification and an OTP code. */
 export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
-  const { call, late } = sending;
-
-  // Drops the key of an earlier proof: its answer would be a ticket that may have lapsed.
-  useEffect(() => void stateRead(proveTransfer), []);
+  const { send, late } = useOnce(proveTransfer, { calls: sending });
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const { proof } = verification;
     if (!proof) return demand(form);
-    const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
+    const answer = await send({ ...asked, otp, verification: proof });
+    if (answer === undefined) return;
     verification.used();
-    proved(ticket);
+    proved(answer.ticket);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (await verification.refused(error)) return form.set('otp', '');

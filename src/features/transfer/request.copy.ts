@@ -4,7 +4,7 @@ import {
   TRANSFER_TERM_DAYS,
   VERIFICATION_MINUTES,
 } from '#constants.ts';
-import { outcomeWords } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 
 export const transferRequest = {
   steps: ['캐릭터', '받을 계정', '본인확인', '신청'],

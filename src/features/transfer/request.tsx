@@ -2,7 +2,7 @@ import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import type { Refusal } from '#parts/show-refusal.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
@@ -55,7 +55,9 @@ const Notes = () => (
   </>
 );
 
-function Wizard({ desk }: { desk: Desk }) {
+type Requesting = { requesting: Once<typeof requestTransfer> };
+
+function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
   const { userId = '' } = useStore($session);
   const [draft, setDraft] = useState(() => firstDraft(userId, desk));
   const [done, setDone] = useState(() => resultAgain(RESULT, requestTransfer.data));
@@ -79,7 +81,7 @@ function Wizard({ desk }: { desk: Desk }) {
   };
   const back = useInnerStep(!done && step > STEP.character && step, () =>
     // While a call is under way Back stays at this step, which will show its result.
-    sending.waiting ? history.forward() : go(step - 1),
+    sending.waiting || requesting.waiting ? history.forward() : go(step - 1),
   );
   function finish(answer: Requested): void {
     dropTransferDraft(userId);
@@ -106,6 +108,7 @@ function Wizard({ desk }: { desk: Desk }) {
         go={go}
         back={back}
         sending={sending}
+        requesting={requesting}
         type={(typed) => put({ ...draft, typed })}
         verification={verification}
         reload={query.reload}
@@ -138,7 +141,7 @@ function Wizard({ desk }: { desk: Desk }) {
   );
 }
 
-function Screen() {
+function Screen({ requesting }: Requesting) {
   const state = useStore(query.$state);
   const period = useStore($transferable);
   const refused = useStore($refusedAtEnd);
@@ -162,7 +165,7 @@ function Screen() {
         desk.characters.length === 0 ? (
           <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
         ) : (
-          <Wizard desk={desk} />
+          <Wizard desk={desk} requesting={requesting} />
         )
       }
     </Answer>
@@ -175,19 +178,21 @@ function requestedEarlier(): void {
   query.reload();
 }
 
+function Transfer() {
+  const requesting = useOnce(requestTransfer, {
+    words: copy.outcome,
+    said: () => copy.done,
+    history: { href: link('/security/transfer/list'), text: transferCopy.sent },
+    anew: copy.again,
+    onDone: requestedEarlier,
+  });
+  return requesting.news(<Screen requesting={requesting} />);
+}
+
 export function TransferRequest() {
   return (
     <ProtectedPage>
-      <KnownOutcome
-        of={requestTransfer}
-        words={copy.outcome}
-        said={() => copy.done}
-        history={{ href: link('/security/transfer/list'), text: transferCopy.sent }}
-        anew={copy.again}
-        onDone={requestedEarlier}
-      >
-        <Screen />
-      </KnownOutcome>
+      <Transfer />
     </ProtectedPage>
   );
 }

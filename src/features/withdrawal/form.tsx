@@ -2,20 +2,17 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { accountCodes, processedCode } from '#errors.ts';
 import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { VerificationStep } from '#parts/identity-step.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { showFailure } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLost } from '#stores/send-once.ts';
 import { $session, currentOwner } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
@@ -58,41 +55,35 @@ async function showRequested(): Promise<void> {
 
 /** The steps of a withdrawal: identity verification, then the request. */
 export function WithdrawalForm({ reload }: { reload: () => void }) {
-  return (
-    <KnownOutcome
-      of={requestWithdrawal}
-      words={copy.outcome}
-      said={() => copy.done}
-      onAnew={showRequested}
-      onDone={showRequested}
-      state={byState(
-        requestWithdrawal,
-        async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
-      )}
-    >
-      <Steps reload={reload} />
-    </KnownOutcome>
-  );
+  const requesting = useOnce(requestWithdrawal, {
+    words: copy.outcome,
+    said: () => copy.done,
+    onAnew: showRequested,
+    onDone: showRequested,
+    doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
+  });
+  return requesting.news(<Steps requesting={requesting} reload={reload} />);
 }
 
-function Steps({ reload }: { reload: () => void }) {
+type StepsProps = { requesting: Once<typeof requestWithdrawal>; reload: () => void };
+
+function Steps({ requesting, reload }: StepsProps) {
   const { userId = '' } = useStore($session);
   const verification = useVerification();
   const { proof } = verification;
   // The reason is kept: a refused verification removes the form, and on a phone another verification reloads the page.
   const { keep, restore } = useDraftFields(userId, DRAFT, ['reason']);
   const heading = useStepFocus<HTMLHeadingElement>(proof);
-  const { call, late } = useCall();
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
     if (!proof || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const body = { ...values, verification: proof, ...(reason && { reason }) };
-    await call(requestWithdrawal, body);
+    if ((await requesting.send(body)) === undefined) return undefined;
     await showRequested();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error) || (await verification.refused(error))) return;
+    if (await verification.refused(error)) return;
     if (failureCode(error) !== processedCode) return showFormFailure(error, form, places);
     // The withdrawal was requested elsewhere meanwhile, so the form disappears.
     await showFailure(error);
@@ -133,7 +124,7 @@ function Steps({ reload }: { reload: () => void }) {
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
             {copy.submit}
           </SubmitButton>
-          {late}
+          {requesting.late}
         </Form>
       </div>
     </Panel>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { OutcomeWords } from '#parts/parts.copy.ts';
+import type { OutcomeWords } from '#once/once.copy.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { main } from '../../e2e/main.ts';

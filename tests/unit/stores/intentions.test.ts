@@ -13,7 +13,7 @@ import {
   readIntentions,
   settle,
   takeKey,
-} from '#stores/intentions.ts';
+} from '#once/intentions.ts';
 import { openBrowser } from '../browser.ts';
 
 const [ME, OTHER, SEND, BUY] = ['member01', 'member02', '/test/send', '/test/buy'];
@@ -53,7 +53,7 @@ test('an intention belongs to its member alone, and disappears when that member 
 test('a visitor’s intention survives a reload of its tab, and is never found among a member’s [P12]', async () => {
   const key = await takeKey('', SEND, 'a');
   vi.resetModules();
-  const anew = await import('#stores/intentions.ts');
+  const anew = await import('#once/intentions.ts');
   expect(await anew.takeKey('', SEND, 'a')).toBe(key);
   expect(Object.keys(localStorage)).toEqual([]);
   expect(readIntentions(ME)).toEqual([]);

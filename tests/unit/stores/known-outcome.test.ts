@@ -2,9 +2,8 @@ import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { errorText } from '#errors.ts';
-import { openIntentions, readIntentions, settle, takeKey } from '#stores/intentions.ts';
-import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
-import { byState } from '#stores/known-state.ts';
+import { findOut, forgetOld, hasOpen } from '#once/find-out.ts';
+import { openIntentions, readIntentions, settle, takeKey } from '#once/intentions.ts';
 import { syncSession } from '#stores/session.ts';
 import { send } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -167,7 +166,7 @@ test('an action open at the last question is asked for at the next, even if anot
 
 describe('a call that changes a state [P3]', () => {
   const look = (changed: () => Promise<boolean | undefined>) =>
-    findOut(buy, { signal, addState: byState(buy, changed).addState });
+    findOut(buy, { signal, doneBy: changed });
 
   test.each([
     ['no answer', () => status(502)],

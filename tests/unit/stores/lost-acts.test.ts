@@ -5,9 +5,9 @@ import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { sendOnce, stateRead } from '#once/send-once.ts';
 import { $acts, stopActs } from '#stores/act-once.ts';
 import { $dialogs, $toasts } from '#stores/dialog.ts';
-import { sendOnce, stateRead } from '#stores/send-once.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import { getHwanTotal, type VerificationPurpose } from '#wire/common.ts';

@@ -1,7 +1,7 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openIntentions } from '#stores/intentions.ts';
-import { $ended, sendOnce } from '#stores/send-once.ts';
+import { openIntentions } from '#once/intentions.ts';
+import { lostOf, sendOnce } from '#once/send-once.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -55,7 +55,7 @@ test('a second tab and a reload use the same key [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   vi.resetModules();
-  const tab = await import('#stores/send-once.ts');
+  const tab = await import('#once/send-once.ts');
   await tab.sendOnce(buy, { amount: 1 }).catch(() => undefined);
   expect(count(keysOf(wire))).toBe(1);
 });
@@ -80,15 +80,13 @@ test('what a page of one member sends after another has signed in is kept for th
 });
 
 test('the screen that offers a call hears that it was answered, also with a refusal, or that its answer was lost', async () => {
-  const heard: unknown[] = [];
-  $ended.listen((end) => heard.push(end));
-  const answers = [envelope(null, '31104'), status(502)];
-  openWire({ [buy.path]: () => answers.shift() ?? status(502) });
-  await tryToBuy(1);
-  const refused = { path: buy.path };
-  expect(heard).toEqual([refused]);
-  await tryToBuy(1);
-  expect(heard).toEqual([refused, { path: buy.path, lost: expect.objectContaining(refused) }]);
+  const answers = [envelope({ done: 1 }), envelope(null, '31104'), status(502), status(503)];
+  const wire = openWire({ [buy.path]: () => answers.shift() ?? status(502) });
+  const heard = async () => lostOf(await sendOnce(buy, { amount: 1 }).catch((error) => error));
+  expect(await heard()).toBeUndefined();
+  expect(await heard()).toBeUndefined();
+  expect(await heard()).toEqual({ key: keysOf(wire)[2], closed: undefined });
+  expect(await heard()).toEqual({ key: keysOf(wire)[2], closed: 'maintenance' });
 });
 
 test('an answer that only names what it began keeps the key until that has ended', async () => {

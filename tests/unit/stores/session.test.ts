@@ -116,7 +116,7 @@ describe('when localStorage is blocked [T3]', () => {
     return {
       heard,
       ...(await import('#stores/session.ts')),
-      ...(await import('#stores/intentions.ts')),
+      ...(await import('#once/intentions.ts')),
     };
   }
 

@@ -1,16 +1,14 @@
-import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { ApiError, type Closed, ownerNow, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { type Intention, note, openIntentions, settle, takeKey } from './intentions.ts';
-import { withLock } from './with-lock.ts';
+import { type Intention, note, openIntentions, settle, takeKey, withLock } from './intentions.ts';
 
 /**
  * The id under which intentions are kept, empty for a visitor: that of this page's member, since the cookies may
- * belong to somebody who has signed in elsewhere meanwhile.
+ * belong to somebody who has signed in elsewhere meanwhile. While a page is built, there is none.
  */
-export const memberNow = (): string => ownerNow() ?? '';
+export const memberNow = (): string => (globalThis.document && ownerNow()) ?? '';
 
 /** The part of the body that identifies an intention: without proofs, since a new OTP code makes no new intention. */
 const intentionOf = ({ proofs = [] }: Endpoint, body: unknown) =>
@@ -63,15 +61,10 @@ const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
 export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
   Date.now() - sent < FROZEN_TAB_MS && (await isUnderWay(key));
 
-/** A call whose answer was lost, its key, and why the host was closed, if it said so. */
-export type Lost = { path: string; key: string; closed: Closed | undefined };
-/**
- * The path of the last once-only call of this page, once it was answered, also with a refusal, or its answer was
- * `lost`.
- */
-export const $ended = atom<{ path: string; lost?: Lost } | undefined>();
+/** The key of a call whose answer was lost, and why the host was closed, if it said so. */
+export type Lost = { key: string; closed: Closed | undefined };
 const lostBy = new WeakMap<ApiError, Lost>();
-/** The lost call that an error is about, since several may be lost at once. */
+/** The lost call that an error is about, since several may be lost at once; undefined if the outcome is known. */
 export const lostOf = (error: unknown): Lost | undefined =>
   error instanceof ApiError ? lostBy.get(error) : undefined;
 
@@ -79,7 +72,7 @@ export const lostOf = (error: unknown): Lost | undefined =>
 export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
-/** Whether the outcome of the failed call is unknown; `KnownOutcome` asks for it and shows it. */
+/** Whether the outcome of the failed once-only call is unknown. */
 export const isLost = (error: unknown): error is ApiError =>
   mayHaveHappened(error) && error.endpoint.once === true;
 
@@ -105,19 +98,12 @@ export async function sendOnce<E extends Endpoint>(
     );
     if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
     else await settle(member, idempotencyKey);
-    $ended.set({ path });
     return data;
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.
-    if (error instanceof ApiError && error.failure.kind === 'code') {
+    if (error instanceof ApiError && error.failure.kind === 'code')
       await settle(member, idempotencyKey);
-      $ended.set({ path });
-    }
-    if (isLost(error)) {
-      const lost = { path, key: idempotencyKey, closed: error.closed };
-      lostBy.set(error, lost);
-      $ended.set({ path, lost });
-    }
+    if (isLost(error)) lostBy.set(error, { key: idempotencyKey, closed: error.closed });
     throw error;
   }
 }

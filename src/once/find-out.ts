@@ -1,12 +1,19 @@
 import { safeParse } from 'valibot';
 import { INTENTIONS_ASKED_MAX } from '#constants.ts';
+import { type FailureMessage, handleLoad, linkOf } from '#stores/failure.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { type FailureMessage, handleLoad, linkOf } from './failure.ts';
-import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
+import {
+  type Intention,
+  isOld,
+  note,
+  openIntentions,
+  readIntentions,
+  settle,
+} from './intentions.ts';
 import { BUSY_WAITS_MS, isElsewhere, memberNow, pause } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */
@@ -23,8 +30,11 @@ export type Known<Data> = {
   waiting?: readonly string[];
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
-/** Adds what can be seen from the state that the call changes; see `known-state.ts`. */
-export type AddState = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
+/**
+ * Reads the state that the call changes: whether it shows the call as done, or undefined if the state cannot tell.
+ * decisions §3
+ */
+export type DoneBy = (signal: AbortSignal) => Promise<boolean | undefined>;
 /** Sentences by code, or by the `reason` that came with it, that replace the catalogue's. */
 export type OwnWords = Partial<Record<string, string>>;
 type Options<E extends Endpoint> = {
@@ -36,7 +46,7 @@ type Options<E extends Endpoint> = {
   also?: readonly string[];
   /** Asks only about the keys of `also`. */
   alone?: true;
-  addState?: AddState | undefined;
+  doneBy?: DoneBy | undefined;
   signal: AbortSignal;
 };
 
@@ -139,6 +149,29 @@ export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
 }
 
 /**
+ * Decides an unknown outcome by the state that the call changes: if it has changed, the call was done; if not, it
+ * may be sent again. decisions §3
+ */
+async function lookAtState<Data>(
+  { path }: Endpoint,
+  known: Known<Data>,
+  doneBy: DoneBy,
+  signal: AbortSignal,
+): Promise<Known<Data>> {
+  const { done, refused, missed, open } = known;
+  if (done.length + refused.length > 0 || (!missed && open !== 'unknown')) return known;
+  const isDone = await orUnknown(doneBy(signal));
+  if (typeof isDone !== 'boolean') return known;
+  const member = memberNow();
+  const keys = readIntentions(member)
+    .filter((intention) => intention.path === path)
+    .map(({ key }) => key);
+  if (isDone) await settle(member, ...keys);
+  else for (const key of keys) await note(member, key, { missed: true });
+  return { done: isDone ? [undefined] : [], refused, missed: !isDone };
+}
+
+/**
  * Asks the API for the outcomes of one endpoint's open intentions, and waits briefly if one is still being carried
  * out. decisions §3
  */
@@ -147,7 +180,7 @@ export async function findOut<E extends Endpoint>(
   options: Options<E>,
 ): Promise<Known<DataOf<E>>> {
   const known: Known<DataOf<E>> = { done: [], refused: [], missed: false };
-  const { also = [], addState, signal } = options;
+  const { also = [], doneBy, signal } = options;
   const waiting = new Set(also);
   let open: Known<unknown>['open'];
   for (const wait of [...BUSY_WAITS_MS, 0]) {
@@ -157,7 +190,7 @@ export async function findOut<E extends Endpoint>(
   }
   if (open) known.open = open;
   if (open && waiting.size > 0) known.waiting = [...waiting];
-  return addState ? addState(known, signal) : known;
+  return doneBy ? lookAtState(endpoint, known, doneBy, signal) : known;
 }
 
 /** Adds new outcomes to the earlier ones, if there were still open ones among them. */

@@ -8,7 +8,6 @@ import {
 import { uuid } from '#rules/uuid.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { forget, keep } from '#wire/storage.ts';
-import { withLock } from './with-lock.ts';
 
 /**
  * Something that a member wants to happen once (it moves money or cannot be undone) and whose outcome is not
@@ -33,6 +32,27 @@ export type Intention = {
   ref?: string;
   noted?: number;
 };
+
+/**
+ * Runs `act` once, while this tab holds a lock that all tabs share; without it if the browser has no locks, or if
+ * the signal in `options` ends the wait.
+ */
+export async function withLock<T>(
+  name: string,
+  options: LockOptions,
+  act: () => T | Promise<T>,
+): Promise<T> {
+  let begun = false;
+  try {
+    return await navigator.locks.request(name, options, () => {
+      begun = true;
+      return act();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return act();
+  }
+}
 
 const SKEW_MS = MINUTE_MS;
 const LOCK_WAIT_MS = 2_000;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Known } from '#stores/known-outcome.ts';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { closed as closedWords } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -8,12 +8,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { WithLink } from '#ui/problem.tsx';
+import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
-import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
-import { type KnownWays, useKnown } from './use-known.ts';
-import { useLostFocus } from './use-lost-focus.ts';
+import type { Known } from './find-out.ts';
+import { outcomeActs as copy, type OutcomeWords } from './once.copy.ts';
 
-type OutcomeProps<E extends Endpoint> = KnownWays<E> & {
+/** What the news say. */
+export type NewsWays<E extends Endpoint> = {
   words: OutcomeWords;
   /** The sentence about a call that was done; `data`: the lost answer. */
   said: (data: DataOf<E> | undefined) => string;
@@ -24,17 +25,31 @@ type OutcomeProps<E extends Endpoint> = KnownWays<E> & {
   /** The label of the button after the call was done; without `onAnew` it offers the form again. */
   anew?: string;
   onAnew?: () => void;
-  children: ReactNode;
 };
+
+/** What a form knows about its earlier calls, and what the member can do about them. */
+type Found<Data> = {
+  asking: boolean;
+  known: Known<Data> | undefined;
+  /** Why the host did not answer, if it said so. */
+  closed: Closed | undefined;
+  done: boolean;
+  /** Whether the form has been shown, so that it may hold typed text. */
+  offered: boolean;
+  findAgain: () => void;
+  stopAsking: () => void;
+  /** The member has looked at the history. */
+  confirmSeen: () => void;
+  offer: () => void;
+};
+type NewsProps<E extends Endpoint> = NewsWays<E> & { found: Found<DataOf<E>> };
 
 /** Whether some call is known not to have been done. */
 const isRefused = (known: Known<unknown> | undefined): boolean =>
   known !== undefined && (known.missed || known.refused.length > 0);
 
-type Found<E extends Endpoint> = ReturnType<typeof useKnown<E>>;
-
 /** Says that earlier calls were not done, and why; the reason of a refusal says itself whether to try again. */
-function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words: OutcomeWords }) {
+function Refused({ found, words }: { found: Found<unknown>; words: OutcomeWords }) {
   const { known, closed } = found;
   return (
     <>
@@ -50,10 +65,8 @@ function Refused<E extends Endpoint>({ found, words }: { found: Found<E>; words:
   );
 }
 
-type NewsProps<E extends Endpoint> = Omit<OutcomeProps<E>, 'children'> & { found: Found<E> };
-
 /** The message about earlier calls, shown above the form or in its place. */
-function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
+function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
   const { found, words, said, filedAt, history, anew, onAnew } = props;
   const { asking, known, done, offered } = found;
   const refused = isRefused(known) && <Refused found={found} words={words} />;
@@ -115,13 +128,12 @@ function News<E extends Endpoint>(props: NewsProps<E>): ReactNode {
   );
 }
 
-/**
- * Wraps a form: if the outcome of an earlier call is unknown, asks for it and shows it before the form is offered
- * again. Typed text stays. decisions §3
- */
-export function KnownOutcome<E extends Endpoint>({ children, ...props }: OutcomeProps<E>) {
-  const found = useKnown(props);
-  const { asking, known, free, done, offered } = found;
+/** A form with the news about its earlier calls; while those stand in its place it keeps what was typed. */
+export function News<E extends Endpoint>(props: NewsProps<E> & { children: ReactNode }) {
+  const { children, ...news } = props;
+  const { asking, known, done, offered } = news.found;
+  /** Whether the form may be used. */
+  const free = !asking && !known?.open && !done;
   const place = useRef<HTMLDivElement>(null);
   /** Moves the focus to the form after a button of the message was pressed and has disappeared. */
   const focus = useLostFocus<HTMLDivElement>();
@@ -136,7 +148,7 @@ export function KnownOutcome<E extends Endpoint>({ children, ...props }: Outcome
   return (
     <div className={isEmpty ? undefined : 'stack'}>
       <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={focus.onClickCapture}>
-        <News {...props} found={found} />
+        <Message {...news} />
       </div>
       <div ref={focus.fallback} tabIndex={-1} className="stack" hidden={!free}>
         {offered && !done && children}
