@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
-import { LateAct } from '#parts/late-act.tsx';
+import { $rowFailure } from '#once/act-once.ts';
+import { LateAct } from '#once/late-act.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
@@ -30,7 +31,7 @@ import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
+import { acceptGifts, actOnGift } from './store.ts';
 
 const box = createQuery(
   getGifts,
@@ -92,7 +93,7 @@ const Ways = () => (
 
 function Box() {
   const state = useStore(box.$state);
-  const message = useStore($giftFailure);
+  const message = useStore($rowFailure);
   const isEmpty = state.data && takeable(state.data.list).length === 0;
   const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   async function acceptAll(gifts: readonly Gift[]): Promise<void> {

@@ -8,7 +8,8 @@ import {
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { link } from '#link.ts';
-import { LateAct } from '#parts/late-act.tsx';
+import { $rowFailure } from '#once/act-once.ts';
+import { LateAct } from '#once/late-act.tsx';
 import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
@@ -32,7 +33,7 @@ import { type GiftQuery, giftQuery } from './query.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-import { $giftFailure, actOnGift } from './store.ts';
+import { actOnGift } from './store.ts';
 
 const $query = computed($search, (search) => giftQuery.read(search, new Date()));
 const gifts = createQuery(
@@ -107,7 +108,7 @@ const columns: Column<Gift>[] = [
 
 function History() {
   const query = useStore($query);
-  const message = useStore($giftFailure);
+  const message = useStore($rowFailure);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />

@@ -1,24 +1,21 @@
+import { $rowFailure, actOnce } from '#once/act-once.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { hwan } from '#rules/money.ts';
-import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import { reloadField } from '#stores/member.ts';
-import { createRowActs } from '#stores/row-acts.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 
-const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
-/** What a gift is after each action. */
-const ends = {
-  accept: [GIFT_STATUS.accepted],
-  reject: [GIFT_STATUS.rejected],
-  cancel: [GIFT_STATUS.canceled],
+/** The actions on a gift, and what it is after each. */
+const acts = {
+  accept: { endpoint: acceptGift, ends: [GIFT_STATUS.accepted] },
+  reject: { endpoint: rejectGift, ends: [GIFT_STATUS.rejected] },
+  cancel: { endpoint: cancelGift, ends: [GIFT_STATUS.canceled] },
 };
-const rows = createRowActs();
-export const $giftFailure = rows.$failure;
 
 /** Carries an action out; undefined if one for this gift is running already. */
 async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
-  const end = await rows.act(giftNo, () => actOnce(acts[act], { giftNo }), ends[act]);
+  const { endpoint, ends } = acts[act];
+  const end = await actOnce(endpoint, { giftNo }, { row: giftNo, ends });
   return end?.outcome === 'done' ? { ...end, amount: end.data?.amount ?? amount ?? 0 } : end;
 }
 
@@ -31,7 +28,7 @@ export async function actOnGift(
   gift: Gift,
   done: (amount: string) => string,
 ): Promise<boolean> {
-  $giftFailure.set(undefined);
+  $rowFailure.set(undefined);
   const end = await run(act, gift);
   if (end?.outcome === 'done') {
     toast(done(hwan(end.amount)));
@@ -49,7 +46,7 @@ export type Taken = { done: number; amount: number };
  */
 export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   const taken: Taken = { done: 0, amount: 0 };
-  $giftFailure.set(undefined);
+  $rowFailure.set(undefined);
   for (const gift of gifts) {
     const end = await run('accept', gift);
     if (end?.outcome === 'done') {

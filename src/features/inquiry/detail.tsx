@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
+import { actOnce } from '#once/act-once.ts';
 import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask } from '#stores/dialog.ts';
 import { reloadField } from '#stores/member.ts';
 import { keepToast, leave } from '#stores/navigation.ts';
@@ -76,16 +76,13 @@ function Facts({ inquiry }: { inquiry: Detail }) {
 
 const listAddress = () => listBefore(document.referrer, location.origin);
 
-async function remove(inquiryNo: number, { call, fail, clear }: FailureActions): Promise<void> {
+async function remove(inquiryNo: number, place: FailureActions): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  clear();
-  const deleted = await actOrAsk({
-    act: () => call(deleteInquiry, { inquiryNo }),
-    isDone: (signal) => isDeleted(inquiryNo, signal),
-    fail,
-  });
-  if (!deleted) return detail.reload();
+  place.clear();
+  const doneBy = (signal: AbortSignal) => isDeleted(inquiryNo, signal);
+  const end = await actOnce(deleteInquiry, { inquiryNo }, { doneBy, place });
+  if (end?.outcome !== 'done') return detail.reload();
   keepToast(copy.removed);
   leave(listAddress(), { replace: true });
 }

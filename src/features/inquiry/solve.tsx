@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { actOnce } from '#once/act-once.ts';
 import { showMessage } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { actOrAsk } from '#stores/act-or-ask.ts';
 import { showFailure } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -25,13 +25,19 @@ type Props = {
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const { call, late } = useCall();
   async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {
-    const solved = await actOrAsk({
-      act: () => call(solveInquiry, { inquiryNo, rating }),
-      isDone: async (signal) =>
-        (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
-      fail: async (error, own) => showMessage(form, await showFailure(error, own)),
-    });
-    if (solved) thank();
+    const end = await actOnce(
+      solveInquiry,
+      { inquiryNo, rating },
+      {
+        doneBy: async (signal) =>
+          (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
+        place: {
+          call,
+          fail: async (error, own) => showMessage(form, await showFailure(error, own)),
+        },
+      },
+    );
+    if (end?.outcome === 'done') thank();
     changed();
   }
   return (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { actOnce } from '#once/act-once.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useFailure } from '#parts/use-failure.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { useVerification } from '#parts/use-verification.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { $session } from '#stores/session.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
@@ -28,19 +28,23 @@ type LimitProps = { desk: PayDesk; reload: () => void };
 
 /** Cancels a raise that is not in force yet, after a question. `over` is called with whether it was canceled. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
-  const { message, call, fail, clear } = useFailure();
+  const { message, clear, ...place } = useFailure();
   async function cancel(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
-    const canceled = await actOrAsk({
-      act: () => call(cancelPayRaise, {}),
-      async isDone(signal) {
-        const now = (await send(getPayDesk, {}, { signal })).limit;
-        // A raise that came into force meanwhile is not pending either, so compare the limit too.
-        return !now.next && now.won === limitWon;
+    const end = await actOnce(
+      cancelPayRaise,
+      {},
+      {
+        async doneBy(signal) {
+          const now = (await send(getPayDesk, {}, { signal })).limit;
+          // A raise that came into force meanwhile is not pending either, so compare the limit too.
+          return !now.next && now.won === limitWon;
+        },
+        place,
       },
-      fail,
-    });
+    );
+    const canceled = end?.outcome === 'done';
     if (canceled) toast(copy.canceledNext);
     over(canceled);
   }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { link } from '#link.ts';
-import { LateAct } from '#parts/late-act.tsx';
+import { LateAct } from '#once/late-act.tsx';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { $member } from '#stores/member.ts';

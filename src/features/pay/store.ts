@@ -1,11 +1,11 @@
 import { payLimitCodes } from '#errors.ts';
 import { link } from '#link.ts';
+import { actOnce } from '#once/act-once.ts';
 import type { Why } from '#once/find-out.ts';
 import { readIntentions, settle } from '#once/intentions.ts';
 import { memberNow } from '#once/send-once.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { actOnce } from '#stores/act-once.ts';
 import { alert } from '#stores/dialog.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
@@ -66,8 +66,8 @@ export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
  */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
-  if (end.outcome === 'refused' && end.message?.alerted === false) await alert(end.message.text);
-  if (end.outcome !== 'done' || !end.data) return undefined;
+  if (end?.outcome === 'refused' && end.message?.alerted === false) await alert(end.message.text);
+  if (end?.outcome !== 'done' || !end.data) return undefined;
   await noteOrder(end.data);
   return end.data;
 }

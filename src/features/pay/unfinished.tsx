@@ -1,6 +1,6 @@
 import { mdiClockOutline } from '@mdi/js';
 import { link } from '#link.ts';
-import { LateAct } from '#parts/late-act.tsx';
+import { LateAct } from '#once/late-act.tsx';
 import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { formatMoment } from '#rules/dates.ts';

@@ -2,11 +2,11 @@ import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { link } from '#link.ts';
+import { actOnce } from '#once/act-once.ts';
 import { useFailure } from '#parts/use-failure.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -80,7 +80,7 @@ function List({ list, end, endOthers }: ListProps) {
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
-  const { message, call, fail, clear } = useFailure();
+  const { message, clear, ...place } = useFailure();
   const focus = useLostFocus<HTMLDivElement>();
 
   /** Signs out on one device, or with `null` on all others. */
@@ -89,15 +89,16 @@ export function Devices() {
     const isMeant = (one: Session) =>
       sessionId === null ? !one.current : one.sessionId === sessionId;
     // If the answer is lost, the count of the logins on screen stands in for that of the answer.
-    let ended = state.data?.list.filter(isMeant).length ?? 0;
-    const done = await actOrAsk({
-      act: async () => {
-        ({ ended } = await call(endSessions, { sessionId }));
+    const shown = state.data?.list.filter(isMeant).length ?? 0;
+    const end = await actOnce(
+      endSessions,
+      { sessionId },
+      {
+        doneBy: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
+        place,
       },
-      isDone: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
-      fail,
-    });
-    if (done) toast(words(ended));
+    );
+    if (end?.outcome === 'done') toast(words(end.data?.ended ?? shown));
     sessions.reload();
   }
   const end = (one: Session) =>

@@ -5,12 +5,12 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
+import { actOnce } from '#once/act-once.ts';
 import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -33,20 +33,23 @@ type Props = { rows: readonly ReportRow[]; reload: () => void };
 
 async function withdraw(
   { reportNo, targetName }: ReportRow,
-  { call, fail, clear }: FailureActions,
+  place: FailureActions,
   reload: () => void,
 ): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  clear();
-  const withdrawn = await actOrAsk({
-    act: () => call(withdrawReport, { reportNo }),
-    isDone: async (signal) =>
-      (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
-    fail,
-  });
-  if (withdrawn) toast(copy.withdrawn);
+  place.clear();
+  const end = await actOnce(
+    withdrawReport,
+    { reportNo },
+    {
+      doneBy: async (signal) =>
+        (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
+      place,
+    },
+  );
+  if (end?.outcome === 'done') toast(copy.withdrawn);
   reload();
 }
 

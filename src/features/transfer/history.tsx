@@ -12,7 +12,8 @@ import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
 import { link } from '#link.ts';
-import { LateAct } from '#parts/late-act.tsx';
+import { $rowFailure } from '#once/act-once.ts';
+import { LateAct } from '#once/late-act.tsx';
 import { NoRecords } from '#parts/no-records.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { characterLine } from '#rules/character-line.ts';
@@ -38,7 +39,6 @@ import { type TransferQuery, transferQuery } from './query.ts';
 import type { Direction } from './rules.ts';
 import { TransferSkeleton } from './skeleton.tsx';
 import { TRANSFER_STATUS } from './status.ts';
-import { $transferFailure } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const looks = {
@@ -124,7 +124,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const { direction } = list;
   const query = useStore(list.$query);
   const state = useStore(list.$state);
-  const message = useStore($transferFailure);
+  const message = useStore($rowFailure);
   const open = usePeriod();
   const moving = state.data?.list.some(({ status }) => status === TRANSFER_STATUS.moving);
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);

@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
-import { actOnce } from '#stores/act-once.ts';
+import { $rowFailure, actOnce } from '#once/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import type { FailureMessage } from '#stores/failure.ts';
 import { failureCode, failureText } from '#stores/failure-facts.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
-import { createRowActs } from '#stores/row-acts.ts';
 import { $transferable } from '#stores/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
@@ -13,15 +12,12 @@ import { transferReceived as receivedCopy } from './received.copy.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
-/** What a transfer may be after each action; a quick host has moved the character already. */
-const ends = {
-  accept: [TRANSFER_STATUS.moving, TRANSFER_STATUS.done],
-  reject: [TRANSFER_STATUS.rejected],
-  cancel: [TRANSFER_STATUS.canceled],
+/** The actions on a transfer, and what it may be after each; a quick host has moved the character already. */
+const acts = {
+  accept: { endpoint: acceptTransfer, ends: [TRANSFER_STATUS.moving, TRANSFER_STATUS.done] },
+  reject: { endpoint: rejectTransfer, ends: [TRANSFER_STATUS.rejected] },
+  cancel: { endpoint: cancelTransfer, ends: [TRANSFER_STATUS.canceled] },
 };
-const rows = createRowActs();
-export const $transferFailure = rows.$failure;
 
 /** The refusal by which a request was told that the transfer period has ended; shown in place of the form. */
 export const $refusedAtEnd = atom<FailureMessage | undefined>();
@@ -57,10 +53,11 @@ export async function actOnTransfer(
   { transferNo }: Transfer,
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
-  $transferFailure.set(undefined);
+  $rowFailure.set(undefined);
+  const { endpoint, ends } = acts[act];
   const own = { ...(act === 'accept' ? acceptRefusals : {}), ...refusals };
   const body = { transferNo, ...(reason && { reason }) };
-  const end = await rows.act(transferNo, () => actOnce(acts[act], body, own), ends[act]);
+  const end = await actOnce(endpoint, body, { row: transferNo, ends, own });
   if (end?.outcome === 'refused') void reloadTransferable();
   if (end?.outcome === 'done') {
     toast(done);

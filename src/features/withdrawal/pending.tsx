@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { actOnce } from '#once/act-once.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
-import { actOrAsk } from '#stores/act-or-ask.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,12 +41,18 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
-    const done = await actOrAsk({
-      act: () => call(cancelWithdrawal, {}),
-      isDone: async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
-      fail: async (error, own) => setProblem(await showFailure(error, own)),
-    });
-    if (!done) return;
+    const end = await actOnce(
+      cancelWithdrawal,
+      {},
+      {
+        doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
+        place: {
+          call,
+          fail: async (error, own) => setProblem(await showFailure(error, own)),
+        },
+      },
+    );
+    if (end?.outcome !== 'done') return;
     // Awaited first, or the next page would still show the withdrawal as pending.
     await reloadField('userInfo');
     takenBack();

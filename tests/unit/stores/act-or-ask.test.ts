@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { lostAct } from '#stores/act-once.copy.ts';
-import { actOrAsk } from '#stores/act-or-ask.ts';
+import { actOnce } from '#once/act-once.ts';
+import { lostAct } from '#once/once.copy.ts';
 import { ApiError } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
 
@@ -37,16 +37,19 @@ test.each([
   '$name: the state decides what the member is told [P3]',
   async ({ failed, state, done = false, told }) => {
     const fail = vi.fn(async () => {});
-    const act = () => Promise.reject(failed);
-    expect(await actOrAsk({ act, isDone: state, fail })).toBe(done);
+    const call = () => Promise.reject(failed);
+    const end = await actOnce(getTransferPeriod, {}, { doneBy: state, place: { call, fail } });
+    expect(end?.outcome === 'done').toBe(done);
     expect(fail.mock.calls).toEqual(told);
   },
 );
 
 test('a call that is answered needs no further question', async () => {
-  const isDone = vi.fn(no);
+  const doneBy = vi.fn(no);
   const fail = vi.fn(async () => {});
-  expect(await actOrAsk({ act: async () => {}, isDone, fail })).toBe(true);
-  expect(isDone).not.toHaveBeenCalled();
+  const call = async () => ({ status: 'N' });
+  const end = await actOnce(getTransferPeriod, {}, { doneBy, place: { call, fail } });
+  expect(end).toEqual({ outcome: 'done', data: { status: 'N' } });
+  expect(doneBy).not.toHaveBeenCalled();
   expect(fail).not.toHaveBeenCalled();
 });

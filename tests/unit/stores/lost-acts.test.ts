@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptGift, cancelGift, type Gift, rejectGift, sendGift } from '#features/gift/api.ts';
-import { $giftFailure, acceptGifts, actOnGift } from '#features/gift/store.ts';
+import { acceptGifts, actOnGift } from '#features/gift/store.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { $acts, $rowFailure, stopActs } from '#once/act-once.ts';
 import { sendOnce, stateRead } from '#once/send-once.ts';
-import { $acts, stopActs } from '#stores/act-once.ts';
 import { $dialogs, $toasts } from '#stores/dialog.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
@@ -179,7 +179,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
       lost = of.path;
       expect(await actOnGift(act, one, words)).toBe(true);
       expect(said()).toContain('500환 moved');
-      expect([$dialogs.get(), $giftFailure.get()]).toEqual([[], undefined]);
+      expect([$dialogs.get(), $rowFailure.get()]).toEqual([[], undefined]);
     },
   );
 
@@ -188,7 +188,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
     await enter('member02');
     late = acceptGift.path;
     expect(await acceptGifts(gifts)).toEqual({ done: 1, amount: 500 });
-    expect([$dialogs.get(), $giftFailure.get(), $acts.get()]).toEqual([[], undefined, []]);
+    expect([$dialogs.get(), $rowFailure.get(), $acts.get()]).toEqual([[], undefined, []]);
   });
 
   test('when two waits are canceled together, each shows its own outcome', async () => {
@@ -224,7 +224,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
     expect($dialogs.get()[0]?.body).toBe('처리되지 않았습니다. 다시 시도해 주세요.');
     $dialogs.get()[0]?.answer(false);
     expect(await taken).toEqual({ done: 0, amount: 0 });
-    expect($giftFailure.get()?.alerted).toBe(true);
+    expect($rowFailure.get()?.alerted).toBe(true);
     held = '';
     expect(await acceptGifts(gifts)).toEqual({ done: 2, amount: 1_000 });
   });

@@ -1,27 +1,57 @@
-import { expect, test, vi } from 'vitest';
+import { nullable, number, object } from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { errorText } from '#errors.ts';
+import { $rowFailure, actOnce } from '#once/act-once.ts';
 import { $search } from '#stores/address.ts';
 import { $dialogs } from '#stores/dialog.ts';
-import { createRowActs } from '#stores/row-acts.ts';
+import { syncSession } from '#stores/session.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { envelope, openDeadSession, openWire } from '../browser.ts';
+
+const take = endpoint(
+  '/test/take',
+  object({ no: number() }),
+  object({ status: nullable(number()) }),
+  {
+    once: true,
+  },
+);
+const onRow = (ends: number[]) => actOnce(take, { no: 1 }, { row: 1, ends });
+/** Closes the alert that the action shows. */
+async function closeAlert(): Promise<void> {
+  await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
+  $dialogs.get()[0]?.answer(false);
+}
+
+beforeEach(() => {
+  openDeadSession();
+  syncSession();
+});
 
 test('why an action on a row failed is said until the list shows other rows', async () => {
-  const { $failure, act } = createRowActs();
-  const message = { text: '잠시 후 다시 시도해 주세요.', alerted: false };
-  await act(1, async () => ({ outcome: 'refused', message }), []);
-  expect($failure.get()).toEqual(message);
+  openWire({ [take.path]: () => envelope(null, '31104') });
+  const refused = onRow([]);
+  await closeAlert();
+  await refused;
+  expect($rowFailure.get()).toMatchObject({ text: errorText('31104'), alerted: true });
   $search.set('?page=2');
-  expect($failure.get()).toBeUndefined();
+  expect($rowFailure.get()).toBeUndefined();
 });
 
 test('an answer that tells another end than the one asked for is no success', async () => {
-  const { $failure, act } = createRowActs();
-  const answered = (status: number | null) => async () =>
-    ({ outcome: 'done', data: { status } }) as const;
-  const other = act(1, answered(3), [2]);
-  await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
-  $dialogs.get()[0]?.answer(false);
+  let status: number | null = 3;
+  openWire({ [take.path]: () => envelope({ status }) });
+  const other = onRow([2]);
+  await closeAlert();
   expect(await other).toMatchObject({ outcome: 'refused' });
-  expect($failure.get()?.text).toMatch(/^요청한 대로 처리되지 않았습니다/);
+  expect($rowFailure.get()?.text).toMatch(/^요청한 대로 처리되지 않았습니다/);
   // The asked end is one, and so is a status that this build does not know: the call was not refused.
-  for (const status of [2, null])
-    expect(await act(1, answered(status), [2])).toMatchObject({ outcome: 'done' });
+  for (status of [2, null]) expect(await onRow([2])).toMatchObject({ outcome: 'done' });
+});
+
+test('while an action on a row is running, no other on the same row begins', async () => {
+  const wire = openWire({ [take.path]: () => envelope({ status: 2 }) });
+  const [first, second] = await Promise.all([onRow([2]), onRow([2])]);
+  expect([first?.outcome, second]).toEqual(['done', undefined]);
+  expect(wire.to(take.path)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ test.each([
 
 test('an action whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
   const { $dialogs } = await openPage();
-  const { $giftFailure } = await import('#features/gift/store.ts');
+  const { $rowFailure } = await import('#once/act-once.ts');
   openWire({
     [askOutcome.path]: ({ body }) =>
       envelope({
@@ -62,7 +62,7 @@ test('an action whose lost answer was a refusal: the alert and its place have th
   expect($dialogs.get()).toMatchObject([{ body: errorText('31113'), link: way }]);
   $dialogs.get()[0]?.answer(false);
   await acted;
-  expect($giftFailure.get()).toEqual({ text: errorText('31113'), alerted: true, link: way });
+  expect($rowFailure.get()).toEqual({ text: errorText('31113'), alerted: true, link: way });
 });
 
 test.each([
@@ -101,12 +101,12 @@ test.each(['cancel', 'reject'] as const)(
 
 test('an action refused by a silent code shows no alert and is announced in its place; a withdrawal requested elsewhere is noticed [E3]', async () => {
   const { $dialogs } = await openPage();
-  const { $giftFailure } = await import('#features/gift/store.ts');
+  const { $rowFailure } = await import('#once/act-once.ts');
   const { $secedeMissed } = await import('#stores/secede.ts');
   openWire({ [acceptGift.path]: () => envelope(null, '20705') });
   expect(await onGift('accept')).toBe(true);
   expect($dialogs.get()).toEqual([]);
-  expect($giftFailure.get()).toEqual({ text: errorText('20705'), alerted: false });
+  expect($rowFailure.get()).toEqual({ text: errorText('20705'), alerted: false });
   expect($secedeMissed.get()).toBe(true);
 });
 

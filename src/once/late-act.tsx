@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lostAct as copy } from '#stores/act-once.copy.ts';
-import { $acts, stopActs } from '#stores/act-once.ts';
+import styles from '#parts/late-act.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
-import styles from './late-act.module.css';
+import { $acts, stopActs } from './act-once.ts';
+import { lostAct as copy } from './once.copy.ts';
 
 /** For a list with buttons: says that the answer to one of them is late; stays in view while the list scrolls. */
 export function LateAct() {

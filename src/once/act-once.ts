@@ -1,0 +1,177 @@
+import { atom } from 'nanostores';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { $search } from '#stores/address.ts';
+import { alert } from '#stores/dialog.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { failureCode, failureData } from '#stores/failure-facts.ts';
+import { closed as closedWords } from '#stores/stores.copy.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
+import { type DoneBy, findOut, type Known, type OwnWords, orUnknown, ownText } from './find-out.ts';
+import { lostAct as copy } from './once.copy.ts';
+import { type Lost, lostOf, mayHaveHappened, sendOnce } from './send-once.ts';
+
+/** `data`: undefined if the lost answer cannot be read. */
+type ActResult<Data> = (
+  | { outcome: 'done'; data: Data | undefined }
+  | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
+) & {
+  /** The member stopped waiting, so the caller must not go on with a next step. */
+  stopped?: boolean;
+};
+
+type RowWays = {
+  /** The number of the row that the button stands in: one action at a time for each row. */
+  row?: number;
+  /** The statuses that the row may have afterwards; with another one the action counts as refused. */
+  ends?: readonly unknown[];
+  /** Sentences for refusals that replace the catalogue's. */
+  own?: OwnWords;
+};
+
+type StateWays = {
+  doneBy: DoneBy;
+  /** The place on the screen for the failure, and for the notice that the answer is late. */
+  place: {
+    call: (endpoint: Endpoint, body: unknown) => Promise<unknown>;
+    /** Shows the failure; `own`: a sentence to show instead. */
+    fail: (error: unknown, own?: string) => Promise<void>;
+  };
+};
+
+/** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
+type Act = { asking: boolean; step: AbortController };
+/** The calls that this page waits for; shown by `late-act.tsx`. */
+export const $acts = atom<readonly Act[]>([]);
+
+/** Stops waiting for the answers, or for the outcomes where those are already being asked for. */
+export function stopActs(): void {
+  for (const { step } of $acts.get()) step.abort();
+}
+
+/** Why the last action on a row failed; shown above the list until other rows are shown. */
+export const $rowFailure = atom<FailureMessage | undefined>();
+$search.listen(() => $rowFailure.set(undefined));
+/** The rows for which an action is running. */
+const running = new Set<number>();
+
+type Found<Data> = { known: Known<Data>; closed: Lost['closed']; stopped: boolean };
+
+/** Asks for the outcome of the call whose answer was just lost. */
+async function findLost<E extends Endpoint>(
+  endpoint: E,
+  { key, closed }: Lost,
+  act: Act,
+  own: OwnWords,
+): Promise<Found<DataOf<E>>> {
+  const stopped = act.step.signal.aborted;
+  const step = new AbortController();
+  Object.assign(act, { asking: true, step });
+  $acts.set([...$acts.get()]);
+  setTimeout(() => step.abort(), LATE_NOTICE_MS);
+  const options = { own, also: [key], alone: true, signal: step.signal } as const;
+  return { known: await findOut(endpoint, options), closed, stopped };
+}
+
+/** Sends the call and returns its answer, or the outcome if the answer was lost, or the error. */
+async function sendOrFind<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  own: OwnWords,
+): Promise<{ data: DataOf<E> } | { error: unknown } | Found<DataOf<E>>> {
+  const act: Act = { asking: false, step: new AbortController() };
+  $acts.set([...$acts.get(), act]);
+  try {
+    return { data: await sendOnce(endpoint, body, { signal: act.step.signal }) };
+  } catch (error) {
+    const lost = lostOf(error);
+    return lost ? await findLost(endpoint, lost, act, own) : { error };
+  } finally {
+    $acts.set($acts.get().filter((other) => other !== act));
+  }
+}
+
+async function showFound<Data>({ known, closed, stopped }: Found<Data>): Promise<ActResult<Data>> {
+  const { done, refused, missed } = known;
+  if (done.length > 0) return { outcome: 'done', data: done[0], stopped };
+  const [why] = refused;
+  const missedText = closed ? `${copy.undone} ${closedWords[closed]}` : copy.missed;
+  const { text, link } = why ?? { text: missed ? missedText : copy.unknown };
+  await alert(text, link && { link });
+  const message = { text, link, alerted: true };
+  return { outcome: why ? 'refused' : 'open', message, stopped };
+}
+
+async function act<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  own: OwnWords,
+): Promise<ActResult<DataOf<E>>> {
+  const result = await sendOrFind(endpoint, body, own);
+  if ('data' in result) return { outcome: 'done', data: result.data };
+  if ('known' in result) return showFound(result);
+  const code = failureCode(result.error);
+  const message = await showFailure(
+    result.error,
+    code && ownText(own, code, failureData(result.error)),
+  );
+  // Codes have had their alert in `showFailure`, or are meant to be silent.
+  if (code) return { outcome: 'refused', message };
+  if (message && !message.alerted) await alert(message.text);
+  return { outcome: 'open', message: message && { ...message, alerted: true } };
+}
+
+/** Whether the row has, by the API's answer, another status than the action leads to. */
+function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): boolean {
+  // Null: a status that this build does not know.
+  const { status = null } = end.outcome === 'done' ? Object(end.data) : {};
+  return status !== null && !ends.includes(status);
+}
+
+/**
+ * Sends a call that changes a state which its screen reads. If it fails, the state is read: the change may be done
+ * although the answer was lost or, where a repeat changes nothing, in another tab.
+ */
+async function actByState<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  { doneBy, place }: StateWays,
+): Promise<ActResult<DataOf<E>>> {
+  try {
+    return { outcome: 'done', data: (await place.call(endpoint, body)) as DataOf<E> };
+  } catch (error) {
+    const lost = mayHaveHappened(error);
+    const asks = lost || (!endpoint.once && failureCode(error) !== undefined);
+    const done = asks && (await orUnknown(doneBy(AbortSignal.timeout(LATE_NOTICE_MS))));
+    if (done === true) return { outcome: 'done', data: undefined };
+    await place.fail(error, lost && !error.closed && done === 'unknown' ? copy.unknown : undefined);
+    return { outcome: lost ? 'open' : 'refused', message: undefined };
+  }
+}
+
+/**
+ * Sends a call from a button, where no form can show the result. If the answer is lost, the outcome is asked for at once
+ * and an alert shows it; with `doneBy` the state shows it, also for a call that is not once-only. Undefined if an action
+ * on the same row is running already. decisions §3
+ */
+export async function actOnce<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  ways: RowWays | StateWays = {},
+): Promise<ActResult<DataOf<E>> | undefined> {
+  if ('doneBy' in ways) return actByState(endpoint, body, ways);
+  const { row, ends, own = {} } = ways;
+  if (row === undefined) return act(endpoint, body, own);
+  if (running.has(row)) return undefined;
+  running.add(row);
+  try {
+    let end = await act(endpoint, body, own);
+    if (ends && hasOtherStatus(end, ends)) {
+      await alert(copy.other);
+      end = { outcome: 'refused', message: { text: copy.other, alerted: true } };
+    }
+    if (end.outcome !== 'done') $rowFailure.set(end.message);
+    return end;
+  } finally {
+    running.delete(row);
+  }
+}
