@@ -118,7 +118,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
           await lockMember(tx, memberId);
           await grant(tx, [{ purse: 'paid', amount: 1_000 }], { memberId, at: now(), words });
         },
-        () => api.call(quitAccounts, body),
+        () => api.call(quitAccounts, body, undefined, freshKey()),
       );
       expect(answer).toMatchObject({ code: '200', data: { results: [{ outcome: 'review' }] } });
     });

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { link } from '#link.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { FilesField } from '#parts/attachments-field.tsx';
 import { invalidReason, isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
@@ -42,7 +43,8 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     'restrict',
   ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
-  const { call, late } = useCall();
+  const calls = useCall();
+  const { send } = useOnce(quitAccounts, { calls });
   /** Whether the answer to an earlier request is missing. */
   const earlier = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);
@@ -81,10 +83,11 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     const body = { ticket, accounts: wanted, files, restrict, confirm };
     earlier.current = isUnanswered(evidence.owner);
     markUnanswered(evidence.owner, true);
-    const result = await call(quitAccounts, {
+    const result = await send({
       ...body,
       ...(values.evidence && { evidence: values.evidence }),
     });
+    if (result === undefined) return undefined;
     const results = result.results.map((one) => ({
       ...one,
       joinedAt: one.joinedAt && formatDay(one.joinedAt),
@@ -150,7 +153,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
             length={20}
           />
         )}
-        {late}
+        {calls.late}
         {(boxes.length > 0 || !restricted) && (
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
             {boxes.length > 0 ? copy.submit : copy.onlyRestrict}

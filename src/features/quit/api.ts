@@ -75,7 +75,7 @@ export const EvidenceTextSchema = typedText(
 
 /**
  * Closes the accounts without payments, hands the others to support and, with `restrict`, stops new sign-ups in this
- * name. The same ticket and body get the same answer. assumed: product §10.21
+ * name. The same ticket and body get the same answer under the same key. assumed: product §10.21
  */
 export const quitAccounts = endpoint(
   '/auth/quit/request',
@@ -104,6 +104,7 @@ export const quitAccounts = endpoint(
   // Base64 turns three bytes into four letters.
   {
     open: true,
+    once: true,
     maxBytes: Math.ceil((EVIDENCE_FILES_MAX * EVIDENCE_FILE_MAX_BYTES * 4) / 3) + JSON_MAX_BYTES,
   },
 );

@@ -1,10 +1,12 @@
 import { and, eq, max } from 'drizzle-orm';
+import * as v from 'valibot';
 import * as api from '#features/quit/api.ts';
 import { evidenceRules } from '#features/quit/rules.ts';
 import { fileName, fileProblem, mimeOf } from '#rules/file-check.ts';
 import { maskId } from '#rules/mask.ts';
 import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
+import { IdempotencyKey } from '#wire/fields.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -88,7 +90,9 @@ export const quitHandlers = [
     };
   }),
 
-  handleOpen(api.quitAccounts, async ({ body, db, now }) => {
+  handleOpen(api.quitAccounts, async ({ body, header, db, now }) => {
+    const key = header('idempotency-key');
+    if (!v.is(IdempotencyKey, key)) throw invalid('Idempotency-Key');
     const { accounts: chosen, evidence = null, files, restrict } = body;
     if (chosen.length === 0 && !restrict) throw invalid('accounts');
     const plain = files.map((file) => {
@@ -100,7 +104,8 @@ export const quitHandlers = [
         throw invalid('files');
       return { ...file, name, data: Buffer.from(content).toString('base64') };
     });
-    return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
+    const call = { purpose: 'quit', text: body.ticket, body: { ...body, key }, now };
+    return withTicket(db, call, async (tx, person) => {
       await lockName(tx, personName(person));
       const mine = (await accountsOf(tx, person)).filter(({ id }) => chosen.includes(id));
       // Locked before their hwan is read, so that no charge arrives between the reading and the end.

@@ -5,6 +5,7 @@ import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#fea
 import { getHwanTotal } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 import { HEIC, png as picture } from '../pictures.ts';
+import { freshKey } from './keys.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { openPay } from './pay-calls.ts';
 import { verified } from './proofs.ts';
@@ -22,15 +23,16 @@ async function start(person: string) {
   const started = data as Started;
   return { ...started, numberAt: (place: number) => started.accounts[place]?.accountNo ?? 0 };
 }
+const bodyOf = (ticket: string, accounts: number[], more: object = {}) => ({
+  ticket,
+  accounts,
+  files: [],
+  restrict: false,
+  confirm: '도용 가입 취소',
+  ...more,
+});
 const request = (ticket: string, accounts: number[], more: object = {}) =>
-  api.call(quitAccounts, {
-    ticket,
-    accounts,
-    files: [],
-    restrict: false,
-    confirm: '도용 가입 취소',
-    ...more,
-  });
+  api.call(quitAccounts, bodyOf(ticket, accounts, more), undefined, freshKey());
 const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
 const png = (bytes: ArrayLike<number> = picture(1, 1)) => ({
   name: '문자.png',
@@ -138,11 +140,26 @@ describe('a request to close accounts', () => {
   test('gets the same answer when repeated, and none an hour later', async () => {
     const { ticket, numberAt } = await start('five01');
     const chosen = [numberAt(0)];
-    const first = await request(ticket, chosen);
-    expect((await request(ticket, chosen)).data).toEqual(first.data);
-    expect((await request(ticket, [])).code).toBe('35202');
+    const again = freshKey();
+    const repeat = (accounts: number[]) =>
+      api.call(quitAccounts, bodyOf(ticket, accounts), undefined, again);
+    const first = await repeat(chosen);
+    expect(first.code).toBe('200');
+    expect((await repeat(chosen)).data).toEqual(first.data);
+    expect((await repeat([])).code).toBe('35202');
     api.advance(HOUR_MS);
-    expect((await request(ticket, chosen)).code).toBe('35202');
+    expect((await repeat(chosen)).code).toBe('35202');
+  });
+
+  test('needs a key; under another key its repeat is another request, for which the ticket is used up', async () => {
+    const { ticket, numberAt } = await start('five01');
+    const body = bodyOf(ticket, [numberAt(0)]);
+    const keyless = await api.call(quitAccounts, body);
+    expect(keyless).toMatchObject({ code: '35202', data: { reason: 'Idempotency-Key' } });
+    expect((await start('five01')).accounts).toHaveLength(5);
+    expect((await request(ticket, [numberAt(0)])).code).toBe('200');
+    const other = await request(ticket, [numberAt(0)]);
+    expect(other).toMatchObject({ code: '35202', data: { reason: 'ticket' } });
   });
 
   test.each([
