@@ -108,8 +108,8 @@ export function useField(name: string) {
   return { inputId, error: errors[name], missing: missing[name] };
 }
 
-/** Runs one sending at a time: `sendOnce` does nothing while the form is locked. */
-function useSendOnce() {
+/** Runs one sending at a time: `runAlone` does nothing while the form is locked. */
+function useRunAlone() {
   const [sending, setSending] = useState(false);
   const locked = useRef(false);
   /** Whether the form was sent and the page is to change; the form stays locked unless the page stays. */
@@ -121,7 +121,7 @@ function useSendOnce() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
   useEffect(() => onStay(() => left.current && lock(false)), []);
 
-  async function sendOnce(attempt: () => Promise<Sent>): Promise<void> {
+  async function runAlone(attempt: () => Promise<Sent>): Promise<void> {
     // Left, as for an error page, the page could still be pressed until the next one is there.
     if (locked.current || isLeaving()) return;
     // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
@@ -135,7 +135,7 @@ function useSendOnce() {
       if (!left.current) lock(false);
     }
   }
-  return [sending, sendOnce] as const;
+  return [sending, runAlone] as const;
 }
 
 /**
@@ -161,7 +161,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const [mounted, setMounted] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const { errors, setErrors, summary, begin, replace, ...marks } = useProblems(id, missing);
-  const [sending, sendOnce] = useSendOnce();
+  const [sending, runAlone] = useRunAlone();
   const setDirty = useDirty(form, onDirty);
   const actions: FormActions = {
     ...marks,
@@ -219,7 +219,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocked) void sendOnce(attempt);
+          if (!blocked) void runAlone(attempt);
         }}
         onKeyDown={stopEnter}
         onInput={({ target }) => {

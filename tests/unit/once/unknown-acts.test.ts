@@ -11,7 +11,7 @@ import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { PENDING } from '#wire/storage.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openWire } from '../browser.ts';
-import { openPage } from './failure-page.ts';
+import { openPage } from '../stores/failure-page.ts';
 
 const gift = { giftNo: 7 } as Gift;
 const transfer = { transferNo: 7 } as Transfer;
