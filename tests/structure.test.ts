@@ -63,7 +63,8 @@ const sizeFaults = (all: Files) =>
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 
 /** Rules, actions of stores and endpoints. */
-const PROMISES = /^src\/(rules|stores|wire)\/.*\.ts$|^src\/features\/[^/]+\/(api|rules|store)\.ts$/;
+const PROMISES =
+  /^src\/(rules|stores|once|wire)\/.*\.ts$|^src\/features\/[^/]+\/(api|rules|store)\.ts$/;
 const PROMISE =
   /(?<=^(.*)\n)export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:[(<]|endpoint))/gm;
 const silentFaults = (all: Files) =>
@@ -73,11 +74,14 @@ const silentFaults = (all: Files) =>
       .map(([, , action, value]) => `${path}: ${action ?? value}`),
   );
 
-/** The screens with a call that nobody can stop, as one could by a signal or `useCall` (reliability N2). */
+/**
+ * The screens with a call that nobody can stop, as one could by a signal, `useCall` or the `.send` of `useOnce`
+ * (reliability N2).
+ */
 const endlessFaults = (all: Files) =>
   under(all, /^src\/(features|parts)\/.*\.tsx$/)
     .filter((path) => /\bsend\b.*'#wire\/client\.ts'/.test(all[path] ?? ''))
-    .filter((path) => /\bsend\((?![^;]*\bsignal\b)/.test(all[path] ?? ''));
+    .filter((path) => /(?<!\.)\bsend\((?![^;]*\bsignal\b)/.test(all[path] ?? ''));
 
 const without = (wanted: readonly string[], found: readonly string[]) =>
   wanted.filter((one) => !found.includes(one));
