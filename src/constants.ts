@@ -56,7 +56,6 @@ export const INTENTION_ASKED_DAYS = 2;
 export const INTENTION_NAMED_DAYS = 30;
 export const INTENTIONS_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
-export const REFRESH_TIMEOUT_MS = 7_000;
 export const REFRESH_LOCK_WAIT_MS = 8_000;
 export const REFRESH_COOLDOWN_MS = 60_000;
 /** The largest cookie (name, value and attributes): browsers silently drop a larger one. */

@@ -12,7 +12,6 @@ import {
   circleOf,
   islandsOf,
   otherFilesOf,
-  overweight,
   ownScriptsOf,
   paintsEarly,
   policyOf,
@@ -24,21 +23,16 @@ import {
   withImports,
 } from './built-site.ts';
 import { OTP_SECRET, PASSWORD } from './reference-api/db/seed/people.ts';
+import { ISLAND, LOGIN, overweight, VISITOR } from './weight.ts';
 
 /**
- * Bytes after brotli (architecture §7). `HTML`: 14,000 is what a server sends before it waits for the first answer.
- * `owed`: by how much the longest pages exceed that: the terms of use in force, since `/support/terms` holds the styles
- * of the other documents too, and `/quit`. File names change with every build and weigh up to 40 more or less.
- * `ISLAND`: the aim is 98,000; the rest is what we exceed it by, since React takes 58,700, the code that all screens
- * share (with that of a session) 41,300, and an inquiry 17,500 of its own.
- * `files`: scripts and styles that a page requests by itself.
+ * Bytes after brotli (architecture §7): 14,000 is what a server sends before it waits for the first answer. `OWED`: by
+ * how much the longest pages exceed that: the terms of use in force, since `/support/terms` holds the styles of the
+ * other documents too, and `/quit`. File names change with every build and weigh up to 40 more or less.
  */
 const HTML = 14_000;
 const OWED: Record<string, number> = { '/support/terms': 270, '/quit': 150 };
 const owed = ({ path }: BuiltPage) => OWED[path] ?? 0;
-const VISITOR = { bytes: 12_000, files: 3 };
-const LOGIN = { bytes: 76_000, files: 7 };
-const ISLAND = { bytes: 98_000 + 20_500, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** The files that may be smaller, each with its reason. */

@@ -1,6 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { dirname, posix } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { type Path, routes } from '#routes.ts';
 import { attribute, type Element, elementsOf, readHtml, textOf } from '../scripts/build/html.ts';
@@ -29,38 +28,6 @@ export function accessOf(path: string): string {
   for (let up = path; up !== '/'; up = dirname(up))
     if (up in routes) return routes[up as Path].access;
   return 'open';
-}
-
-const sizes = new Map<string, number>();
-/** Bytes sent with brotli; hosts with compressed files send quality 11, and 8 is a fast upper bound. */
-function bytesOf(file: string, quality: 8 | 11): number {
-  const key = `${quality} ${file}`;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const bytes = sizes.get(key) ?? brotliCompressSync(readFileSync(file), { params }).length;
-  sizes.set(key, bytes);
-  return bytes;
-}
-
-const total = (files: string[], quality: 8 | 11) =>
-  files.reduce((sum, file) => sum + bytesOf(file, quality), 0);
-
-export type Weighed = { path: string; files: string[] };
-export type Limit = { bytes: number; files?: number };
-/** A message for each page above the limit, with its files; empty if there is none. */
-export function overweight(pages: Weighed[], limit: Limit): string[] {
-  const heavy = pages.flatMap(({ path, files }) => {
-    const many = files.length > (limit.files ?? Infinity);
-    if (!many && total(files, 8) <= limit.bytes) return [];
-    const bytes = total(files, 11);
-    if (!many && bytes <= limit.bytes) return [];
-    const each = files.map((file) => `${basename(file)} ${bytesOf(file, 11)}`).join(', ');
-    const most = limit.files ? `${limit.bytes} B in ${limit.files}` : `${limit.bytes} B`;
-    return [{ path, told: `${bytes} B in ${files.length} (at most ${most}): ${each}` }];
-  });
-  return [...Map.groupBy(heavy, ({ told }) => told)].map(
-    ([told, [first, ...more]]) =>
-      `${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}: ${told}`,
-  );
 }
 
 /** The addresses that a script imports before it runs, without those it loads on demand. */

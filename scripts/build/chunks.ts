@@ -47,8 +47,9 @@ const isIsland = (id: string) => id.endsWith('.tsx');
 const isLogin = (id: string) => id.endsWith('/parts/login.tsx');
 /** The frame's code for a session, which every page can load on demand. */
 const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
-/** Every page loads this once it is idle, also for visitors, so it must not bring session code along. */
-const isAtRest = (id: string) => id.endsWith('/frame/at-rest.ts');
+/** What the pages of visitors load by themselves, when idle or for their query: it must not bring session code along. */
+const isOfVisitors = (id: string) =>
+  /\/(frame\/(at-rest|dated-places)|features\/terms\/switch)\.ts$/.test(id);
 
 /** The entries and the modules loaded on demand that import a module, directly or through others. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
@@ -76,7 +77,7 @@ function sharedFile(id: string, graph: Graph): Shared | undefined {
   const roots = rootsOf(id, graph);
   // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
   if (roots.some(isPageScript)) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
-  if (roots.some(isAtRest)) return roots.length > 1 ? 'base' : undefined;
+  if (roots.some(isOfVisitors)) return roots.length > 1 ? 'base' : undefined;
   const islands = roots.filter(isIsland);
   const isOfLogin = islands.some(isLogin);
   const isWithPage = roots.some((root) => !isIsland(root) && isOfPage(root, graph));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { seoulToday } from '#rules/dates.ts';
+import { seoulToday } from '#wire/day.ts';
 
 /** The commit that a build is made from: the variable `COMMIT`, else what git says. */
 export function commitOf(env: NodeJS.ProcessEnv): string {

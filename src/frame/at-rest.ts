@@ -9,37 +9,26 @@ import { activation } from '#wire/activation.ts';
 import type { getUrgentNotice } from '#wire/common.ts';
 import { seoulMinute } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
+import { parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { keep, recall } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
-import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
+import { type Bar, keptUrgent } from './urgent-bar.ts';
 
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 
 /**
- * Whether characters may move now, for a visitor; undefined if the answer leads to another page. product §7,
- * decisions §4
+ * Asks for a visitor whether characters may move now, and shows it. No status and no code of the answer leads a visitor
+ * anywhere: it would do so on every page. product §7, decisions §3
  */
-export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
-  const recent = recentTransferable();
-  if (recent && visit()?.type !== 'reload') return recent;
+export async function askTransferPeriod(): Promise<void> {
+  if (recentTransferable() && visit()?.type !== 'reload') return;
   await activation();
-  try {
-    const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});
-    // A visitor has no session, so neither a 401 nor a code leads them anywhere.
-    if (answer.status !== 401 && HANDLED_STATUSES.includes(answer.status)) return undefined;
-    const envelope = parse(answer);
-    if (envelope?.code !== '200') return 'N';
-    const { transYn } = (envelope.data ?? {}) as { transYn?: unknown };
-    const period = transYn === 'Y' ? 'Y' : 'N';
-    setTransferable(period);
-    return period;
-  } catch {
-    return 'N';
-  }
+  const envelope = await plainCall(TRANSFER_PERIOD_PATH, {}, {}).then(parse, () => undefined);
+  if (envelope?.code !== '200') return;
+  const { transYn } = Object(envelope.data);
+  setTransferable(transYn === 'Y' ? 'Y' : 'N');
 }
 
 /** The path of `getUrgentNotice`, repeated here because importing the endpoint would load valibot. */
@@ -67,15 +56,15 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
  * The urgent notice from the API, asked for at most once a minute per tab; if there is no answer, the last known one.
  */
 async function urgentNow(): Promise<Bar | undefined> {
-  const { at = 0, bar: last } = (recall(URGENT) as Kept | undefined) ?? {};
+  const { at = 0, bar: last } = keptUrgent.read() ?? {};
   if (isRecent(at)) return last;
   // Stored before the call, so that a host that lacks this call is not asked again on every page.
-  keep(URGENT, { at: Date.now(), bar: last } satisfies Kept);
+  keptUrgent.keep({ at: Date.now(), bar: last });
   const envelope = await plainCall(URGENT_PATH, {}, readTokens()).then(parse, () => undefined);
   if (envelope?.code !== '200') return last;
   try {
     const bar = barOf((envelope.data as { notice: Urgent | null }).notice);
-    keep(URGENT, { at: Date.now(), bar } satisfies Kept);
+    keptUrgent.keep({ at: Date.now(), bar });
     return bar;
   } catch {
     return last;

@@ -7,6 +7,7 @@ import { $member, loadMember, reloadField } from '#stores/member.ts';
 import {
   isLeaving,
   loginFor,
+  onNews,
   recheckGuard,
   reload,
   takeSessionEnd,
@@ -18,7 +19,6 @@ import { watchSessionEnd } from '#stores/session-end.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { sendOnlyFor } from '#wire/client.ts';
-import { onLateRenewal } from '#wire/renew.ts';
 import { drawDialogs } from './dialog.ts';
 import { showSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
@@ -102,6 +102,17 @@ function showBadge(count = 0): void {
   }
 }
 
+/**
+ * Reads again whether a withdrawal is pending, of which a call's code has told. If that gets no answer, the code is
+ * believed.
+ */
+async function askMissed(): Promise<void> {
+  if (!$session.get().signedIn) return;
+  await reloadField('userInfo');
+  const { secedeYn } = $member.get().userInfo ?? { secedeYn: 'Y' };
+  if (asksToKeepMembership(secedeYn, root.dataset['path'] ?? '/')) void askSecede();
+}
+
 /** Resolves once the screen's island is hydrated; at once if the page has none. */
 async function untilHydrated(): Promise<void> {
   const island = document.querySelector('astro-island[ssr]');
@@ -141,10 +152,10 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
   });
   followSession();
   // A call of the screen may have been refused before this script was loaded.
-  $secedeMissed.subscribe((missed) => missed && void reloadField('userInfo'));
+  $secedeMissed.subscribe((missed) => missed && void askMissed());
   void afterFirstRows().then(() => loadMember());
-  onLateRenewal(() => void loadMember({ fresh: true }));
   if (isBackFrom('gift-lock')) void resumeLock();
+  onNews(showNews);
   showNews();
   return { signOut, toast };
 }

@@ -98,9 +98,7 @@ function prefetchLinks(): void {
 /** Sends the only call of a visitor's page, for the transfer period (product §4). */
 async function startVisitor(): Promise<void> {
   forgetOtherMembers();
-  // A status that leads to another page is handled by the members' script.
-  const { askTransferPeriod } = await atRest();
-  if ((await askTransferPeriod()) === undefined) void startSession();
+  await (await atRest()).askTransferPeriod();
 }
 
 /** Asks for an urgent notice once the screen's first call is answered, and shows a new one as a toast. */

@@ -1,5 +1,5 @@
-import { seoulToday } from '#rules/dates.ts';
 import { inForce } from '#rules/terms.ts';
+import { seoulToday } from '#wire/day.ts';
 
 /** Replaces the content of every dated place with the text that is in force today. */
 export function showInForce(): void {

@@ -2,11 +2,11 @@
  * Client directive `press`: hydrates an island when it is pressed, or when the tab is back from the identity provider.
  */
 import type { ClientDirective } from 'astro';
-import { PENDING, recall } from '#wire/storage.ts';
+import { keptPending } from '#stores/verification-return.ts';
 import { showBusy } from './show-busy.ts';
 
 const press: ClientDirective = (load, _options, element) => {
-  if (recall(PENDING) !== undefined) return void load().then((hydrate) => hydrate());
+  if (keptPending.isThere()) return void load().then((hydrate) => hydrate());
   element.addEventListener(
     'click',
     async ({ target }) => {

@@ -1,7 +1,15 @@
 /** Keeps the text in the fields of a page over a reload (reliability D1). */
-import { forget, keep, recall } from '#wire/storage.ts';
+import { kept, plain } from '#wire/storage.ts';
 
-const TYPED = 'typed';
+/** Pairs of a field's id and its text. */
+const typedText = kept(
+  'typed',
+  plain(
+    (pairs): pairs is [id: string, value: string][] =>
+      Array.isArray(pairs) &&
+      pairs.every((pair) => Array.isArray(pair) && pair.every((one) => typeof one === 'string')),
+  ),
+);
 const fields = () =>
   document.querySelectorAll<HTMLInputElement>('[type=text][id],[type=search][id],textarea[id]');
 
@@ -15,10 +23,7 @@ const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
 /** Stores the typed text: browsers restore it only on some pages and in some fields. */
 function keepTyped(): void {
   const typed = [...fields()].filter((field) => !isSecret(field));
-  keep(
-    TYPED,
-    typed.map(({ id, value }) => [id, value]),
-  );
+  typedText.keep(typed.map(({ id, value }) => [id, value]));
 }
 
 /** Reloads the page and keeps the typed text, also what is typed until the page is gone. */
@@ -29,13 +34,10 @@ export function reloadWithTyped(): void {
 
 /** Puts the kept text back into fields that are still empty. */
 export function restoreTyped(): void {
-  const kept = recall(TYPED);
-  for (const one of Array.isArray(kept) ? kept : []) {
-    const [id, value] = Array.isArray(one) ? one : [];
+  for (const [id, value] of typedText.take() ?? []) {
     const field = [...fields()].find((each) => each.id === id && !each.value);
-    if (!field || typeof value !== 'string') continue;
+    if (!field) continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  forget(TYPED);
 }

@@ -1,15 +1,27 @@
 import { isWithin } from '#rules/notice.ts';
-import { recall } from '#wire/storage.ts';
+import { kept, plain } from '#wire/storage.ts';
 
-/** The key, in this tab's storage, of the last urgent notice from the API. */
-export const URGENT = 'urgent';
 /** `words`: kind, title and time span, in the order of the bar's elements. */
 export type Bar = { words: string[]; href: string; from: string; until: string };
-export type Kept = { at?: number; bar?: Bar | undefined };
+
+const isBar = (bar: unknown): bar is Bar => {
+  const { words, href, from, until } = Object(bar);
+  return (
+    Array.isArray(words) && [...words, href, from, until].every((one) => typeof one === 'string')
+  );
+};
+/** The last urgent notice from the API, and when it was asked for, in epoch milliseconds. */
+export const keptUrgent = kept(
+  'urgent',
+  plain((value): value is { at: number; bar?: Bar | undefined } => {
+    const { at, bar } = Object(value);
+    return Number.isFinite(at) && (bar === undefined || isBar(bar));
+  }),
+);
 
 /** Puts the stored urgent notice into the bar and shows it. */
 export function showUrgent(): void {
-  const bar = (recall(URGENT) as Kept | undefined)?.bar;
+  const bar = keptUrgent.read()?.bar;
   if (!bar || !isWithin(bar, Date.now())) return;
   document.querySelector('.urgent a')?.setAttribute('href', bar.href);
   document.querySelectorAll('.urgent a>:not(svg)').forEach((part, i) => {

@@ -4,7 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { formatTime } from '#rules/dates.ts';
 import type { Attachment, Attachments } from '#stores/attachments.ts';
-import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#stores/drafts.ts';
+import {
+  type DraftValues,
+  dropDraft,
+  plainValues,
+  readDraft,
+  saveDraft,
+  textOf,
+} from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
@@ -20,7 +27,7 @@ export function dropDraftWithFiles(owner: string, draft: string): void {
   dropDraft(owner, draft);
   if (!Array.isArray(files) || files.length === 0) return;
   void import('#stores/draft-files.ts').then(({ dropFile }) =>
-    Promise.all(files.map(({ key }: { key: string }) => dropFile(key))),
+    Promise.all(files.map((file) => dropFile(textOf(Object(file).key)))),
   );
 }
 

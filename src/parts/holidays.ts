@@ -1,6 +1,6 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
-import { seoulToday } from '#rules/dates.ts';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
+import { seoulToday } from '#wire/day.ts';
 
 /**
  * The public holidays from today (in Seoul) to the end of next year, without weekends. The build puts them into pages:

@@ -1,7 +1,7 @@
 /** Words after a refused login. */
 export const refusedLogin = {
   dormancy: '휴면 해제하기',
-  resetPwNow: '비밀번호 재설정하기',
+  findPwNow: '비밀번호 찾기',
   attemptsLeft: {
     captcha: (left: number) => `${left}번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
     lock: (left: number) => `${left}번 더 틀리면 로그인이 잠시 제한됩니다.`,

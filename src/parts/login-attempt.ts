@@ -70,7 +70,7 @@ type Reaction =
 /** The link for each refusal: its page, the draft that passes the id to that page, and the words. */
 const refusalLinks = {
   [loginCodes.dormant]: ['/login/dormancy', 'dormancy', copy.dormancy],
-  [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.resetPwNow],
+  [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.findPwNow],
 } as const;
 
 /** How many tries are left before a captcha or a lock, if the API says so. assumed: product §10.2 */

@@ -197,7 +197,7 @@ export function Login() {
         {captcha.field}
         {misses > 1 && (
           <p role="status" onClickCapture={() => passOn('find-pw', tried.current)}>
-            {copy.forgot} <a href={link('/login/findPw')}>{copy.resetPw}</a>
+            {copy.forgot} <a href={link('/login/findPw')}>{copy.findPw}</a>
           </p>
         )}
         <Remember sharedPc={sharedPc} onSharedPc={setSharedPc} />

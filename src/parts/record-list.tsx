@@ -5,13 +5,12 @@ import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#stores/address.ts';
 import type { Query } from '#stores/query.ts';
-import { SESSION_MEMORY } from '#stores/remembered.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import type { Shown } from '#ui/skeleton.tsx';
-import { keep, recall } from '#wire/storage.ts';
+import { kept, plain } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { recordList as copy } from './parts.copy.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -46,7 +45,10 @@ export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
   </Empty>
 );
 
-const scrollKey = () => `${SESSION_MEMORY}scroll:${location.pathname}${location.search}`;
+const isFigure = plain((top): top is number => Number.isFinite(top));
+/** How far the list at this address was scrolled. */
+const keptTop = () =>
+  kept(`scroll:${location.pathname}${location.search}`, isFigure, { until: 'session' });
 
 /**
  * True once the member has scrolled or pressed something, or the position was restored: the page is not scrolled again
@@ -63,11 +65,11 @@ for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
 export function useKeptScroll(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;
-    const top = recall(scrollKey());
+    const top = keptTop().read();
     const isBack = visit()?.type === 'back_forward';
-    if (isBack && !isMoved && typeof top === 'number') scrollTo(0, top);
+    if (isBack && !isMoved && top !== undefined) scrollTo(0, top);
     isMoved = true;
-    const save = () => keep(scrollKey(), scrollY);
+    const save = () => keptTop().keep(scrollY);
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, [hasRows]);

@@ -1,8 +1,8 @@
-import { seoulToday } from '#rules/dates.ts';
 import { fill } from '#rules/fill.ts';
 import { bindToPrevious } from '#rules/line-breaks.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
 import * as site from '#site.ts';
+import { seoulToday } from '#wire/day.ts';
 import { getCollection, render } from 'astro:content';
 
 /** One document on a day, for its page: with the brand filled in and short anchors for its clauses. */

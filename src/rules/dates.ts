@@ -26,9 +26,6 @@ export const formatDay = (moment: unknown): string => format(moment, DAY);
 /** The Seoul time of a moment as `14:05`; what is no moment as `-`. */
 export const formatTime = (moment: unknown): string => format(moment, 'HH:mm');
 
-/** Today in Seoul, in whatever time zone the browser or the build machine is. */
-export const seoulToday = (): string => formatDay(Date.now());
-
 /** Whole days from one moment to another, counted in Seoul days; undefined where one is no moment. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const [a, b] = [seoul(from), seoul(to)];

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { DRAFT_FILES_DB } from '#constants.ts';
 import type { FilePurpose, StoredFile } from '#wire/file.ts';
 import { file as copy } from './attachments.copy.ts';
+import { textOf } from './drafts.ts';
 
 export type Attachment = {
   key: string;
@@ -84,7 +85,8 @@ export function createAttachments(
      * members are deleted.
      */
     async restore(kept: unknown): Promise<void> {
-      if (Array.isArray(kept)) unrestored = kept.filter((one) => one && typeof one === 'object');
+      if (Array.isArray(kept))
+        unrestored = kept.filter((one) => textOf(one?.key) !== '' && textOf(one.name) !== '');
       try {
         if (await keepsFiles()) void (await import('./draft-files.ts')).sweepFiles(owner);
         if (unrestored.length > 0) await (await work()).restore(unrestored);

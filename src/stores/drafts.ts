@@ -1,5 +1,5 @@
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
-import { forget, keep, keysOf, recallObject } from '#wire/storage.ts';
+import { Fields, forget, kept, keysOf } from '#wire/storage.ts';
 
 /**
  * What a person typed, kept in this tab under its owner: a member's id, '' for a visitor, or the mark of a person who
@@ -10,8 +10,8 @@ const PREFIX = 'draft:';
 /** The prefix of every draft of a visitor. */
 export const VISITORS = 'draft::';
 const prefix = (owner: string) => `${PREFIX}${owner}:`;
-/** Ends with a colon, so that the key of one form is no prefix of another's. */
-const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;
+/** Its key ends with a colon, so that that of one form is no prefix of another's. */
+const keptDraft = (owner: string, form: string) => kept(`${prefix(owner)}${form}:`, Fields);
 
 /** The member signed out while this page was open, so it must not keep anything of theirs. */
 let signedOut = false;
@@ -21,17 +21,17 @@ export type DraftValues = Record<string, string | boolean>;
 
 /** Keeps a form's values; false if that failed. */
 export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): boolean =>
-  (!signedOut || owner === '') && keep(key(owner, form), values);
+  (!signedOut || owner === '') && keptDraft(owner, form).keep(values);
 
 /** The values kept for this owner, or undefined. */
 export const readDraft = (owner: string, form: string): Record<string, unknown> | undefined =>
-  recallObject(key(owner, form));
+  keptDraft(owner, form).read();
 
 /** The plain values of a draft, without its files; undefined if there is no draft. */
 export function plainValues(owner: string, form: string): DraftValues | undefined {
-  const kept = readDraft(owner, form);
+  const values = readDraft(owner, form);
   const isPlain = ([, value]: [string, unknown]) => /^(string|boolean)$/.test(typeof value);
-  return kept && (Object.fromEntries(Object.entries(kept).filter(isPlain)) as DraftValues);
+  return values && (Object.fromEntries(Object.entries(values).filter(isPlain)) as DraftValues);
 }
 
 /** A kept value as a text; '' for anything else. */
@@ -42,7 +42,7 @@ export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? PREFIX : prefix(owner)).some((name) => !name.startsWith(VISITORS));
 
 /** Drops one draft, for example after it was sent. */
-export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));
+export const dropDraft = (owner: string, form: string): void => keptDraft(owner, form).drop();
 
 /**
  * Drops the drafts of every member, with their files, after a sign-out. `here`: the sign-out happened in this tab,

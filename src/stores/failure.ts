@@ -1,16 +1,20 @@
-import { type ErrorRule, errorOf, isKnownCode } from '#errors.ts';
+import * as v from 'valibot';
+import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { ApiError, type Closed, send } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
 import { refusalText } from '#wire/refusal.ts';
+import { kept } from '#wire/storage.ts';
 import { alert, ask, type Dialog } from './dialog.ts';
 import { failureCode, failureText, statusOf } from './failure-facts.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
 import { $secedeMissed } from './secede.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
 import { canceled, dialog as copy } from './stores.copy.ts';
+
+const Codes = v.array(v.string());
 
 /** Ends the session in this browser and leaves for Login, which leads back to this page. */
 export function loginAgain(): void {
@@ -28,14 +32,18 @@ function askLink(reference: string): Dialog['link'] {
 type Links = { link?: Dialog['link'] | undefined; asks?: boolean | undefined };
 
 /** An alert about a code, with the reference that support asks for; `asks`: only support can help. */
-export function alertCode(
+export async function alertCode(
   code: string,
   body: string,
   { link, asks }: Links = {},
-): Promise<boolean> {
+): Promise<void> {
   const reference = failureReference(code, new Date());
+  if (code === sessionEndedCode) {
+    if (await ask({ ...copy.again, body, reference })) loginAgain();
+    return;
+  }
   const shownLink = link ?? (asks ? askLink(reference) : undefined);
-  return alert(body, { reference, ...(shownLink && { link: shownLink }) });
+  await alert(body, { reference, ...(shownLink && { link: shownLink }) });
 }
 
 /** Why data could not be loaded. */
@@ -87,15 +95,21 @@ const isLacking = async (error: ApiError): Promise<boolean> =>
 /** `alerted`: an alert has shown it; `show`: the screen must show it; `over`: nothing is left to show. */
 type Verdict = 'alerted' | 'show' | 'over';
 
+type Judging = {
+  /** The codes that are not alerted here. */
+  silent?: (rule: ErrorRule, code: string) => boolean;
+  /** Replaces the catalogue's sentence. */
+  own?: string;
+  /** Neither a press nor the screen has sent the call, so of all statuses only 400 takes the page away. */
+  background?: true;
+};
+
 /**
  * Does what the error catalogue and the HTTP statuses require: the only place that decides what the visitor sees.
  * Leaves a page before it ends the session, since the guard would otherwise lead to Login. product §8, decisions §3 and
  * §4
  */
-async function judge(
-  error: unknown,
-  { silent, own }: { silent?: (rule: ErrorRule, code: string) => boolean; own?: string },
-): Promise<Verdict> {
+async function judge(error: unknown, { silent, own, background }: Judging): Promise<Verdict> {
   if (!(error instanceof ApiError)) throw error;
   const { failure, endpoint } = error;
   if (isLeaving()) return 'over';
@@ -110,6 +124,7 @@ async function judge(
     case 'no-answer':
       return 'show';
     case 'status':
+      if (background && failure.status !== 400) return 'show';
       return (await isLacking(error)) ? 'show' : handleStatus(failure.status);
     case 'code': {
       const { code, data } = failure;
@@ -140,6 +155,26 @@ export const handleFailure = async (
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
   'show';
+
+/** Whether this tab has not alerted the code of a start-up call yet in this session. */
+function isFirst(code: string): boolean {
+  const alerted = kept('alerted', Codes, { until: 'session' });
+  const codes = alerted.read() ?? [];
+  alerted.keep([...codes, code]);
+  return !codes.includes(code);
+}
+
+/**
+ * Handles a failed start-up call. `placed`: this page shows the code where the value stands; elsewhere a code is
+ * alerted, once per tab. decisions §3 and §4
+ */
+export async function handleStart(error: unknown, placed: boolean): Promise<void> {
+  await judge(error, {
+    background: true,
+    silent: ({ then, load }, code) =>
+      then === 'alert' && ((placed && load !== 'alert') || !isFirst(code)),
+  });
+}
 
 /** The link to the page where the cause of a code can be put right. */
 function linkOfRule(code = ''): FailureMessage['link'] {

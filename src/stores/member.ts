@@ -1,4 +1,5 @@
 import { map } from 'nanostores';
+import * as v from 'valibot';
 import { ApiError, send } from '#wire/client.ts';
 import {
   getHwanTotal,
@@ -10,10 +11,11 @@ import {
 } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
-import { forget, keep, recall } from '#wire/storage.ts';
+import { kept } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import type { LoadProblem } from './failure.ts';
-import { isRecent, SESSION_MEMORY } from './remembered.ts';
+import { pagePath } from './navigation.ts';
+import { isRecent } from './remembered.ts';
 import { $session, currentOwner } from './session.ts';
 import { missTransferable, recentTransferable, setTransferable } from './transferable.ts';
 
@@ -46,11 +48,45 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
 
+const schemas = {
+  securityStatus: getSecurity.data,
+  totalHwan: getHwanTotal.data,
+  inquiryCount: getInquiryCount.data.entries.count,
+  userInfo: getUserInfo.data.entries.info,
+  otpStatus: getOtpStatus.data,
+};
+/** An answer that the tab remembers for the next pages. `at`: when it came, in epoch milliseconds. */
+const keptAnswer = <Name extends Field>(owner: string, field: Name) =>
+  kept<{ at: number; value: Answers[Name] }>(
+    `${owner}:${field}`,
+    v.object({
+      at: v.number(),
+      value: schemas[field] as unknown as v.GenericSchema<unknown, Answers[Name]>,
+    }),
+    { until: 'session' },
+  );
+
+/** The pages that show a failed answer, or their own call for it, where the value stands. */
+const places: { [Name in Field]: readonly string[] } = {
+  securityStatus: ['/security/hwan'],
+  totalHwan: ['/', '/member/present', '/member/hwan/state'],
+  inquiryCount: ['/', '/member/present'],
+  otpStatus: ['/', '/security/otp'],
+  userInfo: ['/member/present'],
+};
+
 /** The latest call of each field. */
 const latest: Partial<Record<Field, Promise<void>>> = {};
 
 /** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
+
+type Asking = {
+  /** Remembered answers are not used. */
+  fresh: boolean;
+  /** A place of this page has asked, and shows a failure itself. */
+  placed: boolean;
+};
 
 /**
  * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
@@ -59,34 +95,34 @@ const isOver = (owner: string): boolean => $session.get().userId !== (owner || u
 async function ask<Name extends Field>(
   owner: string,
   field: Name,
-  fresh: boolean,
+  { fresh, placed }: Asking,
   isLate: () => boolean,
 ): Promise<void> {
-  const key = `${SESSION_MEMORY}${owner}:${field}`;
+  const answer = keptAnswer(owner, field);
   // Forgotten before the answer comes: if the page is left meanwhile, the next one must not show the old value.
-  if (fresh) forget(key);
-  const kept = recall(key) as { at: number; value: Answers[Name] } | undefined;
-  const isKept = kept && isRecent(kept.at);
+  if (fresh) answer.drop();
+  const last = answer.read();
+  const known = last && isRecent(last.at) ? last : undefined;
   try {
-    const value = await (isKept ? kept.value : calls[field](owner));
+    const value = await (known ? known.value : calls[field](owner));
     if (isLate()) return;
-    if (!isKept) keep(key, { at: Date.now(), value });
+    if (!known) answer.keep({ at: Date.now(), value });
     $member.set({ ...$member.get(), [field]: value });
   } catch (error) {
     if (isLate()) return;
     // Loaded only here: the error catalogue is large, and most starts do not need it.
-    const { handleLoad, loadProblem } = await import('./failure.ts');
+    const { handleStart, loadProblem } = await import('./failure.ts');
     const { failed, problems } = $member.get();
     $member.setKey('problems', { ...problems, [field]: loadProblem(error) });
     $member.setKey('failed', [...failed, field]);
-    await handleLoad(error);
+    await handleStart(error, placed || places[field].includes(pagePath()));
   }
 }
 
 /** Loads a field. The answer of an earlier call may be out of date: it is ignored, and that call ends with this one. */
-function load(owner: string, field: Field, fresh: boolean): Promise<void> {
+function load(owner: string, field: Field, asking: Asking): Promise<void> {
   const isLatest = () => latest[field] === call;
-  const call: Promise<void> = ask(owner, field, fresh, () => isOver(owner) || !isLatest()).then(
+  const call: Promise<void> = ask(owner, field, asking, () => isOver(owner) || !isLatest()).then(
     () => (isLatest() ? undefined : latest[field]),
   );
   latest[field] = call;
@@ -101,11 +137,11 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
-    // A visitor is shown no code: one that leads to Login would be met again there and nobody could log in.
-    // decisions §4
-    if (!owner && error instanceof ApiError && error.failure.kind === 'code') return;
-    const { handleLoad } = await import('./failure.ts');
-    await handleLoad(error);
+    // For a visitor every answer is ignored: one that leads to another page would be met again there, and nobody could
+    // log in. decisions §3
+    if (!owner && error instanceof ApiError) return;
+    const { handleStart } = await import('./failure.ts');
+    await handleStart(error, false);
   }
 }
 
@@ -119,18 +155,18 @@ export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   // No call works without an id, so a session without one is over (reliability S15).
   if (signedIn && !userId) return void endExpired();
   const fields = signedIn ? (Object.keys(calls) as Field[]) : [];
-  const asked = fields.map((field) => load(userId, field, fresh));
+  const asked = fields.map((field) => load(userId, field, { fresh, placed: false }));
   await Promise.all([...asked, loadTransferable(userId, fresh)]);
 }
 
-/** Loads one field again, for example after its call failed. */
+/** Loads one field again for the place that shows it, for example after its call failed. */
 export async function reloadField(field: Field): Promise<void> {
   const { failed } = $member.get();
   $member.setKey(
     'failed',
     failed.filter((other) => other !== field),
   );
-  await load(currentOwner(), field, true);
+  await load(currentOwner(), field, { fresh: true, placed: true });
 }
 
 /** Asks again whether characters may move now, for example after a refusal that says they may not. */

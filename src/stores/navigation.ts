@@ -1,18 +1,15 @@
 import { type Access, guard } from '#rules/guard.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
-import { forget, keep, recall } from '#wire/storage.ts';
-import { SESSION_MEMORY } from './remembered.ts';
+import { Fields, kept, plain, Text } from '#wire/storage.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
-/** Storage keys. How the session ended, told on the next page. */
-const SESSION_END = 'ended';
 /** A toast for the next page. */
-const TOAST = 'toast';
+const nextToast = kept('toast', Text);
 /**
  * The failure behind an error page; kept until the session ends, since the failed page's address may name an order or a
  * search text.
  */
-export const FAILED = `${SESSION_MEMORY}failed`;
+export const keptFailure = kept('failed', Fields, { until: 'session' });
 
 let leaving = false;
 /** The address for which this page was left. */
@@ -70,38 +67,45 @@ export function reserveHome(): () => void {
 
 /** Why the session ended, on which page, and whose it was, if known; `failed`: a visitor's call was refused. */
 export type SessionEnd = { why: Forced | 'failed'; from?: string; owner?: string };
+const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
+/** How the session ended, told on the next page. */
+const sessionEnd = kept(
+  'ended',
+  plain((end): end is SessionEnd => {
+    const { why, from, owner } = Object(end);
+    return /^(expired|refused|failed)$/.test(why) && isTextOrNone(from) && isTextOrNone(owner);
+  }),
+);
 
 /** Whether an earlier page has news for this one: how the session ended, or a toast. */
-export const hasNews = (): boolean =>
-  recall(SESSION_END) !== undefined || recall(TOAST) !== undefined;
+export const hasNews = (): boolean => sessionEnd.isThere() || nextToast.isThere();
+
+let tellNews: (() => void) | undefined;
+/** Lets this page, if it is Home already, tell at once what a visitor or member is led Home for. */
+export function onNews(tell: () => void): void {
+  tellNews = tell;
+}
 
 /** Keeps how the session ended for the next page, or for this one. */
-export const keepSessionEnd = (end: SessionEnd): boolean => keep(SESSION_END, end);
+export const keepSessionEnd = (end: SessionEnd): boolean => sessionEnd.keep(end);
 
-/** How the session ended, for this page, once; unchecked. It is not part of the address, so a reload does not repeat it. */
-export function takeSessionEnd(): SessionEnd | undefined {
-  const end = recall(SESSION_END) as SessionEnd | undefined;
-  forget(SESSION_END);
-  return end;
-}
+/** How the session ended, for this page, once. It is not part of the address, so a reload does not repeat it. */
+export const takeSessionEnd = (): SessionEnd | undefined => sessionEnd.take();
 
 /** The path of this page as it was built. */
 export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
 
 /** Keeps a toast for the next page, shown there once. */
-export const keepToast = (words: string): boolean => keep(TOAST, words);
+export const keepToast = (words: string): boolean => nextToast.keep(words);
 
 /** The toast for this page, once. */
-export function takeToast(): string | undefined {
-  const words = recall(TOAST);
-  forget(TOAST);
-  return typeof words === 'string' ? words : undefined;
-}
+export const takeToast = (): string | undefined => nextToast.take();
 
 /** Leaves for Home, which tells once how the session ended; a page that is Home already is not reloaded. */
 export function leaveForHome(end?: SessionEnd): void {
   if (end) keepSessionEnd(end);
   if (pagePath() !== '/') leave('/', { replace: true });
+  else tellNews?.();
 }
 
 /** The path and query of this page, for a `redirect` parameter. */
@@ -118,7 +122,7 @@ export const leaveForLogin = (): void =>
 export function leaveForError(status: 404 | 408 | 500): void {
   if (pagePath().startsWith('/error/')) return;
   const screen = document.querySelector('h1')?.textContent.trim();
-  keep(FAILED, { from: here(), screen, at: Date.now() });
+  keptFailure.keep({ from: here(), screen, at: Date.now() });
   leave(`/error/${status}`);
 }
 

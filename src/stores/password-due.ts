@@ -1,10 +1,10 @@
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import type { LoginInfo } from '#wire/auth.ts';
 import { isDay } from '#wire/day.ts';
-import { keep, recall } from '#wire/storage.ts';
-import { SESSION_MEMORY } from './remembered.ts';
+import { Fields, kept } from '#wire/storage.ts';
+import { textOf } from './drafts.ts';
 
-const KEY = `${SESSION_MEMORY}password-due`;
+const due = kept('password-due', Fields, { until: 'session' });
 
 /**
  * Data of the password-due screen; each field but `target` may be missing, for example if the page was opened directly.
@@ -16,16 +16,16 @@ export type PasswordDue = { days?: number; lastChange?: string; due?: string; ta
  * the storage.
  */
 export const keepPasswordDue = (info: LoginInfo, target: string): boolean =>
-  keep(KEY, { ...info, target });
+  due.keep({ ...info, target });
 
-/** The kept answer, checked again, since it comes from a storage. */
+/** The kept answer, each field checked by itself: the others may be missing. */
 export function readPasswordDue(): PasswordDue {
-  const kept = (recall(KEY) ?? {}) as Partial<LoginInfo & { target: string }>;
-  const { passchgDiff: days, lastPasschgDate: lastChange = '', passchgDate: due = '' } = kept;
+  const { passchgDiff: days, ...texts } = due.read() ?? {};
+  const { lastPasschgDate: lastChange, passchgDate: dueDay, target } = texts;
   return {
     ...(Number.isSafeInteger(days) && Number(days) >= 0 && { days: Number(days) }),
-    ...(isDay(lastChange) && { lastChange }),
-    ...(isDay(due) && { due }),
-    target: safeRedirect(kept.target),
+    ...(isDay(textOf(lastChange)) && { lastChange: textOf(lastChange) }),
+    ...(isDay(textOf(dueDay)) && { due: textOf(dueDay) }),
+    target: safeRedirect(textOf(target)),
   };
 }

@@ -2,7 +2,6 @@ import { nanoquery } from '@nanostores/query';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { onLateRenewal } from '#wire/renew.ts';
 import { handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
 import { failureCode } from './failure-facts.ts';
 import { $session } from './session.ts';
@@ -54,7 +53,6 @@ $owner.listen(() => cache.clear());
 globalThis.addEventListener?.('pageshow', (event) => {
   if (event.persisted) revalidateKeys(() => true);
 });
-onLateRenewal(() => revalidateKeys(() => true));
 
 type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 

@@ -1,10 +1,12 @@
 import { STARTUP_CACHE_MS } from '#constants.ts';
-
-/** The prefix of everything that the tab remembers of a session; removed when that ends. */
-export const SESSION_MEMORY = 'session:';
+import { kept, plain } from '#wire/storage.ts';
 
 /** Whether characters may be moved now; the head script reads it before the first paint. */
-export const TRANSFERABLE_KEY = `${SESSION_MEMORY}transferable`;
+export const keptTransferable = kept(
+  'transferable',
+  plain((flag): flag is 'Y' | 'N' => flag === 'Y' || flag === 'N'),
+  { until: 'session' },
+);
 
 /** Whether an answer from `at` (epoch milliseconds) is recent enough to be used without a new call. decisions §3 */
 export function isRecent(at: unknown): boolean {

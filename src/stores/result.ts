@@ -1,7 +1,6 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { forget, keep, recallObject } from '#wire/storage.ts';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { Fields, kept } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
-import { SESSION_MEMORY } from './remembered.ts';
 
 /** The flow that ended with the result. */
 export type ResultName =
@@ -20,30 +19,25 @@ export type ResultName =
   | 'reset-done'
   | 'transfer';
 
-/**
- * The key of a result that one page keeps for the next, such as the time of a change; it is removed when somebody signs
- * in or out. It ends with a colon, so that no key is the prefix of another.
- */
-const key = (name: ResultName) => `${SESSION_MEMORY}result:${name}:`;
+/** What one page keeps for the next, such as the time of a change; it is removed when somebody signs in or out. */
+const keyOf = (name: ResultName) => `result:${name}:`;
+const any = (name: ResultName) => kept<object>(keyOf(name), Fields, { until: 'session' });
 
 /** Keeps a result for the next page. */
-export const keepResult = (name: ResultName, value: object): boolean => keep(key(name), value);
+export const keepResult = (name: ResultName, value: object): boolean => any(name).keep(value);
 
-/** The kept result. It comes from a storage, so the reader must check each field. */
-export const readResult = (name: ResultName): Record<string, unknown> | undefined =>
-  recallObject(key(name));
+/** Whether a result is kept. */
+export const hasResult = (name: ResultName): boolean => any(name).isThere();
 
 /** Forgets a result. */
-export const dropResult = (name: ResultName): void => forget(key(name));
+export const dropResult = (name: ResultName): void => any(name).drop();
 
 /** The kept result, or undefined if there is none that matches the schema. */
-export function resultOf<Schema extends GenericSchema>(
+export const resultOf = <Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,
-): InferOutput<Schema> | undefined {
-  const { success, output } = safeParse(schema, readResult(name));
-  return success ? output : undefined;
-}
+): InferOutput<Schema> | undefined =>
+  kept<InferOutput<Schema>>(keyOf(name), schema, { until: 'session' }).read();
 
 /**
  * The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form.

@@ -1,33 +1,37 @@
 import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens, tokensSince } from '#wire/read-tokens.ts';
-import { forget, keep, readLocal, recall, writeLocal } from '#wire/storage.ts';
+import { forget, kept, plain, SESSION_MEMORY, Text } from '#wire/storage.ts';
 import { clearDrafts, hasDrafts } from './drafts.ts';
-import { SESSION_MEMORY } from './remembered.ts';
 import { receivedEnd } from './session-signs.ts';
 
-/** The key of the id of the member whose session this tab remembers. */
-const OWNER = `${SESSION_MEMORY}owner`;
+/** The id of the member whose session this tab remembers. */
+const keptOwner = kept('owner', Text, { until: 'session' });
 
 /** How a session ended: the member signed out, the API refused it, or its id lapsed. */
 type End = 'signed-out' | 'refused' | 'expired';
 export type Forced = Exclude<End, 'signed-out'>;
 /**
- * The key of an end of a session: in localStorage the last one of all tabs, in sessionStorage the last one this tab has
- * handled. Its value is `how at whose`: an `End`, the time in milliseconds, and the fingerprint of the member's id.
+ * An end of a session: for the device the last one of all tabs, for the tab the last one it has handled. Its value is
+ * `how at whose`: an `End`, the time in milliseconds, and the fingerprint of the member's id.
  */
 const ENDED = 'session-ended';
-/** The keys of how the session of this tab ended, and of the fact that the guard led the tab to Login. */
-const REASON = 'session-reason';
-const LED_OUT = 'session-led-out';
+const lastOfAll = kept(ENDED, Text, { where: 'device' });
+const handled = kept(ENDED, Text);
+/** How the session of this tab ended, and whether the guard led the tab to Login. */
+const keptReason = kept('session-reason', Text);
+const ledOut = kept(
+  'session-led-out',
+  plain((led): led is true => led === true),
+);
 
 const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
 
 /** The last end of a session; if localStorage is blocked, the one that another tab has sent. */
 function lastEnd(): string | undefined {
   const received = receivedEnd();
-  const kept = readLocal(ENDED);
-  return timeOf(received) > timeOf(kept) ? received : kept;
+  const shared = lastOfAll.read();
+  return timeOf(received) > timeOf(shared) ? received : shared;
 }
 
 let unsentEnd: string | undefined;
@@ -42,19 +46,18 @@ export function takeEnd(): string | undefined {
 export function noteEnd(how: End): void {
   const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
   unsentEnd = end;
-  keep(ENDED, end);
+  handled.keep(end);
   // If localStorage is blocked, the other tabs still get the end as a message (`takeEnd`).
-  writeLocal(ENDED, end);
+  lastOfAll.keep(end);
 }
 
 /** Whether this tab holds something of a member, or has heard of an end before. */
-const hasMemory = (): boolean =>
-  recall(ENDED) !== undefined || recall(OWNER) !== undefined || hasDrafts(undefined);
+const hasMemory = (): boolean => handled.isThere() || keptOwner.isThere() || hasDrafts(undefined);
 
 /** Handles the end of a session, whichever tab has noted it. */
 function handleEnd(end: string): void {
   const [how, , whose] = end.split(' ');
-  keep(REASON, how);
+  keptReason.keep(how ?? '');
   if (how !== 'signed-out') return;
   forget(SESSION_MEMORY);
   if (whose) forget(INTENTIONS + whose);
@@ -68,32 +71,30 @@ function handleEnd(end: string): void {
  */
 export function forgetOtherMembers(): void {
   const end = lastEnd();
-  if (end !== undefined && end !== recall(ENDED)) {
+  if (end !== undefined && end !== handled.read()) {
     if (hasMemory()) handleEnd(end);
-    keep(ENDED, end);
+    handled.keep(end);
   }
   const { id } = readTokens();
-  const owner = recall(OWNER);
+  const owner = keptOwner.read();
   if (owner !== undefined && owner !== id) {
     forget(SESSION_MEMORY);
     // No open page of this tab saw the session end, but the guard has just redirected to this page.
     if (id === undefined && location.search.includes('redirect=')) noteLedOut();
   }
   if (id === undefined || owner === id) return;
-  keep(OWNER, id);
-  forget(REASON);
-  forget(LED_OUT);
+  keptOwner.keep(id);
+  keptReason.drop();
+  ledOut.drop();
 }
 
 /** Notes that the guard leads this tab to Login because its session has ended. */
-export const noteLedOut = (): boolean => keep(LED_OUT, true);
+export const noteLedOut = (): boolean => ledOut.keep(true);
 
 /** Why this tab was led to Login although the member did not sign out; returned once. */
 export function takeReason(): Forced | undefined {
-  const led = recall(LED_OUT) === true;
-  const reason = recall(REASON);
-  forget(LED_OUT);
-  forget(REASON);
+  const led = ledOut.take();
+  const reason = keptReason.take();
   if (!led || reason === 'signed-out') return undefined;
   if (reason === 'refused' || reason === 'expired') return reason;
   // Cookies that lapsed by themselves, as on a sleeping machine, leave the time at which they were written.

@@ -32,6 +32,8 @@ export const dialog = {
     kept: '작성 중인 내용은 이 기기에 보관했습니다.',
     signIn: '다시 로그인',
   },
+  /** The session is over, as the API says; logging in again leads back here. */
+  again: { title: '안내', action: '다시 로그인하기', close: '닫기' },
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },
   secede: {
     title: '탈퇴 신청 철회',

@@ -1,21 +1,24 @@
 import { atom } from 'nanostores';
-import { keep, recall } from '#wire/storage.ts';
-import { isRecent, TRANSFERABLE_KEY } from './remembered.ts';
+import { kept, plain } from '#wire/storage.ts';
+import { isRecent, keptTransferable } from './remembered.ts';
 
 type Answer = 'Y' | 'N';
-const ASKED_KEY = `${TRANSFERABLE_KEY}:asked`;
-
-const kept = () => (['Y', 'N'] as const).find((flag) => flag === recall(TRANSFERABLE_KEY));
+/** When the kept answer was given, in epoch milliseconds. */
+const askedAt = kept(
+  'transferable:asked',
+  plain((at): at is number => Number.isFinite(at)),
+  { until: 'session' },
+);
 
 /**
  * Whether characters may move now: the last answer that this tab got; undefined before the first one, `unknown` if the
  * call for it failed. product §7
  */
-export const $transferable = atom<Answer | 'unknown' | undefined>(kept());
+export const $transferable = atom<Answer | 'unknown' | undefined>(keptTransferable.read());
 
 /** The last answer of this tab, if it is recent enough to be used without a call. */
 export const recentTransferable = (): Answer | undefined =>
-  isRecent(recall(ASKED_KEY)) ? kept() : undefined;
+  isRecent(askedAt.read()) ? keptTransferable.read() : undefined;
 
 /** Mirrors the answer to the attribute by which CSS shows or hides transfer links. */
 export function showTransferable(): void {
@@ -25,8 +28,8 @@ export function showTransferable(): void {
 
 /** Remembers the answer and shows it. */
 export function setTransferable(flag: Answer): void {
-  keep(TRANSFERABLE_KEY, flag);
-  keep(ASKED_KEY, Date.now());
+  keptTransferable.keep(flag);
+  askedAt.keep(Date.now());
   $transferable.set(flag);
   showTransferable();
 }

@@ -1,7 +1,7 @@
 import type { VerificationPurpose } from '#wire/common.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { PENDING, readLocal, recall, writeLocal } from '#wire/storage.ts';
+import { kept, PENDING, plain, Text } from '#wire/storage.ts';
 
 /** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
@@ -10,7 +10,10 @@ export const CHANNEL = 'identity';
  * The verification for which this tab was left. `owner`: a hash of the member's id, or of '' for a visitor; `entry`:
  * the place of the left page in the tab's history; `code`: what the return page has read in its address.
  */
-export type Pending = Record<(typeof fields)[number], string> & { entry?: unknown; code?: string };
+export type Pending = Record<(typeof fields)[number], string> & {
+  entry?: unknown;
+  code?: string | undefined;
+};
 const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
 
 /** The hash of the id of the present member or visitor. */
@@ -33,36 +36,39 @@ export function readReturn(message: unknown): Returned | undefined {
 }
 
 /**
- * The localStorage key under which a return page in its own window or tab leaves what it has read, since no page may be
- * running to receive its message.
+ * Where a return page in its own window or tab leaves what it has read, an id and a code, since no page may be running
+ * to receive its message.
  */
 export const RETURNED = 'identity:returned';
+export const keptReturn = kept(RETURNED, Text, { where: 'device' });
+
+/** The verification for which this tab was left. */
+export const keptPending = kept(
+  PENDING,
+  plain((value): value is Pending => {
+    const pending = Object(value);
+    const isWhole = fields.every((field) => typeof pending[field] === 'string');
+    return isWhole && OWN_PATH.test(pending.from);
+  }),
+);
 
 /** The code that was left for this verification, once. */
 export function takeCode(verificationId: string): string | undefined {
-  const [id, code] = readLocal(RETURNED)?.split(' ') ?? [];
+  const [id, code] = keptReturn.read()?.split(' ') ?? [];
   if (id !== verificationId) return undefined;
-  writeLocal(RETURNED, undefined);
+  keptReturn.drop();
   return code;
 }
 
 /** The verification for which this tab was left, if it has this purpose and the same person is still here. */
 export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
-  const pending = readPending();
+  const pending = keptPending.read();
   return pending?.purpose === purpose && pending.owner === ownMark() ? pending : undefined;
 }
 
 /** Whether this tab is back from a verification with this purpose: the screen then opens at that step. */
 export const isBackFrom = (purpose: VerificationPurpose): boolean =>
   pendingFor(purpose) !== undefined;
-
-/** The verification for which this tab was left, checked, since it comes from a storage. */
-export function readPending(): Pending | undefined {
-  const kept = recall(PENDING) as Partial<Pending> | undefined;
-  if (!fields.every((field) => typeof kept?.[field] === 'string')) return undefined;
-  const pending = kept as Pending;
-  return OWN_PATH.test(pending.from) ? pending : undefined;
-}
 
 /**
  * Returns the place of this page in the tab's history. The entry added for the next page removes all later ones, so

@@ -15,16 +15,16 @@ import {
   type VerificationPurpose,
   type VerifiedPerson,
 } from '#wire/common.ts';
-import { canKeep, forget, keep, PENDING } from '#wire/storage.ts';
+import { canKeep } from '#wire/storage.ts';
 import { $mobile } from './layout.ts';
 import { here, leave } from './navigation.ts';
 import {
   CHANNEL,
+  keptPending,
   markEntry,
   ownMark,
   pendingFor,
   type Returned,
-  readPending,
   readReturn,
   takeCode,
 } from './verification-return.ts';
@@ -103,7 +103,7 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
       if (!begun) return;
       const { purpose } = wanted;
       const { url, ...verification } = begun;
-      keep(PENDING, {
+      keptPending.keep({
         ...verification,
         purpose,
         from: here(),
@@ -140,7 +140,7 @@ export function resumeVerification(
 ): Pick<Attempt, 'stop'> | undefined {
   const pending = pendingFor(purpose);
   if (pending?.from !== here()) return undefined;
-  forget(PENDING);
+  keptPending.drop();
   const { verificationId, secret } = pending;
   const code = pending.code ?? takeCode(verificationId);
   const stopped = new AbortController();
@@ -199,8 +199,8 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
   // it had returned.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    isReturned(readPending());
-    forget(PENDING);
+    isReturned(keptPending.read());
+    keptPending.drop();
     void ask(true);
   };
   addEventListener('pageshow', onShow, { signal });

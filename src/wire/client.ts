@@ -9,6 +9,7 @@ import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
 import { ANSWER } from './fields.ts';
+import { orStopped } from './or-stopped.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
 import { dropPlanted } from './tokens.ts';
@@ -61,10 +62,7 @@ async function takeEarlyCall(
   if (early.key !== callKey(path, body, accessToken)) return undefined;
   signal?.throwIfAborted();
   early.taken = true;
-  const givenUp = new Promise<never>((_, reject) =>
-    signal?.addEventListener('abort', () => reject(signal.reason)),
-  );
-  return Promise.race([early.answer, givenUp]);
+  return orStopped(early.answer, signal);
 }
 
 /** Why the host refuses: everybody for now, or this member. */
@@ -150,19 +148,21 @@ export async function send<E extends Endpoint>(
   // A prerendered page may be shown much later, so the tokens are read only once it is shown.
   const shown = activation();
   if (shown) await shown;
+  const fail: Fail = (failure) => new ApiError(failure, endpoint);
+  const waitFor = <T>(renewal: Promise<T>) =>
+    orStopped(renewal, options.signal, () => fail({ kind: 'canceled' }));
   dropPlanted();
   let tokens = readTokens();
   // An open call without an access token would be answered as a visitor's, not with the 401 that renews the session.
   if (endpoint.open && !endpoint.unrenewed && tokens.refresh && !tokens.access) {
-    await renew(tokens, askRefresh);
+    await waitFor(renew(tokens, askRefresh));
     tokens = readTokens();
   }
-  const fail: Fail = (failure) => new ApiError(failure, endpoint);
   if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
   let answer = await request(endpoint, body, tokens, options);
   const renewable = !endpoint.unrenewed && Object.keys(tokens).length > 0;
   if (answer.status === 401 && renewable)
-    answer = await request(endpoint, body, await renewed(tokens, fail), options);
+    answer = await request(endpoint, body, await waitFor(renewed(tokens, fail)), options);
   return dataIn(answer, endpoint, fail);
 }
 

@@ -12,6 +12,9 @@ export function isDay(text: string): boolean {
 export const seoulIso = (at: Date): string =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
 
+/** Today in Seoul, in whatever time zone the browser or the build machine is. */
+export const seoulToday = (): string => seoulIso(new Date()).slice(0, 10);
+
 const seoulText = (at: Date, letters: number) => seoulIso(at).slice(0, letters).replace('T', ' ');
 /** A moment on Seoul's clock as `2026-03-02 14:05`; throws if it is no moment. */
 export const seoulMinute = (at: Date): string => seoulText(at, 16);

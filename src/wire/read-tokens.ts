@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, USER_ID_DAYS } from '#constants.ts';
-import { readLocal } from './storage.ts';
+import { kept, plain } from './storage.ts';
 
 /**
  * The three stored values; names and lifetimes: decisions §2. The id is written first: between two
@@ -51,9 +51,13 @@ export const isSignedIn = ({ access, refresh } = readTokens()): boolean =>
  * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
  * no warning before the session ends.
  */
-export const SINCE_KEY = 'session-since';
+export const keptSince = kept(
+  'session-since',
+  plain((text): text is string => /^\d{1,16}$/.test(`${text}`)),
+  { where: 'device' },
+);
 /** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
-export const tokensSince = (): number | undefined => Number(readLocal(SINCE_KEY)) || undefined;
+export const tokensSince = (): number | undefined => Number(keptSince.read()) || undefined;
 
 /** Whether our access token has lapsed: one that is still there is somebody else's. */
 export const isAccessLapsed = (): boolean =>

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
-import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
+import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS } from '#constants.ts';
 import { refresh } from './common.ts';
 import { parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
-import { keep, recall } from './storage.ts';
+import { kept, Text } from './storage.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
 
 /**
@@ -14,7 +14,7 @@ import { clearTokens, writeTokens } from './tokens.ts';
 export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer';
 type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>;
 
-const COOLDOWN_KEY = 'refresh-failed';
+const keptFailure = kept('refresh-failed', Text);
 let flight: Promise<Renewal> | undefined;
 
 /**
@@ -30,13 +30,6 @@ function end(outcome: 'ended' | 'expired'): Renewal {
   for (const listener of endings) listener(outcome === 'expired');
   clearTokens();
   return outcome;
-}
-
-const lateRenewals = new Set<() => void>();
-
-/** Calls the listener when a renewal that was given up as late has succeeded: the calls that waited for it failed. */
-export function onLateRenewal(listener: () => void): void {
-  lateRenewals.add(listener);
 }
 
 /** Ends the session because its id has lapsed: no call of a member works without it. decisions §2 */
@@ -55,20 +48,16 @@ export function renew(used: Tokens, ask: Ask, insist = false): Promise<Renewal> 
 
 /** Holds the lock that all tabs share; a tab that sleeps while it holds the lock loses it (reliability M2). */
 async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
-  let entered = false;
-  const enter = () => {
-    entered = true;
-    return run();
-  };
+  let running: Promise<Renewal> | undefined;
+  const enter = () => (running ??= run());
   try {
     const signal = AbortSignal.timeout(REFRESH_LOCK_WAIT_MS);
     return await navigator.locks.request('session-refresh', { signal }, enter);
   } catch (error) {
-    if (entered) return 'no-answer';
+    // Another tab has taken the lock, since this one seemed to sleep; its answer may still come.
+    if (running) return running;
     if ((error as Error).name !== 'TimeoutError') return run();
-    return navigator.locks
-      .request('session-refresh', { steal: true }, enter)
-      .catch(() => 'no-answer' as const);
+    return navigator.locks.request('session-refresh', { steal: true }, enter).catch(enter);
   }
 }
 
@@ -81,22 +70,16 @@ async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal
   // decisions §2: the id lapses before the refresh token, and a refresh needs it.
   if (now.id === undefined) return endExpired();
   if (!insist && coolingDown(now.refresh)) return 'no-answer';
-  const asked = ask({ ...now, id: now.id }).catch(() => undefined);
-  const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, REFRESH_TIMEOUT_MS, 'late'));
-  const answer = await Promise.race([asked, timeout]);
-  if (answer !== 'late') return settle(now, answer);
-  // A late answer still counts: the server may have replaced the tokens already.
-  void asked.then((late) => {
-    if (late && settle(now, late) === 'renewed') for (const listener of lateRenewals) listener();
-  });
-  coolDown(now.refresh);
-  return 'no-answer';
+  // However late the answer comes, it counts: the server may have replaced the tokens already. decisions §3
+  return settle(now, await ask({ ...now, id: now.id }).catch(() => undefined));
 }
 
 /** Stores the new tokens, unless the cookies no longer belong to the session that asked (reliability S7, S8). */
 function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   const now = readTokens();
-  if (now.refresh !== asked.refresh || now.id !== asked.id) return 'changed';
+  if (now.id !== asked.id || !isSignedIn(now)) return 'changed';
+  // Another tab was quicker.
+  if (now.refresh !== asked.refresh) return 'renewed';
   const status = answer?.status ?? 0;
   // From status 502 on a gateway answers, not the API, so an envelope in that answer says nothing about the session.
   const envelope = answer && parse(answer, status < 502);
@@ -128,10 +111,10 @@ let failure: string | undefined;
 function coolDown(token = ''): void {
   if (pageGone) return;
   failure = `${Date.now()} ${fingerprint(token)}`;
-  keep(COOLDOWN_KEY, failure);
+  keptFailure.keep(failure);
 }
 function coolingDown(token: string): boolean {
-  const line = failure ?? String(recall(COOLDOWN_KEY) ?? '');
+  const line = failure ?? keptFailure.read() ?? '';
   const [at, mark] = line.split(' ');
   const age = Date.now() - Number(at);
   return mark === fingerprint(token) && age >= 0 && age < REFRESH_COOLDOWN_MS;

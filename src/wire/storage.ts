@@ -1,14 +1,37 @@
 /**
- * What the browser keeps: for this tab in sessionStorage, for all tabs in localStorage. If a storage is blocked or
- * full, nothing is kept and nothing breaks (reliability C2).
+ * What the browser keeps: for this tab in sessionStorage, as JSON; for all tabs of the device in localStorage, as text.
+ * If a storage is blocked or full, nothing is kept and nothing breaks (reliability C2). Whatever is read was written
+ * by anybody, an older build too: it is read through a schema, or it is not there.
  */
 
+type Result<Value> = { readonly value: Value; readonly issues?: undefined } | { issues: object };
+/** A schema of valibot, or a check that `plain` has made. */
+type Schema<Value> = {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => Result<Value> | Promise<Result<Value>>;
+  };
+};
+
+/** A check by hand, for scripts that are in the page before valibot is, or do without it. */
+export const plain = <Value>(isValue: (value: unknown) => value is Value): Schema<Value> => ({
+  '~standard': { validate: (value) => (isValue(value) ? { value } : { issues: [] }) },
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Any text. */
+export const Text = plain(isText);
+/** An object, of whose fields each reader checks those that it uses. */
+export const Fields = plain(
+  (value): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** The prefix of everything that the tab remembers of a session; removed when that ends. */
+export const SESSION_MEMORY = 'session:';
 /** The key of the verification for which this tab was left; removed as soon as the tab is back. */
 export const PENDING = 'identity:pending';
 
-const PROBE = 'probe';
-
-/** Stores a JSON value; false if that failed. */
+/** Stores a JSON value for this tab; false if that failed. */
 export function keep(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -18,22 +41,77 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** A stored value, or undefined. Its shape is not checked. */
-export function recall(key: string): unknown {
+function keepOnDevice(key: string, value: unknown): boolean {
   try {
+    localStorage.setItem(key, `${value}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The stored value, unchecked; undefined if there is none. */
+function stored(key: string, where: Where): unknown {
+  try {
+    if (where === 'device') return localStorage.getItem(key) ?? undefined;
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A stored object, or undefined. Its fields are not checked. */
-export function recallObject(key: string): Record<string, unknown> | undefined {
-  const kept = recall(key);
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
+type Where = 'tab' | 'device';
+type Life = {
+  where?: Where;
+  /** `session`: it is removed when a session begins or ends. */
+  until?: 'session';
+};
+export type Kept<Value, Stored = Value> = {
+  /** The value, or undefined if there is none that fits the schema. */
+  read: () => Value | undefined;
+  /** Whether anything is stored, fitting or not. */
+  isThere: () => boolean;
+  /** False if it could not be stored. */
+  keep: (value: Stored) => boolean;
+  drop: () => void;
+  /** The value, once. */
+  take: () => Value | undefined;
+};
+
+/** A value that the browser keeps under a key. `Stored`: what is stored for the device, if that is not the value. */
+export function kept<Value, Stored = Value>(
+  name: string,
+  schema: Schema<Value>,
+  { where = 'tab', until }: Life = {},
+): Kept<Value, Stored> {
+  const key = until === 'session' ? SESSION_MEMORY + name : name;
+  function read(): Value | undefined {
+    const value = stored(key, where);
+    if (value === undefined) return undefined;
+    const result = schema['~standard'].validate(value);
+    return result instanceof Promise || result.issues ? undefined : result.value;
+  }
+  function drop(): void {
+    try {
+      (where === 'device' ? localStorage : sessionStorage).removeItem(key);
+    } catch {
+      // A blocked storage holds nothing.
+    }
+  }
+  return {
+    read,
+    isThere: () => stored(key, where) !== undefined,
+    keep: (value) => (where === 'device' ? keepOnDevice : keep)(key, value),
+    drop,
+    take() {
+      const value = read();
+      drop();
+      return value;
+    },
+  };
 }
 
-/** The keys that start with the prefix. */
+/** The keys of this tab that start with the prefix. */
 export function keysOf(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
@@ -42,35 +120,15 @@ export function keysOf(prefix: string): string[] {
   }
 }
 
-/** Forgets every key that starts with the prefix. */
+/** Forgets every key of this tab that starts with the prefix. */
 export function forget(prefix: string): void {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
 }
 
+const probe = kept('probe', Text);
+
 /** Whether this tab can keep a text of that length: storage may be blocked or full. */
 export function canKeep(length = 1): boolean {
-  const probe = ' '.repeat(length);
-  keep(PROBE, probe);
-  const isKept = recall(PROBE) === probe;
-  forget(PROBE);
-  return isKept;
-}
-
-/** The text that all tabs share under a key, or undefined. */
-export function readLocal(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores a text for all tabs; undefined removes it. */
-export function writeLocal(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Nothing is remembered then, so the member is asked, or chooses, again.
-  }
+  const text = ' '.repeat(length);
+  return probe.keep(text) && probe.take() === text;
 }

@@ -4,12 +4,12 @@ import { COOKIE_MAX_BYTES } from '#constants.ts';
 import {
   cookies,
   isAccessLapsed,
+  keptSince,
   kinds,
   readCookie,
   readTokens,
-  SINCE_KEY,
 } from './read-tokens.ts';
-import { readLocal, writeLocal } from './storage.ts';
+import { kept, Text } from './storage.ts';
 
 /** Values are written as they are, without the library's encoding. */
 const jar = Cookies.withConverter<string>({ write: (value) => value });
@@ -21,15 +21,17 @@ const attributes = (): Cookies.CookieAttributes => ({
   ...(cookieDomain && { domain: cookieDomain }),
 });
 
-const SHARED_PC_KEY = 'shared-pc-session';
+const sharedPcSession = kept('shared-pc-session', Text, { where: 'device' });
 /** Whether this login is in PC방 mode; stored, so that a renewal on a later page still writes session cookies. */
-export const isSharedPc = (): boolean => readLocal(SHARED_PC_KEY) !== undefined;
+export const isSharedPc = (): boolean => sharedPcSession.isThere();
 /**
  * Decides for this sign-in whether the cookies end with the browser (PC방 mode, decisions §2). Without storage the
  * specified lifetimes hold.
  */
-export const setSharedPc = (sharedPc: boolean): void =>
-  writeLocal(SHARED_PC_KEY, sharedPc ? '1' : undefined);
+export function setSharedPc(sharedPc: boolean): void {
+  if (sharedPc) sharedPcSession.keep('1');
+  else sharedPcSession.drop();
+}
 
 /** The largest size of a cookie's attributes. */
 const ATTRIBUTES_BYTES = 200;
@@ -52,7 +54,7 @@ export function writeTokens(auth: {
   const store = () => {
     // Written first: with the old time another tab would take the new access token for a lapsed one and remove it
     // (`dropPlanted`).
-    writeLocal(SINCE_KEY, `${Date.now()}`);
+    keptSince.keep(`${Date.now()}`);
     for (const kind of kinds) {
       const { name, days } = cookies[kind];
       jar.set(name, values[kind], { ...attributes(), ...(lasting && { expires: days }) });
@@ -100,7 +102,7 @@ function removeAt(paths: readonly string[], which: readonly string[] = names): v
 
 /** Removes all three cookies, also planted ones. */
 export function clearTokens(): void {
-  writeLocal(SINCE_KEY, undefined);
+  keptSince.drop();
   for (const name of names) jar.remove(name, attributes());
   if (Object.keys(readTokens()).length > 0) removeAt(['/', ...longerPaths()]);
 }

@@ -1,7 +1,6 @@
 import { getHwanMonths, getUseHistory, refundOrder } from '#features/hwan/api.ts';
-import { seoulToday } from '#rules/dates.ts';
 import { getHwanTotal } from '#wire/common.ts';
-import { dayAfter } from '#wire/day.ts';
+import { dayAfter, seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
+import { answerStatus } from '../e2e/answer-status.ts';
 import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
 import { axeClean } from '../e2e/looks.ts';
 import type { Fault } from '../e2e/reference-api.ts';
@@ -118,30 +119,18 @@ test('going offline shows an error with a retry; back online the data appears, w
   await expect(page.locator('h1')).toBeFocused();
 });
 
-/** Answers a call with a status until stopped, because Chromium repeats a 408 on a kept connection by itself. */
-async function answerStatus(
-  page: Page,
-  path: string,
-  status: number,
-): Promise<() => Promise<void>> {
-  await page.route(BUILT_API + path, (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.fallback()
-      : route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  return () => page.unroute(BUILT_API + path);
-}
 async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void> {
   await page.waitForURL(`**/error/${status}`);
   await expect(page.locator('h1')).toHaveText(routes[`/error/${status}`].title);
   expect(await page.context().cookies()).toHaveLength(3);
 }
 
-// A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have.
+// A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have, and that the
+// screen makes itself.
 test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
   await login(page, 'member01');
-  await answerStatus(page, common.getHwanTotal.path, 404);
-  await page.goto('/member/hwan/useHistory?kind=charge');
+  await answerStatus(page, common.getServerList.path, 404);
+  await page.goto('/member/inquiry/request');
   await seesErrorPage(page, 404);
   const main = page.getByRole('main');
   await expect(main.getByRole('searchbox')).toBeVisible();

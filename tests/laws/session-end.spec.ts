@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  DAY_MS,
-  REFRESH_TIMEOUT_MS,
-  SECOND_MS,
-  SESSION_WARNING_SECONDS,
-  USER_ID_DAYS,
-} from '#constants.ts';
+import { DAY_MS, SECOND_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, LATE, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { axeClean } from '../e2e/looks.ts';
 import { renewing } from '../e2e/waits.ts';
@@ -82,8 +76,8 @@ test.describe('with a dead access token', () => {
     await login(page, 'member02');
     await page.clock.install();
     await renewing(page, api);
-    await page.clock.fastForward(REFRESH_TIMEOUT_MS);
-    await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+    await page.clock.fastForward(LATE);
+    await expect(page.getByText('조금 오래 걸리고 있습니다.').first()).toBeVisible();
     await api.release();
     await expect(page.getByText('89,000').first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /1:1 문의.*3/ })).toBeVisible();

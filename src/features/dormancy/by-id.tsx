@@ -51,7 +51,7 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
         next={<ToLogin />}
         others={
           <>
-            <LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>
+            <LinkButton href={link('/login/findPw')}>{copy.findPw}</LinkButton>
             <Button
               onClick={() => {
                 dropResult(RESULT);

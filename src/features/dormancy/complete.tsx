@@ -1,17 +1,18 @@
 import { mdiSleepOff } from '@mdi/js';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readResult } from '#stores/result.ts';
+import { resultOf } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { releaseDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { lastLogin } from './facts.tsx';
 
 function Result() {
-  const kept = readResult('dormancy');
+  const kept = resultOf('dormancy', releaseDormancy.data);
   const home = (
     <LinkButton kind="primary" href={link('/')}>
       {copy.home}
@@ -31,7 +32,7 @@ function Result() {
       next={home}
       others={<LinkButton href={link('/member/info/changePw')}>{copy.changePw}</LinkButton>}
     >
-      <Pairs pairs={[[copy.releasedAt, formatMoment(kept['releasedAt'])], lastLogin(kept)]} />
+      <Pairs pairs={[[copy.releasedAt, formatMoment(kept.releasedAt)], lastLogin(kept)]} />
     </Outcome>
   );
 }

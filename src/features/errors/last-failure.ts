@@ -1,5 +1,4 @@
-import { FAILED } from '#stores/navigation.ts';
-import { recall } from '#wire/storage.ts';
+import { keptFailure } from '#stores/navigation.ts';
 
 /** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
 const OWN_PATH = /^\/(?![/\\\s])/;
@@ -9,9 +8,9 @@ const OWN_PATH = /^\/(?![/\\\s])/;
  * Home and the present time if the page was opened by hand.
  */
 export function lastFailure(): { from: string; screen: string; at: Date } {
-  const { from, screen = '', at }: Record<string, unknown> = Object(recall(FAILED));
+  const { from, screen, at } = keptFailure.read() ?? {};
   const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';
   return isKept
-    ? { from, screen: `${screen}`, at: new Date(at) }
+    ? { from, screen: typeof screen === 'string' ? screen : '', at: new Date(at) }
     : { from: '/', screen: '', at: new Date() };
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useFailedAlike } from '#parts/use-failed-alike.ts';
 import { useStartAnswer } from '#parts/use-start-answer.ts';
-import { daysBetween, formatDay, seoulToday } from '#rules/dates.ts';
+import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -11,6 +11,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanFlow } from './flow.tsx';

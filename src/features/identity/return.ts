@@ -4,17 +4,16 @@
  */
 import {
   CHANNEL,
+  keptPending,
+  keptReturn,
   type Pending,
-  RETURNED,
   type Returned,
-  readPending,
 } from '#stores/verification-return.ts';
-import { keep, PENDING, writeLocal } from '#wire/storage.ts';
 
 const search = new URLSearchParams(location.search);
 const verificationId = search.get('verificationId') ?? '';
 const returned: Returned = { verificationId, code: search.get('code') ?? undefined };
-const pending = readPending();
+const pending = keptPending.read();
 
 function show(state: 'delivered' | 'going' | 'nothing'): void {
   for (const text of document.querySelectorAll<HTMLElement>('[data-state]'))
@@ -44,11 +43,11 @@ function goBackTo({ from, entry }: Pending): void {
 if (!verificationId) show('nothing');
 else if (pending?.verificationId === verificationId) {
   show('going');
-  keep(PENDING, { ...pending, ...returned });
+  keptPending.keep({ ...pending, ...returned });
   goBackTo(pending);
 } else {
   show('delivered');
-  if (returned.code) writeLocal(RETURNED, `${verificationId} ${returned.code}`);
+  if (returned.code) keptReturn.keep(`${verificationId} ${returned.code}`);
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
   channel?.postMessage(returned);
   channel?.close();

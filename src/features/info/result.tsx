@@ -1,7 +1,8 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { link } from '#link.ts';
-import { type ResultName, readResult } from '#stores/result.ts';
+import { type ResultName, resultOf } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -9,7 +10,13 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { result as copy } from './result.copy.ts';
 
-type Kept = Record<string, unknown>;
+const KeptSchema = v.object({
+  changedAt: v.string(),
+  endOthers: v.optional(v.boolean()),
+  /** The name of the changed data, and its new value. */
+  line: v.optional(v.tuple([v.string(), v.string()])),
+});
+type Kept = v.InferOutput<typeof KeptSchema>;
 type ResultProps = {
   name: ResultName;
   done: string;
@@ -26,7 +33,7 @@ const overview = (
 );
 
 function Result({ name, done, note, pairs, children }: ResultProps) {
-  const kept = readResult(name);
+  const kept = resultOf(name, KeptSchema);
   if (!kept)
     return (
       <Empty icon={mdiCheckCircleOutline} words={copy.nothing}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { dropResult, readResult } from '#stores/result.ts';
+import { dropResult, resultOf } from '#stores/result.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import type { InquiryDetail } from './api.ts';
@@ -9,6 +10,7 @@ import { inquiryRow as rowCopy } from './rows.copy.ts';
 
 /** The name of the result that the forms keep for the page of the inquiry. */
 export const INQUIRY_DONE = 'inquiry';
+const DoneSchema = v.object({ inquiryNo: v.number(), done: v.picklist(['request', 'modify']) });
 
 type Props = { inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>; unread?: boolean };
 
@@ -18,9 +20,9 @@ type Props = { inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>; unread?: boolea
  */
 export function InquiryDone({ inquiry: { inquiryNo, at }, unread = false }: Props) {
   const [done] = useState(() => {
-    const kept = readResult(INQUIRY_DONE);
+    const kept = resultOf(INQUIRY_DONE, DoneSchema);
     if (!unread) dropResult(INQUIRY_DONE);
-    return kept?.['inquiryNo'] === inquiryNo ? kept['done'] : undefined;
+    return kept?.inquiryNo === inquiryNo ? kept.done : undefined;
   });
   if (done === 'request')
     return (

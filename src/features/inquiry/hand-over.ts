@@ -41,8 +41,8 @@ export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDeta
   if (!kept) return isKept();
   const own = ownPost(posts);
   const sent = new Set(own?.files.map(({ fileId }) => fileId));
-  const files = [kept['files'] ?? []].flat() as { fileId?: string }[];
-  const newFiles = files.filter(({ fileId }) => fileId === undefined || !sent.has(fileId));
+  const files: unknown[] = [kept['files'] ?? []].flat();
+  const newFiles = files.filter((file) => !sent.has(Object(file).fileId));
   const changed = [
     words(kept['title']) !== words(title) && words(kept['title']),
     words(kept['body']) !== words(own?.body) && words(kept['body']),

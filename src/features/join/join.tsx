@@ -5,18 +5,18 @@ import { IdentityWay } from '#parts/identity-way.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
-import { seoulToday } from '#rules/dates.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { failureCode, failureData } from '#stores/failure-facts.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
-import { readPending } from '#stores/verification-return.ts';
+import { keptPending } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { VerifiedPerson } from '#wire/common.ts';
+import { seoulToday } from '#wire/day.ts';
 import { AccountForm } from './account-form.tsx';
 import { startJoin } from './api.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -56,7 +56,7 @@ export function Join(props: JoinProps) {
    * The step at which a draft has opened the form, until the step changes; 0 if the tab is back from the identity
    * provider.
    */
-  const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
+  const [resumed, setResumed] = useState(() => (keptPending.read() ? 0 : step));
   /** Why the person must be verified again. */
   const [expired, setExpired] = useState<FailureMessage>();
   const heading = useStepFocus<HTMLHeadingElement>(step);

@@ -5,7 +5,7 @@ import { link } from '#link.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
 import { failureCode } from '#stores/failure-facts.ts';
-import { keepResult, readResult } from '#stores/result.ts';
+import { hasResult, keepResult } from '#stores/result.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
@@ -68,7 +68,7 @@ function Register({ reload, done }: Reload & { done: (codes: readonly string[]) 
 function Joining({ reload }: Reload) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Whether recovery codes were already shown, for example before a reload; the new ones replace them. */
-  const [hadCodes, setHadCodes] = useState(() => readResult('otp-codes') !== undefined);
+  const [hadCodes, setHadCodes] = useState(() => hasResult('otp-codes'));
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   function show(made: readonly string[]): void {

@@ -1,12 +1,12 @@
 import { mdiDownload } from '@mdi/js';
 import { CopyButton } from '#parts/copy-button.tsx';
-import { seoulToday } from '#rules/dates.ts';
 import * as site from '#site.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { seoulToday } from '#wire/day.ts';
 import { CodeList } from './code-list.tsx';
 import { recoveryCodes as copy } from './recovery-codes.copy.ts';
 

@@ -7,7 +7,7 @@ import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useLeaveGuard } from '#parts/use-leave-guard.ts';
 import { failureCode, statusOf } from '#stores/failure-facts.ts';
-import { dropResult, keepResult, readResult } from '#stores/result.ts';
+import { dropResult, keepResult, resultOf } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -27,6 +27,7 @@ const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** The name of the kept result that says: an answer was lost, so codes that nobody has seen may be valid. */
 const LOST = 'otp-renew';
+const LostSchema = v.object({ joinedAt: v.nullable(v.string()) });
 
 type FormProps = {
   close: () => void;
@@ -110,7 +111,7 @@ type RenewProps = {
 export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
   const [step, setStep] = useState<Step>('offered');
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [lost, setLost] = useState(() => readResult(LOST));
+  const [lost, setLost] = useState(() => resultOf(LOST, LostSchema));
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -125,7 +126,7 @@ export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
     missing: () => <Hint>{copy.noRenewal}</Hint>,
     offered: () => (
       <>
-        {lost?.['joinedAt'] === joinedAt && <Notice tone="warning">{copy.lost}</Notice>}
+        {lost?.joinedAt === joinedAt && <Notice tone="warning">{copy.lost}</Notice>}
         <div>
           <Button onClick={() => setStep('asked')}>{copy.renew}</Button>
         </div>

@@ -10,10 +10,24 @@ type Kept = QuitResult & { restrict: boolean };
 /** Keeps the result of a request for the next page, which may be reloaded; its dates must be formatted already. */
 export const keepQuitResult = (result: Kept): boolean => saveDraft('', RESULT, result);
 
-/** The last result of this tab; read without a schema, to keep the page small. */
+/** Without a schema, to keep the page small. */
+const isResult = (kept: unknown): kept is Kept => {
+  const { requestNo, at, results } = Object(kept);
+  return (
+    [requestNo, at].every((text) => typeof text === 'string') &&
+    Array.isArray(results) &&
+    results.every((one) =>
+      [one?.maskedId, one?.userId ?? '', one?.joinedAt ?? '', one?.outcome ?? ''].every(
+        (text) => typeof text === 'string',
+      ),
+    )
+  );
+};
+
+/** The last result of this tab. */
 export function readQuitResult(): Kept | undefined {
-  const kept = readDraft('', RESULT) as Kept | undefined;
-  return typeof kept?.requestNo === 'string' && Array.isArray(kept.results) ? kept : undefined;
+  const kept = readDraft('', RESULT);
+  return isResult(kept) ? kept : undefined;
 }
 
 /** The draft of the form, whose mark says that a request was sent and its answer has not come. */

@@ -20,13 +20,13 @@ export const find = {
   joined: (day: string) => `${day} 가입`,
   states: { active: '정상', dormant: '휴면', leaving: '탈퇴 신청', other: '기타' },
   login: '로그인',
-  reset: '비밀번호 재설정',
+  reset: '비밀번호 찾기',
   wake: '휴면 해제',
 };
 
 export const reset = {
   steps: ['아이디 입력', '본인확인', '새 비밀번호'],
-  stepsLabel: '비밀번호 재설정 단계',
+  stepsLabel: '비밀번호 찾기 단계',
   currentStep: '현재 단계',
   idLabel: '아이디 입력',
   next: '다음',

@@ -3,10 +3,9 @@ import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { isWithin } from '#rules/notice.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
-import { recall } from '#wire/storage.ts';
 import '#frame/missing-scripts.ts';
 import './foreign-nodes.ts';
-import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
+import { keptTransferable } from '#stores/remembered.ts';
 
 const root = document.documentElement;
 
@@ -27,7 +26,7 @@ root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, unti
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
 // For members only, since the first access to a tab's storage delays the first paint; for visitors `chrome.ts` does it.
-if (signedIn && recall(TRANSFERABLE_KEY) === 'Y') root.dataset['transferable'] = 'Y';
+if (signedIn && keptTransferable.read() === 'Y') root.dataset['transferable'] = 'Y';
 const target = guard(access as Access, signedIn, path + location.search);
 if (target !== undefined) {
   root.dataset['session'] = 'leaving';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getGameHome } from '#wire/common.ts';
+import { getGameHome, getUserInfo } from '#wire/common.ts';
 import { expect, narrowest, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
@@ -95,6 +95,21 @@ test.describe('while a withdrawal is pending', () => {
       expect(hidden).toBeGreaterThan(0);
       expect(top).toBe(0);
     });
+  });
+
+  test('a page that cannot read the member’s record asks as well, when a call is refused because of the withdrawal (20705)', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'secede01');
+    await api.fault({ path: getUserInfo.path, code: '20705', times: 0 });
+    await page.goto('/support/faq');
+    const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: '철회하기' }).click();
+    await page.waitForURL('/member/info/withdrawal');
+    await expect(dialog).toBeHidden();
   });
 
   test('a public page asks too; yes leads to Withdrawal, which asks no more', async ({

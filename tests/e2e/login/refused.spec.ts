@@ -125,12 +125,12 @@ test.describe('on a phone', () => {
     await screen.signIn('limited01');
     await expect(screen.dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
     // The safe one first, the way that helps last (decisions §6).
-    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 재설정하기']);
+    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 찾기']);
     await screen.dialog.getByRole('button', { name: '확인' }).click();
     await expect(screen.told).toBeFocused();
     await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
     await screen.submit.click();
-    await screen.dialog.getByRole('link', { name: '비밀번호 재설정하기' }).click();
+    await screen.dialog.getByRole('link', { name: '비밀번호 찾기' }).click();
     await page.waitForURL('/login/findPw');
     await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
   });

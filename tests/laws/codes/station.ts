@@ -47,7 +47,7 @@ const summary = (page: Page) => page.locator('[aria-labelledby$="-summary"]');
 const spoken = (page: Page, said: Said) =>
   page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 
-/** Expects one dialog with the text of the code and its number, and closes it by its one button. */
+/** Expects one dialog with the text of the code and its number, and closes it. */
 export async function alerted({ page }: Tools, said: Said): Promise<void> {
   const { code } = said;
   await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
@@ -55,7 +55,7 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
     RegExp(`^E\\d*${code}-`),
   );
   await expect(page.locator('dialog[open]'), code).toHaveCount(1);
-  await alertOf(page).getByRole('button').click();
+  await alertOf(page).locator('[data-answer=close]').click();
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);
 }
 

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#constants.ts';
 import { askTransferPeriod, askUrgent } from '#frame/at-rest.ts';
-import { URGENT } from '#frame/urgent-bar.ts';
 import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 import { type Answer, envelope, openBrowser, openWire, status } from '../browser.ts';
 
@@ -28,7 +27,7 @@ test('a kind that this build does not know is a plain notice [H1]', async () => 
   for (const kind of ['later', '__proto__', 'constructor']) {
     openBrowser();
     await toldFor(() => envelope({ notice: { ...notice, kind } }));
-    expect(sessionStorage.getItem(URGENT), kind).toContain('"words":["공지",');
+    expect(sessionStorage.getItem('urgent'), kind).toContain('"words":["공지",');
   }
 });
 
@@ -49,5 +48,9 @@ test.each<[string, Answer]>([
   ['20301', () => envelope(null, '20301')],
 ])('a visitor whose transfer period is refused with %s is led nowhere', async (_, answer) => {
   openWire({ [getTransferPeriod.path]: answer });
-  expect(await askTransferPeriod()).toBe('N');
+  await askTransferPeriod();
+  expect(sessionStorage.getItem('session:transferable')).toBeNull();
+  expect(
+    [location.assign, location.replace].flatMap((leads) => vi.mocked(leads).mock.calls),
+  ).toEqual([]);
 });

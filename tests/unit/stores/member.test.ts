@@ -4,7 +4,7 @@ import { $member, loadMember, reloadField } from '#stores/member.ts';
 import { syncSession } from '#stores/session.ts';
 import { $transferable } from '#stores/transferable.ts';
 import * as common from '#wire/common.ts';
-import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
 
 const { getTransferPeriod } = common;
 
@@ -107,20 +107,88 @@ async function openRefused(code: string) {
   return { $dialogs, ...member };
 }
 
-test.each(['99999', '32508', '33104', '20705'])(
-  'the first calls of a page, refused with %s, open no dialog: each place reports it',
+/** What the first calls of a page ask in dialogs, each of which is closed at once. */
+async function asks(page: Awaited<ReturnType<typeof openRefused>>): Promise<string[]> {
+  const asked: string[] = [];
+  page.$dialogs.subscribe(([first]) => {
+    if (!first) return;
+    asked.push(first.body);
+    first.answer(false);
+  });
+  await page.loadMember({ fresh: true });
+  return asked;
+}
+
+test.each(['99999', '32508', '33104'])(
+  'the first calls, refused with %s, alert it once per tab, and not where it stands in its place',
   async (code) => {
     const visitor = await openRefused(code);
-    await visitor.loadMember();
-    expect(visitor.$dialogs.get()).toEqual([]);
+    expect(await asks(visitor)).toEqual([]);
     storeDeadTokens();
     const page = await openRefused(code);
-    await page.loadMember();
-    expect(page.$dialogs.get()).toEqual([]);
+    expect(await asks(page)).toEqual([errorText(code)]);
     expect(page.$member.get().failed).toHaveLength(starts.length);
     expect(page.$member.get().problems?.totalHwan).toMatchObject({ code, text: errorText(code) });
+    expect(await asks(await openRefused(code))).toEqual([]);
+    expect(await asks(await openRefused('32507'))).toEqual([errorText('32507')]);
   },
 );
+
+test('a code that stands in its place is not alerted, and one that a place has asked for neither', async () => {
+  storeDeadTokens();
+  document.documentElement.dataset['path'] = '/member/present';
+  openWire({
+    [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
+    [getHwanTotal.path]: () => envelope(null, '32508'),
+    [getSecurity.path]: () => envelope('Y'),
+  });
+  vi.resetModules();
+  const { $dialogs } = await import('#stores/dialog.ts');
+  const page = await import('#stores/member.ts');
+  await page.loadMember({ fresh: true });
+  document.documentElement.dataset['path'] = '/support/faq';
+  await page.reloadField('totalHwan');
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a silent code of the first calls opens no dialog', async () => {
+  storeDeadTokens();
+  expect(await asks(await openRefused('20705'))).toEqual([]);
+});
+
+test.each([404, 408, 500])(
+  'status %d of a first call leads nowhere: its place tells it',
+  async (code) => {
+    storeDeadTokens();
+    const { location } = openBrowser();
+    storeDeadTokens();
+    vi.resetModules();
+    openWire(
+      Object.fromEntries(
+        [getTransferPeriod, ...starts].map(({ path }) => [path, () => status(code)]),
+      ),
+    );
+    const page = await import('#stores/member.ts');
+    await page.loadMember({ fresh: true });
+    expect(page.$member.get().failed).toHaveLength(starts.length);
+    expect(location.assign).not.toHaveBeenCalled();
+  },
+);
+
+test('a remembered answer that does not fit its schema is asked for again', async () => {
+  storeDeadTokens();
+  vi.resetModules();
+  const page = await import('#stores/member.ts');
+  const junk = JSON.stringify({ at: Date.now(), value: { name: {} } });
+  sessionStorage.setItem('session:member01:totalHwan', junk);
+  const wire = openWire({
+    [getHwanTotal.path]: () => envelope(5),
+    [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
+  });
+  await page.loadMember({ fresh: false });
+  expect(wire.to(getHwanTotal.path)).toHaveLength(1);
+  expect(page.$member.get().totalHwan).toBe(5);
+});
 
 test.each(['20301', '20204', '20305', '32514'])(
   'the transfer period, refused with %s, asks nothing of a visitor and leads nowhere',

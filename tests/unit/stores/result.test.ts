@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dropResult, keepResult, readResult } from '#stores/result.ts';
+import { dropResult, hasResult, keepResult, resultOf } from '#stores/result.ts';
 import { openBrowser } from '../browser.ts';
 
 test('dropping a result keeps another whose name begins the same', () => {
@@ -7,6 +8,7 @@ test('dropping a result keeps another whose name begins the same', () => {
   keepResult('reset', { token: 'x' });
   keepResult('reset-done', { userId: 'member01' });
   dropResult('reset');
-  expect(readResult('reset')).toBeUndefined();
-  expect(readResult('reset-done')).toEqual({ userId: 'member01' });
+  expect(hasResult('reset')).toBe(false);
+  const schema = v.object({ userId: v.string() });
+  expect(resultOf('reset-done', schema)).toEqual({ userId: 'member01' });
 });

@@ -91,25 +91,6 @@ describe('one renewal', () => {
     expect(document.cookie).toBe(before);
   });
 
-  test('a refresh that hangs keeps the session, and a late answer is still used [S4]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const before = document.cookie;
-    let answerLate = (_: Response) => {};
-    openWire(refreshing(() => new Promise((resolve) => (answerLate = resolve))));
-    const send = await openTab();
-    const call = send(getHwanTotal, total).catch((error) => error);
-    await vi.advanceTimersByTimeAsync(8_000);
-    expect(await call).toMatchObject({ failure: { kind: 'no-answer' } });
-    expect(document.cookie).toBe(before);
-    vi.useRealTimers();
-    answerLate(
-      envelope({ auth: { id: 'member01', accessToken: 'late-1', refreshToken: 'late-2' } }),
-    );
-    await vi.waitFor(() =>
-      expect(readTokens()).toMatchObject({ access: 'late-1', refresh: 'late-2' }),
-    );
-  });
-
   test('during an outage of the refresh 50 calls in a row make one refresh a minute [S5]', async () => {
     const clock = vi.spyOn(Date, 'now');
     const start = Date.now();

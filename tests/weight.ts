@@ -1,0 +1,43 @@
+/** What a page may weigh, in bytes after brotli: of its build, and of what a browser requests for it. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** The scripts of a page (architecture §7). `files`: scripts and styles that a page requests by itself. */
+export const VISITOR = { bytes: 12_000, files: 3 };
+export const LOGIN = { bytes: 80_000, files: 10 };
+/** With the code of a session, which Login fetches when it is idle. */
+export const LOGIN_AT_REST = { bytes: 98_000, files: 10 };
+export const ISLAND = { bytes: 125_000, files: 12 };
+
+const sizes = new Map<string, number>();
+/** Bytes sent with brotli; hosts with compressed files send quality 11, and 8 is a fast upper bound. */
+function bytesOf(file: string, quality: 8 | 11): number {
+  const key = `${quality} ${file}`;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const bytes = sizes.get(key) ?? brotliCompressSync(readFileSync(file), { params }).length;
+  sizes.set(key, bytes);
+  return bytes;
+}
+
+const total = (files: string[], quality: 8 | 11) =>
+  files.reduce((sum, file) => sum + bytesOf(file, quality), 0);
+
+export type Weighed = { path: string; files: string[] };
+export type Limit = { bytes: number; files?: number };
+/** A message for each page above the limit, with its files; empty if there is none. */
+export function overweight(pages: Weighed[], limit: Limit): string[] {
+  const heavy = pages.flatMap(({ path, files }) => {
+    const many = files.length > (limit.files ?? Infinity);
+    if (!many && total(files, 8) <= limit.bytes) return [];
+    const bytes = total(files, 11);
+    if (!many && bytes <= limit.bytes) return [];
+    const each = files.map((file) => `${basename(file)} ${bytesOf(file, 11)}`).join(', ');
+    const most = limit.files ? `${limit.bytes} B in ${limit.files}` : `${limit.bytes} B`;
+    return [{ path, told: `${bytes} B in ${files.length} (at most ${most}): ${each}` }];
+  });
+  return [...Map.groupBy(heavy, ({ told }) => told)].map(
+    ([told, [first, ...more]]) =>
+      `${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}: ${told}`,
+  );
+}
