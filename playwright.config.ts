@@ -1,16 +1,34 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
+import { engines, FIREFOX } from './scripts/engines.ts';
 
 /** The tests that build a site of their own. */
 const STATES = /e2e\/states\.spec\.ts$/;
 
+/** The tests of the engine that Playwright does not drive here. */
+const WEBKIT = /engines\/webkit\.spec\.ts$/;
+const JOURNEYS = /engines\/playwright\.spec\.ts$/;
+const inEngine = {
+  firefox: {
+    testMatch: JOURNEYS,
+    use: {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: FIREFOX },
+    },
+  },
+  webkit: { testMatch: WEBKIT },
+} as const;
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: /\.spec\.ts$/,
-  // The states come first, so that their site is built while the other tests run.
+  // The states come first, so that their site is built while the other tests run; then the engines, each with one
+  // worker, so that none of them is left alone at the end.
   projects: [
     { name: 'states', testMatch: STATES },
-    { name: 'portal', testIgnore: STATES },
+    ...engines().map((name) => ({ name, ...inEngine[name], workers: 1 })),
+    { name: 'portal', testIgnore: [STATES, WEBKIT] },
   ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,

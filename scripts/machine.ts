@@ -1,7 +1,8 @@
-/** Installs what the tests need and the machine lacks: a browser, nginx, Caddy, PostgreSQL. Run as a program. */
+/** Installs what the tests need and the machine lacks: browsers, nginx, Caddy, PostgreSQL. Run as a program. */
 import { existsSync } from 'node:fs';
 import { findPostgres } from '../tests/databases/cluster.ts';
 import { aptInstall, ensureBrowser } from './browser.ts';
+import { ensureEngines } from './engines.ts';
 
 /** The samples of `deploy/` are tested only where their programs are installed or can be. */
 function ensureHosts(): void {
@@ -24,4 +25,5 @@ function ensurePostgres(): void {
 
 ensureHosts();
 ensurePostgres();
+ensureEngines();
 if (!ensureBrowser()) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** `npm test`: check, build, then browser tests beside budgets, hosting and both databases; prints the total last. */
+/** `npm test`: check, build, then browser tests, in other engines too, beside budgets, hosting and both databases; prints the total last. */
 import { check } from './check.ts';
 import { readCommand } from './command.ts';
 import { build, type Count, finish, playwright, run, vitest } from './run.ts';
@@ -20,7 +20,7 @@ async function all(): Promise<Count[]> {
   return [ready, checked, built, pages, ...node];
 }
 
-const USAGE = `npm test            everything: check, build, budgets, hosting, databases, browser
+const USAGE = `npm test            everything: check, build, budgets, hosting, databases, browser, engines
 `;
 readCommand(USAGE, {});
 finish(await all());

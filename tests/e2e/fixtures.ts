@@ -1,23 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
 import {
   type BrowserContext,
-  test as base,
-  chromium,
   expect,
   type Page,
   type Request,
   type TestInfo,
 } from '@playwright/test';
-import { LOCAL_API_URL as BUILT_API, DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
+import { DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
 import { login as signIn } from '#wire/login.ts';
-import { freePort } from '../../scripts/ports.ts';
-import { startApi } from '../../scripts/reference-api.ts';
-import { type Site, serveSite } from '../../scripts/serve.ts';
 import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import { apiControl } from './reference-api.ts';
+import { BUILT_API, test as base } from './servers.ts';
 
 export { expect } from '@playwright/test';
-/** The API origin that a build without settings contains, also in its Content-Security-Policy. */
 export { BUILT_API, PASSWORD };
 
 export const widths = {
@@ -49,41 +43,10 @@ type TestFixtures = {
   api: Api;
   login: (page: Page, userId: string) => Promise<void>;
 };
-type WorkerFixtures = { site: Site; apiUrl: string; paths: string[] };
+type WorkerFixtures = { paths: string[] };
 
-/**
- * Every worker has its own reference API and its own server of the one shipped `dist`. The browser
- * is told to reach the built-in API address at the worker's port, so pages, policy and preflights
- * are those of production.
- */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowed: [[], { option: true }],
-
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-    async ({}, use) => {
-      if (!existsSync('dist/index.html')) throw new Error('No dist: run `npm run build` first.');
-      // Every test would wait for an answer in vain.
-      if (!readFileSync('dist/index.html', 'utf8').includes(BUILT_API))
-        throw new Error(
-          `dist calls another API than ${BUILT_API}: run \`npm run build\` without PUBLIC_API_URL.`,
-        );
-      const site = await serveSite('dist');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  apiUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-    async ({}, use) => {
-      const api = await startApi({ port: await freePort(), cheapHashes: true });
-      await use(api.url);
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
 
   /** Those of the endpoints. */
   paths: [
@@ -93,19 +56,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-
-  browser: [
-    async ({ apiUrl, launchOptions, headless }, use) => {
-      const map = `MAP ${new URL(BUILT_API).host} ${new URL(apiUrl).host}`;
-      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${map}`];
-      const browser = await chromium.launch({ ...launchOptions, headless, args });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  baseURL: ({ site }, use) => use(site.url),
 
   watch: [
     async ({ context, site, allowed }, use, info) => {

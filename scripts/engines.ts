@@ -1,0 +1,47 @@
+/** The engines besides the newest Chromium; run as a program, it runs the journeys in them alone: `npm run engines`. */
+import { existsSync, globSync } from 'node:fs';
+import { aptInstall } from './browser.ts';
+import { readCommand } from './command.ts';
+import { build, type Count, finish, playwright } from './run.ts';
+
+export const FIREFOX = '/usr/bin/firefox-esr';
+/** The small browser of WebKitGTK, which its driver starts. */
+export const webkitBinary = (): string | undefined =>
+  globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').sort().at(-1);
+
+const found = {
+  firefox: () => existsSync(FIREFOX),
+  webkit: () =>
+    webkitBinary() !== undefined &&
+    ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((program) => existsSync(program)),
+};
+type Engine = keyof typeof found;
+const names = Object.keys(found) as Engine[];
+
+/** Those that tests run in: what is there, and in CI all, so that one that is missing fails. */
+export const engines = (): Engine[] => names.filter((name) => process.env['CI'] || found[name]());
+
+/** Installs what is missing, and names what cannot be had. */
+export function ensureEngines(): void {
+  const wanted = [
+    ...(found.firefox() ? [] : ['firefox-esr']),
+    ...(found.webkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ];
+  if (wanted.length > 0) aptInstall(...wanted);
+  for (const name of names)
+    if (!found[name]()) process.stdout.write(`${name} is not installed: no journey runs in it.\n`);
+}
+
+async function journeys(): Promise<Count[]> {
+  ensureEngines();
+  const built = await build();
+  if (built.failed > 0) return [built];
+  return [built, await playwright('engines', ...engines().map((name) => `--project=${name}`))];
+}
+
+const USAGE = `npm run engines     the journeys in Firefox and in the engine of Safari
+`;
+if (import.meta.main) {
+  readCommand(USAGE, {});
+  finish(await journeys());
+}

@@ -1,0 +1,223 @@
+/** What players come for, once in every engine; each interface that an older engine lacks is crossed. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PASSWORD } from '../e2e/fixtures.ts';
+import { PNG } from '../e2e/inquiries.ts';
+import { codeOf } from '../otp-code.ts';
+import { choice, field, heading, type Player, press, text } from './player.ts';
+
+/** A picture of one pixel, as a file. */
+function picture(): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'screen.png');
+  writeFileSync(path, PNG);
+  return path;
+}
+
+type Journey = (player: Player) => Promise<void>;
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 480, height: 900 };
+const SESSION = ['his1', 'his2', 'his3'];
+
+async function signIn(player: Player, userId: string, path = '/'): Promise<void> {
+  await player.open(`/login?redirect=${encodeURIComponent(path)}`);
+  await player.fill(field('아이디'), userId);
+  await player.fill(field('비밀번호'), PASSWORD);
+  await player.click(press('로그인', 'form'));
+  await player.arrives(path);
+}
+
+/** The address of the first link that a selector names. */
+const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
+/** Whether React has drawn the buttons; what stands there before are their likenesses. */
+const isAwake = () =>
+  Object.keys(document.querySelector('main [data-method] button') ?? {}).some((key) =>
+    key.startsWith('__reactProps'),
+  );
+const focusedWords = () =>
+  `${document.activeElement?.ariaLabel ?? ''} ${document.activeElement?.textContent ?? ''}`;
+const focuses = (player: Player, words: string) =>
+  expect.poll(() => player.run(focusedWords, undefined)).toContain(words);
+
+export const journeys: Record<string, Journey> = {
+  'Home offers a search and ways on, and the rating of the game opens and closes': async (
+    player,
+  ) => {
+    await player.resize(phone);
+    await player.open('/');
+    await player.sees(heading('무엇을 도와드릴까요?'));
+    await player.fill('//main//input[@type="search"]', '비번');
+    await player.sees('//main//*[@data-faq-results]//a');
+    await player.misses(text('12세이용가', 'body'));
+    await player.click(press('게임 이용등급', 'body'));
+    await player.sees(text('12세이용가', 'body'));
+    await player.press('Escape');
+    await player.misses(text('12세이용가', 'body'));
+    await player.click(press('명의도용 가입 취소'));
+    await player.arrives('/quit');
+  },
+
+  'Enter in the FAQ search opens the first hit': async (player) => {
+    await player.resize(desktop);
+    await player.open('/support/faq');
+    await player.fill('//main//input[@type="search"]', '캐릭터이전');
+    await player.sees('//main//*[@data-faq-results]//a');
+    await player.arrives(/\?q=/);
+    const hit = await player.run(hrefOf, '[data-faq-results] li a');
+    await player.press('Enter');
+    await player.arrives(hit);
+  },
+
+  'a login sets three cookies, and a logout removes them': async (player) => {
+    await player.resize(desktop);
+    await signIn(player, 'member01');
+    await player.sees(text('1,250,000'));
+    expect((await player.cookies()).sort()).toEqual(SESSION);
+    await player.click(press('로그아웃', 'header'));
+    await player.sees(press('로그인', 'header'));
+    await player.arrives('/');
+    expect(await player.cookies()).toEqual([]);
+  },
+
+  'the overview and 환 현황 show what a member has': async (player) => {
+    await player.resize(phone);
+    await signIn(player, 'member01', '/member/present');
+    await player.sees(text('1,250,000'));
+    await player.open('/member/hwan/state');
+    await player.sees('//main//*[@role="img" and @aria-label="최근 6개월 환 변동"]');
+    await player.sees('//main//table//tr[2]');
+    await player.open('/member/hwan/useHistory');
+    await player.sees('//main//table//tr[2]');
+  },
+
+  'a charge goes to its receipt': async (player) => {
+    await player.resize(phone);
+    await signIn(player, 'member01', '/pay');
+    await player.click(choice('10,000환'));
+    await player.click(choice('신용·체크카드'));
+    await player.click('//main//label[contains(., "동의합니다")]');
+    await player.click(press('10,000원 결제하기'));
+    await player.click('//button[.="승인"]');
+    await player.arrives(/^.*\/pay\/complete\?orderId=/);
+    await player.sees(heading('환을 충전했습니다.'));
+    await player.sees(text('1,260,000환'));
+  },
+
+  'a gift is sent with an OTP': async (player) => {
+    await player.resize(desktop);
+    await signIn(player, 'member01', '/member/hwan/gift/send');
+    await player.select(field('서버'), '청룡');
+    await player.fill(field('받는 캐릭터'), '설화');
+    await player.click(press('3,000환'));
+    await player.sees(text('선물 후 남는 환'));
+    await player.click(press('내용 확인하기'));
+    await player.fill(field('OTP 번호'), codeOf());
+    await player.click('//main//button[contains(., "선물하기")]');
+    await player.sees(text('선물을 보냈습니다.'));
+  },
+
+  'an inquiry is sent with a file, and can be read': async (player) => {
+    await player.resize(phone);
+    await signIn(player, 'member01', '/member/inquiry/request');
+    await player.select(field('문의 유형'), '기타');
+    await player.select(field('세부 유형'), '이용 방법');
+    await player.fill(field('제목'), '이용 방법을 알려 주세요');
+    await player.fill(field('내용'), '어떻게 이용하는지 자세히 알고 싶습니다.');
+    await player.attach('//*[@id="inquiry-files"]', picture());
+    await player.sees(text('완료'));
+    await player.click('//main//label[contains(., "개인정보 수집·이용에 동의합니다")]');
+    await player.click(press('문의 보내기'));
+    await player.sees(text('접수번호'));
+    await player.arrives(/\/member\/inquiry\/detail\?no=\d+$/);
+    await player.sees(text('어떻게 이용하는지'));
+  },
+
+  'an id is found through the window of the identity provider': async (player) => {
+    await player.resize(desktop);
+    await player.open('/login/findId');
+    // A press before the screen is awake is repeated by it, and Safari opens no window for that.
+    await expect.poll(() => player.run(isAwake, undefined)).toBe(true);
+    const provider = await player.popup(() => player.click(press('휴대폰 본인확인')));
+    await provider.click('//label[.//input[@value="five01"]]');
+    await provider.click('//button[.="인증하기"]');
+    await provider.closed();
+    await player.arrives('/login/findIdComplete');
+    await player.sees(text('아이디 5개를 찾았습니다.'));
+  },
+
+  'a logout in one tab ends the session of the other': async (player) => {
+    await player.resize(desktop);
+    await signIn(player, 'member01', '/member/present');
+    await player.sees(text('1,250,000'));
+    const other = await player.newTab();
+    await other.open('/member/present');
+    await other.sees(text('1,250,000'));
+    await other.click(press('로그아웃', 'header'));
+    await other.arrives('/');
+    await player.arrives(/^\/login\?redirect=|:\d+\/login\?redirect=/);
+    await player.misses(text('1,250,000'));
+    expect(await player.cookies()).toEqual([]);
+  },
+
+  'a form with something typed asks before it is left, and Enter stays': async (player) => {
+    await player.resize(phone);
+    await signIn(player, 'member01', '/member/inquiry/request');
+    await player.fill(field('제목'), '화면이 멈춥니다');
+    await player.click('//main//a[.="취소"]');
+    await player.sees(press('이동하기', 'dialog[@open]'));
+    await focuses(player, '계속 작성');
+    await player.press('Enter');
+    await player.misses('//dialog[@open]');
+    await player.click('//main//a[.="취소"]');
+    await player.click(press('이동하기', 'dialog[@open]'));
+    await player.arrives('/member/inquiry/list');
+  },
+
+  'the menus of the desktop open and close by keyboard, and the focus returns': async (player) => {
+    await player.resize(desktop);
+    await player.open('/support/faq');
+    const entry = press('OTP 서비스', 'nav[@aria-label="주 메뉴"]');
+    await player.misses(entry);
+    await player.hover(press('보안센터', 'nav[@aria-label="주 메뉴"]'));
+    await player.sees(entry);
+    await player.press('Escape');
+    await player.misses(entry);
+    await player.click(press('전체 메뉴', 'header'));
+    await player.sees(press('캐릭터 복구', 'dialog[@open]'));
+    await player.press('Escape');
+    await player.misses('//dialog[@open]');
+    await focuses(player, '전체 메뉴');
+  },
+
+  'the menu of a phone keeps one section open': async (player) => {
+    await player.resize(phone);
+    await player.open('/support/faq');
+    await player.click(press('전체 메뉴', 'header'));
+    await player.sees(press('이용약관', 'dialog[@open]'));
+    await player.click('//dialog[@open]//summary[contains(., "보안센터")]');
+    await player.sees(press('휴면 계정 해제', 'dialog[@open]'));
+    await player.misses(press('이용약관', 'dialog[@open]'));
+    await player.click(press('메뉴 닫기', 'dialog[@open]'));
+    await player.misses('//dialog[@open]');
+    await focuses(player, '전체 메뉴');
+  },
+
+  'the strip of a phone begins with the current page and becomes a slider': async (player) => {
+    await player.resize(phone);
+    await signIn(player, 'member01', '/member/info/changeQnA');
+    await player.sees('//nav[@data-strip]//a[@aria-current]');
+    const within = () =>
+      player.run((css) => {
+        const box = document.querySelector(css)?.getBoundingClientRect();
+        return box !== undefined && box.left >= 0 && box.right <= innerWidth;
+      }, '[data-strip] [aria-current]');
+    await expect.poll(within).toBe(true);
+    await player.hover('//nav[@data-strip]//a[@aria-current]');
+    await player.sees('//nav[@data-strip and contains(@class, "swiper-initialized")]');
+    await expect.poll(within).toBe(true);
+    await player.click('//nav[@data-strip]//a[not(@aria-current)]');
+    await player.arrives(/\/member\/info\//);
+  },
+};
