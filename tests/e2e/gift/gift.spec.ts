@@ -197,7 +197,7 @@ test('a waiting gift is taken back once [P1]', async ({ page, login, api }) => {
   await expect(page.getByText('선물을 취소했습니다. 4,000환이 돌아왔습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(api.calls(cancelGift.path)).toHaveLength(1);
-  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소');
+  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소됨');
   await expect(page.getByRole('row', { name: /4,000환/ })).toBeVisible();
 });
 
@@ -208,7 +208,7 @@ test('the gift history keeps direction, status and period in the address', async
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
   await expect(page.getByRole('row', { name: /받기 전/ })).toHaveCount(2);
-  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소');
+  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소됨');
   await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
   await page.getByRole('link', { name: '6개월' }).click();
   await expect(page.getByRole('row', { name: /2,000환/ })).toBeVisible();

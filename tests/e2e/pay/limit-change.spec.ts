@@ -70,7 +70,7 @@ test('a lower limit applies at once and is sent once, and a payment above it is 
   );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await stillChosen(page, '100,000', '신용·체크카드');
-  await main(page).getByRole('alert').getByRole('link', { name: '월 한도 바꾸기' }).click();
+  await main(page).getByRole('alert').getByRole('link', { name: '월 한도 변경' }).click();
   await expect(panel(page)).toBeInViewport();
 });
 
@@ -89,7 +89,7 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
   await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');
   await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
-  await expect(panel(page).getByText(/이번 달 한도 조정 2회를 모두 사용했습니다/)).toBeVisible();
+  await expect(panel(page).getByText(/이번 달 한도 변경 2회를 모두 사용했습니다/)).toBeVisible();
   await expect(open(page)).toHaveCount(0);
   expect(api.calls(changePayLimit.path)).toHaveLength(2);
 

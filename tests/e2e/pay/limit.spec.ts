@@ -49,7 +49,7 @@ test.describe('when an answer is lost', () => {
     await api.noFaults();
     await api.fault({ path: cancelPayRaise.path, drop: 'after', times: 0 });
     await panel(other).getByRole('button', { name: '상향 예약 취소' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: '상향 취소' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: '예약 취소하기' }).click();
     await expect(other.getByText('한도 상향 예약을 취소했습니다.')).toBeVisible();
     await expect(panel(other)).toBeFocused();
     await expect(pair(other, '바뀔 한도')).toHaveCount(0);
@@ -57,10 +57,10 @@ test.describe('when an answer is lost', () => {
     await other.close();
     await field(page).fill('300,000');
     await submit(page).click();
-    await closeAlert(page, /^이번 달 한도 조정 2회를 모두 사용했습니다/);
+    await closeAlert(page, /^이번 달 한도 변경 2회를 모두 사용했습니다/);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAccessibleDescription(
-      /이번 달 한도 조정 2회를 모두 사용했습니다/,
+      /이번 달 한도 변경 2회를 모두 사용했습니다/,
     );
     await expect(field(page)).toHaveValue('300,000');
     await expect(page.getByRole('dialog')).toHaveCount(0);
