@@ -3,15 +3,14 @@ import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/
 import { codeOf } from '../../otp-code.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
-import { composeGift } from '../gift-way.ts';
+import { composeGift, sendAndLeave } from '../gift-way.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { button } from '../main.ts';
-import { BLANK } from '../visits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a gift is sent as it was shown, the receiver takes it although the answer is late, and both see it [N2, P9]', async ({
+  test('a gift is sent as it was shown, also after a reload, and the form is empty for the next one [P9]', async ({
     page,
     login,
     api,
@@ -37,10 +36,15 @@ test.describe('on a phone', () => {
     expect(more).toEqual([]);
     const wanted = { characterName: '설화', account: 'mem***', amount: 3_000 };
     expect(sent?.postDataJSON()).toMatchObject(wanted);
+  });
 
-    // No page of ours is open while the member changes: it would reload itself.
-    await page.goto(BLANK);
-    await page.context().clearCookies();
+  test('the receiver takes a gift although the answer is late, and sees it in the list [N2]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await sendAndLeave(page);
     await login(page, 'member02');
     await page.clock.install();
     await page.goto('/member/hwan/gift');
