@@ -1,29 +1,10 @@
-import { GIFTS_WAITING_SIZE, PAGE_SIZE } from '#constants.ts';
+import { PAGE_SIZE } from '#constants.ts';
 import type { Path } from '#routes.ts';
-import { GIFT_STATUS } from './gift-status.ts';
 import { hwanQuery } from './list-query.ts';
 import { readNo } from './read-no.ts';
 
 /** A call as it is sent: the endpoint's path and its body without `gameCode`. */
 export type Call = { path: string; body: object };
-
-/** The screens whose first call is always the same: its endpoint's path and, if not empty, its body. */
-const fixed: Partial<Record<Path, [endpoint: string, body?: object]>> = {
-  '/member/present': ['/memsec/mng/overview'],
-  '/member/hwan/state': ['/memsec/hwan/getState'],
-  '/member/hwan/gift': [
-    '/memsec/gift/getList',
-    { page: 1, size: GIFTS_WAITING_SIZE, direction: 'received', status: GIFT_STATUS.waiting },
-  ],
-  '/member/hwan/gift/send': ['/memsec/gift/getDesk'],
-  '/member/inquiry/request': ['/bbs/qna/check'],
-  '/member/info/withdrawal': ['/memsec/mng/secede/state'],
-  '/security/otp': ['/memsec/otp/getState'],
-  '/security/hwan': ['/memsec/hwan/getSecurityState'],
-  '/security/dormancy': ['/memsec/dormancy/state'],
-  '/security/transfer/request': ['/memsec/trans/getChrTransDesk'],
-  '/support/service/restoration': ['/memsec/restore/getDesk'],
-};
 
 /** Makes the body of a screen's first call for its query; undefined if only the screen itself can work it out. */
 type Body = (search: string, now: Date) => object | undefined;
@@ -55,16 +36,10 @@ const isIn = <T extends object>(table: T, path: string): path is keyof T & strin
 export const hasVaryingCall = (path: string) => isIn(varying, path);
 
 /**
- * The first call of a screen for which it is always the same. The page names it, and `frame/head/early-call.ts` sends
- * it before any other script has loaded. The path is repeated from the feature's endpoint; a test keeps the two equal.
- * Source: architecture §7
+ * The first call of such a screen, which `frame/head/varying-call.ts` works out and sends before any other script has
+ * loaded; of a screen for which it is always the same, the page names it. The path is repeated from the feature's
+ * endpoint; a test keeps the two equal. Source: architecture §7
  */
-export function fixedCall(path: string): Call | undefined {
-  const [endpoint, body = {}] = (isIn(fixed, path) && fixed[path]) || [];
-  return endpoint === undefined ? undefined : { path: endpoint, body };
-}
-
-/** The first call of any other screen, which `frame/head/varying-call.ts` works out and sends in the same way. */
 export function varyingCall(path: string, search: string, now: Date): Call | undefined {
   const [endpoint = '', bodyOf] = (isIn(varying, path) && varying[path]) || [];
   const body = bodyOf?.(search, now);

@@ -1,9 +1,8 @@
+import * as v from 'valibot';
 import { MINUTE_MS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { seoulMinute } from './day.ts';
-
-/** A moment with its zone. The schema of `fields.ts` would weigh more than this whole file, on every page. */
-const MOMENT = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/;
+import { Moment } from './fields.ts';
 
 /**
  * The end of a limit or a lock as text: the `until` of 20104 and of 32511 to 32517, rounded up to a minute, so that
@@ -11,7 +10,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/;
  */
 export function untilOf(data: unknown): string | undefined {
   const { until } = Object(data);
-  const at = new Date(typeof until === 'string' && MOMENT.test(until) ? until : NaN);
+  const at = new Date(v.is(Moment, until) ? until : NaN);
   return +at ? seoulMinute(new Date(Math.ceil(+at / MINUTE_MS) * MINUTE_MS)) : undefined;
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorCodes } from '#errors.ts';
 import { type Path, routes } from '#routes.ts';
-import { fixedCall, hasVaryingCall, varyingCall } from '#rules/first-call.ts';
+import { hasVaryingCall, varyingCall } from '#rules/first-call.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { callsOf } from '../../scripts/states/calls.ts';
 import { indexPage } from '../../scripts/states/page.ts';
@@ -12,6 +12,7 @@ import { accountStations } from '../laws/codes/account-stations.ts';
 import { nameStations } from '../laws/codes/name-stations.ts';
 import { sentences } from '../laws/codes/sentences.ts';
 import { serviceStations } from '../laws/codes/service-stations.ts';
+import { pageCalls } from './page-calls.ts';
 
 const paths = Object.keys(routes) as Path[];
 
@@ -35,11 +36,12 @@ test('every code of the catalogue has its sentence written out for the tests', (
 
 test('a screen that waits for an answer has a state for each way in which it can come or not come', () => {
   const late = states.filter(({ kind }) => kind === 'late').map(({ path }) => path);
-  const asking = paths.filter((path) => fixedCall(path) ?? hasVaryingCall(path));
+  const asking = paths.filter((path) => pageCalls.has(path) || hasVaryingCall(path));
+  expect(pageCalls.size).toBeGreaterThan(10);
   expect(asking.filter((path) => !late.includes(path))).toEqual([]);
   for (const path of asking) {
     const search = path === '/member/inquiry/detail' ? '?no=1' : '';
-    const first = fixedCall(path) ?? varyingCall(path, search, new Date());
+    const first = pageCalls.get(path) ?? varyingCall(path, search, new Date());
     expect(callsOf[path]?.[0]?.path, path).toBe(first?.path);
   }
 });

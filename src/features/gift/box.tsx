@@ -9,7 +9,6 @@ import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
@@ -29,19 +28,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import { WAITING_GIFTS } from './query.ts';
 import { takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { acceptGifts, actOnGift } from './store.ts';
 
-const box = createQuery(
-  getGifts,
-  atom({
-    page: 1,
-    size: GIFTS_WAITING_SIZE,
-    direction: 'received' as const,
-    status: GIFT_STATUS.waiting,
-  }),
-);
+const box = createQuery(getGifts, atom(WAITING_GIFTS));
 
 type CardProps = {
   gift: Gift;

@@ -1,6 +1,16 @@
+import { GIFTS_WAITING_SIZE } from '#constants.ts';
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { listQuery } from '#rules/list-query.ts';
 import { giftDirections, giftStatuses } from './rules.ts';
 
 /** The filters of the list of gifts. */
 export const giftQuery = listQuery({ direction: giftDirections, status: giftStatuses });
 export type GiftQuery = ReturnType<typeof giftQuery.read>;
+
+/** What the box asks for: the gifts that wait for the member. */
+export const WAITING_GIFTS = {
+  page: 1,
+  size: GIFTS_WAITING_SIZE,
+  direction: 'received',
+  status: GIFT_STATUS.waiting,
+} as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { dropDraftWithFiles } from '#parts/draft-form.tsx';
@@ -19,33 +19,15 @@ import { InquiryForm } from './form.tsx';
 import { NEW_DRAFT } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { MayInquire } from './may-inquire.tsx';
-import type { Prefill } from './prefill.ts';
-import { formSkeleton } from './skeleton.tsx';
+import { readPrefill } from './prefill.ts';
 import { Suggestions } from './suggestions.tsx';
-
-/**
- * The values that the address fills in; `null` while the code for them loads, which happens only if there is a query.
- */
-function usePrefill(): Prefill | undefined | null {
-  const [prefill, setPrefill] = useState<Prefill | null | undefined>(
-    location.search ? null : undefined,
-  );
-  useEffect(() => {
-    if (location.search)
-      void import('./prefill.ts').then(
-        ({ readPrefill }) => setPrefill(readPrefill(location.search)),
-        () => setPrefill(undefined),
-      );
-  }, []);
-  return prefill;
-}
 
 type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
 
 function Request({ requesting, refused }: RequestProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
-  const prefill = usePrefill();
+  const [prefill] = useState(() => readPrefill(location.search));
 
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
     const filed = await requesting.send(inquiry);
@@ -55,7 +37,6 @@ function Request({ requesting, refused }: RequestProps) {
     leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
     return 'leave';
   }
-  if (prefill === null) return formSkeleton();
   return (
     <InquiryForm
       owner={owner}
