@@ -77,8 +77,12 @@ const liftableLock =
   (details: Details) =>
     `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인으로 바로 해제할 수 있습니다.`;
 
-/** `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind. */
-const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
+/**
+ * `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind; `used`: the
+ * code was right and has been used, which does not count as a failure.
+ */
+const mismatch = ({ remaining, lockSeconds, slowSeconds, used }: Details) => {
+  if (used === true) return '이미 사용한 OTP 번호입니다. 앱에 새 번호가 표시되면 입력해 주세요.';
   const advice =
     typeof slowSeconds === 'number'
       ? ` 휴대폰 시계가 약 ${spanWords(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`

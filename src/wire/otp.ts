@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { Count, MomentOrNull, Nothing, TypedCode } from './fields.ts';
 import { otp as copy } from './otp.copy.ts';
 
-/** An OTP code. */
+/**
+ * An OTP code. A call refuses a wrong one with 32510 and `remaining` tries until a lock of `lockSeconds`; a code that the
+ * same app has just shown for another call also with `used: true`, and without counting it. assumed: product §9
+ */
 export const OtpSchema = v.pipe(
   TypedCode,
   v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), copy.codeWrong),

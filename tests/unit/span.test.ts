@@ -23,6 +23,11 @@ test.each([0.5, 299, 330, 3_599, 3_600, 5_400, 86_400, 90_000])(
     expect(errorText('32510', { slowSeconds })).toContain(` 약 ${spanWords(slowSeconds)} 느립니다`);
   },
 );
+test('a right OTP code that was used before is said to be that', () => {
+  expect(errorText('32510', { used: true, remaining: 5 })).toBe(
+    '이미 사용한 OTP 번호입니다. 앱에 새 번호가 표시되면 입력해 주세요.',
+  );
+});
 test('a countdown stops at zero and never goes below it', () => {
   expect([0, -5, 0.2, 59, 309, 3_909, 90_000].map(clockOf)).toEqual([
     '00:00',

@@ -86,15 +86,19 @@ function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): KeptRefusal
 }
 
 type Who = { db: Db; member: Member; now: Date; world: { secret: string } };
-type Guess = { right: boolean; slowSeconds?: number };
+type Guess = { right: boolean; slowSeconds?: number; used?: boolean };
 
-/** Counts a guess towards the locks: while locked it is refused unchecked; a wrong one is one more failure. */
+/**
+ * Counts a guess towards the locks: while locked it is refused unchecked; a wrong one is one more failure. A right code
+ * that was used before is refused as well (RFC 6238 §5.2), but not counted: whoever shows it has the app.
+ */
 function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
   return db.transaction(async (tx): Promise<KeptRefusal | undefined> => {
     const before = await lockLockout(tx, member.id);
     const locked = lockRefusal(before, now);
     if (locked) return locked;
-    const { right, slowSeconds } = await look(tx);
+    const { right, slowSeconds, used } = await look(tx);
+    if (used) return new KeptRefusal(OTP_MISMATCH, { ...nextLock(before.failures), used });
     const after = right ? unlocked : failed(before, now.getTime());
     await writeLockout(tx, member.id, after);
     if (right) return undefined;
@@ -107,7 +111,8 @@ async function useCode({ member, now }: Who, tx: Db, code: string): Promise<Gues
   const [row] = await tx.select().from(otp).where(eq(otp.memberId, member.id)).for('update');
   if (!row) throw invalid('otp');
   const read = readCode(row.secret, code, now);
-  if (read && isNear(read.drift) && read.step > row.lastStep) {
+  if (read && isNear(read.drift)) {
+    if (read.step <= row.lastStep) return { right: false, used: true };
     await tx
       .update(otp)
       .set({ lastStep: read.step, usedAt: now })

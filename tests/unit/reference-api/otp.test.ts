@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#constants.ts';
+import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as api from '#features/otp/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
@@ -219,6 +220,19 @@ describe('the steps of the lock [P10]', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fail(auth)));
     const codes = answers.map(({ code }) => code).sort();
     expect(codes).toEqual([...Array(4).fill('32510'), ...Array(4).fill('32511')]);
+  });
+
+  test('a right code is refused the second time and says why, and whoever shows it comes no nearer to a lock', async () => {
+    const auth = await ref.auth('member01');
+    const unlock = (otp: string) => once(setHwanSecurity, { usable: 'Y', otp }, auth);
+    expect((await unlock(codeOf(OTP_SECRET))).code).toBe('200');
+    for (let i = 0; i < 6; i += 1)
+      expect(await unlock(codeOf(OTP_SECRET))).toMatchObject({
+        code: '32510',
+        data: { used: true, remaining: 5 },
+      });
+    expect((await fail(auth)).data).toMatchObject({ remaining: 4 });
+    expect((await unlock(codeOf(OTP_SECRET, 1))).code).toBe('200');
   });
 
   test('a code of a slow phone is reported as slow, a future code is not explained', async () => {
