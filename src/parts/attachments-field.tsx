@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
@@ -34,7 +34,7 @@ export function pastedFiles(
 const named = (file: File) =>
   file.name === 'image.png' ? new File([file], copy.pasted('png'), { type: file.type }) : file;
 
-/** The field `files` of a form; files can also be pasted anywhere on the page. */
+/** The field `files` of a form; files can also be pasted, or dropped, anywhere on the page. */
 export function FilesField({ label, hint, types, files }: FilesProps) {
   const items = useStore(files.$items);
   const problems = useStore(files.$problems);
@@ -42,6 +42,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   const { inputId, error } = useField('files');
   const form = useFormActions();
   const focus = useLostFocus<HTMLDivElement>('input[type=file]');
+  const [over, setOver] = useState(false);
   const ready = items.every(({ state }) => state === 'chosen' || state === 'done');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error is about files that are not ready
   useEffect(() => {
@@ -58,8 +59,20 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
       event.preventDefault();
       void files.add(pasted.map(named));
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    // Beside the field too: there the browser would leave the page, and the form, for the file.
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      // A drag that leaves an element for another one is still above the page.
+      setOver(event.type === 'dragover' || event.relatedTarget !== null);
+      if (event.type === 'drop') void files.add([...event.dataTransfer.files]);
+    };
+    const page = new AbortController();
+    const { signal } = page;
+    document.addEventListener('paste', paste, { signal });
+    for (const type of ['dragover', 'dragleave', 'drop'] as const)
+      document.addEventListener(type, drag, { signal });
+    return () => page.abort();
   }, [files]);
   return (
     <div ref={focus.fallback} onClickCapture={focus.onClickCapture}>
@@ -72,6 +85,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
         items={items}
         error={error}
         problems={problems}
+        over={over}
         onAdd={(chosen) => void files.add(chosen)}
         onRemove={(key) => {
           files.remove(key);

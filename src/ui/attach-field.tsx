@@ -1,5 +1,5 @@
 import { mdiFileOutline } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { clipMiddle } from '#rules/clip-middle.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
@@ -84,12 +84,12 @@ type AttachFieldProps = {
   error: string | undefined;
   /** Why files of the last choice were refused, each sentence once. */
   problems: readonly string[];
+  /** Whether files are being dragged above the page. */
+  over: boolean;
   onAdd: (files: File[]) => void;
 } & FileActs;
 
-/**
- * A field for files, which are chosen, photographed or dropped; each has its own progress and a button to remove it.
- */
+/** A field for files, which are chosen or photographed; each has its own progress and a button to remove it. */
 export function AttachField({
   id,
   label,
@@ -99,9 +99,9 @@ export function AttachField({
   items,
   error,
   problems,
+  over,
   ...acts
 }: AttachFieldProps) {
-  const [over, setOver] = useState(false);
   const picker = (text: string, fromCamera: boolean): ReactNode => (
     <label className="btn small">
       {text}
@@ -128,20 +128,7 @@ export function AttachField({
         {hint}
       </p>
       <FieldError inputId={id} error={error} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside */}
-      <div
-        className={over ? `${styles['zone']} ${styles['over']}` : styles['zone']}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          acts.onAdd([...event.dataTransfer.files]);
-        }}
-      >
+      <div className={over ? `${styles['zone']} ${styles['over']}` : styles['zone']}>
         {picker(copy.pick, false)}
         {camera && picker(copy.camera, true)}
       </div>

@@ -108,6 +108,7 @@ export function FormParts() {
           items={files}
           error="파일을 다 올린 뒤에 보내 주세요."
           problems={['6번째 파일은 넣을 수 없습니다.']}
+          over={false}
           onAdd={nothing}
           onRemove={nothing}
           onRetry={nothing}

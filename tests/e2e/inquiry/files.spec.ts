@@ -85,22 +85,21 @@ test('a sixth file is refused, and removing one makes room', async ({ page, logi
   await expect(page.getByText('· 완료')).toHaveCount(5);
 });
 
-test('dropped and pasted files are attached', async ({ page, login }) => {
+test('files dropped or pasted beside the field are attached', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await expect(picker(page)).toBeAttached();
-  for (const kind of ['drop', 'paste'])
-    await page.evaluate((kind) => {
+  const left = await page.evaluate(() =>
+    ['dragover', 'drop', 'paste'].map((kind) => {
       const data = new DataTransfer();
       data.items.add(new File(['memo'], `${kind}.txt`, { type: 'text/plain' }));
-      const zone = document.querySelector('#inquiry-files')?.closest('div');
-      const init = { bubbles: true, cancelable: true };
-      zone?.dispatchEvent(
-        kind === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
-      );
-    }, kind);
+      const on = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+      const event = kind === 'paste' ? new ClipboardEvent(kind, on) : new DragEvent(kind, on);
+      return document.querySelector('h1')?.dispatchEvent(event);
+    }),
+  );
+  // False: the browser is not left to open the file in place of the page.
+  expect(left).toEqual([false, false, false]);
   await expect(page.getByText('· 완료')).toHaveCount(2);
   await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
   // The end of each upload is announced. [A3]
