@@ -1,6 +1,6 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { FAQ_TYPES } from '#parts/faq-list.ts';
+import { FAQ_TYPES } from '#faq/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 import { noticeKinds } from '#wire/common.ts';
 import { defineCollection } from 'astro:content';

@@ -67,7 +67,7 @@ const sizeFaults = (all: Files) =>
  * (reliability N2).
  */
 const endlessFaults = (all: Files) =>
-  under(all, /^src\/(features|parts)\/.*\.tsx$/)
+  under(all, /^src\/.*\.tsx$/)
     .filter((path) => /\bsend\b.*'#wire\/client\.ts'/.test(all[path] ?? ''))
     .filter((path) => /(?<!\.)\bsend\((?![^;]*\bsignal\b)/.test(all[path] ?? ''));
 
@@ -125,6 +125,6 @@ test('each rule finds a simple violation', () => {
     1,
   );
   const client = "import { send } from '#wire/client.ts';";
-  expect(endlessFaults({ 'src/parts/a.tsx': `${client} send(getGifts, {});` })).toHaveLength(1);
-  expect(endlessFaults({ 'src/parts/b.tsx': `${client} send(a, {}, { signal });` })).toEqual([]);
+  expect(endlessFaults({ 'src/forms/a.tsx': `${client} send(getGifts, {});` })).toHaveLength(1);
+  expect(endlessFaults({ 'src/forms/b.tsx': `${client} send(a, {}, { signal });` })).toEqual([]);
 });

@@ -44,7 +44,7 @@ const FEW_SCRIPTS = 2;
 type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');
 const isIsland = (id: string) => id.endsWith('.tsx');
-const isLogin = (id: string) => id.endsWith('/parts/login.tsx');
+const isLogin = (id: string) => id.endsWith('/account/login.tsx');
 /** The frame's code for a session, which every page can load on demand. */
 const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
 /** What the pages of visitors load by themselves, when idle or for their query: it must not bring session code along. */

@@ -1,5 +1,5 @@
 /** Runs in every page that `npm run states` serves, and does the steps of the state that was opened. */
-import { identity } from '#stores/identity.copy.ts';
+import { identity } from '#identity/identity.copy.ts';
 import type { Step } from './state.ts';
 
 type Play = { opened: number; steps: readonly Step[] };

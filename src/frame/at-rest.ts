@@ -1,10 +1,11 @@
 /** The calls that a page sends once it is idle. In a file of its own, free of what only a session needs. */
-import { notice as copy } from '#parts/notice.copy.ts';
+
 import { clip } from '#rules/clip.ts';
 import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
-import { isRecent } from '#stores/remembered.ts';
-import { recentTransferable, setTransferable } from '#stores/transferable.ts';
+import { isRecent } from '#session/remembered.ts';
+import { recentTransferable, setTransferable } from '#session/transferable.ts';
+import { notice as copy } from '#texts/notice.copy.ts';
 import { activation } from '#wire/activation.ts';
 import type { getUrgentNotice } from '#wire/common.ts';
 import { seoulMinute } from '#wire/day.ts';

@@ -1,6 +1,6 @@
 /** Behaviour of the static frame: menus, the strip of a section, the button to the top. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
-import { $mobile } from '#stores/layout.ts';
+import { $mobile } from '#session/layout.ts';
 import { seoulMinute } from '#wire/day.ts';
 import { whenIdle } from './when-idle.ts';
 

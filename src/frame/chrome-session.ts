@@ -1,9 +1,11 @@
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
+import { hasDrafts } from '#drafts/drafts.ts';
+import { ask, toast } from '#failure/dialog.ts';
+import { dialog as copy } from '#failure/failure.copy.ts';
+import { showFailure } from '#failure/failure.ts';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
-import { ask, toast } from '#stores/dialog.ts';
-import { hasDrafts } from '#stores/drafts.ts';
-import { showFailure } from '#stores/failure.ts';
-import { $member, loadMember, reloadField } from '#stores/member.ts';
+import { $member, loadMember, reloadField } from '#session/member.ts';
 import {
   isLeaving,
   loginFor,
@@ -12,12 +14,10 @@ import {
   reload,
   takeSessionEnd,
   takeToast,
-} from '#stores/navigation.ts';
-import { $secedeMissed, askSecede } from '#stores/secede.ts';
-import { $session, isEntering, signOut, syncSession, watchSession } from '#stores/session.ts';
-import { watchSessionEnd } from '#stores/session-end.ts';
-import { dialog as copy } from '#stores/stores.copy.ts';
-import { isBackFrom } from '#stores/verification-return.ts';
+} from '#session/navigation.ts';
+import { $secedeMissed, askSecede } from '#session/secede.ts';
+import { $session, isEntering, signOut, syncSession, watchSession } from '#session/session.ts';
+import { watchSessionEnd } from '#session/session-end.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { drawDialogs } from './dialog.ts';
 import { showSignedIn } from './signed-in.ts';
@@ -121,7 +121,7 @@ async function untilHydrated(): Promise<void> {
 
 /** Resumes the verification for lifting the gift lock, for which this tab was left: no screen has that step. */
 async function resumeLock(): Promise<void> {
-  const { resumeLift } = await import('#stores/lift-lock.ts');
+  const { resumeLift } = await import('#identity/lift-lock.ts');
   resumeLift(showFailure);
 }
 

@@ -1,7 +1,7 @@
-import { hasNews, keepSessionEnd } from '#stores/navigation.ts';
-import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
-import { onSessionSign } from '#stores/session-signs.ts';
-import { showTransferable } from '#stores/transferable.ts';
+import { hasNews, keepSessionEnd } from '#session/navigation.ts';
+import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
+import { onSessionSign } from '#session/session-signs.ts';
+import { showTransferable } from '#session/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';

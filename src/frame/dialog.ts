@@ -1,6 +1,6 @@
 import { TOAST_MS } from '#constants.ts';
+import { $dialogs, $toasts, type Dialog, dropToast } from '#failure/dialog.ts';
 import { splitHyphenated } from '#rules/line-breaks.ts';
-import { $dialogs, $toasts, type Dialog, dropToast } from '#stores/dialog.ts';
 
 /** Sets the text of an element, or hides the element if the text is empty. Words with hyphens stay on one line. */
 function setText(part: HTMLElement, words = ''): void {

@@ -1,7 +1,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { ask } from '#failure/dialog.ts';
 import { readUrl } from '#rules/read-url.ts';
 import * as site from '#site.ts';
-import { ask } from '#stores/dialog.ts';
 import { send } from '#wire/client.ts';
 import { getGameHome } from '#wire/common.ts';
 import { frame as copy } from './frame.copy.ts';

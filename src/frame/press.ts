@@ -2,7 +2,7 @@
  * Client directive `press`: hydrates an island when it is pressed, or when the tab is back from the identity provider.
  */
 import type { ClientDirective } from 'astro';
-import { keptPending } from '#stores/verification-return.ts';
+import { keptPending } from '#identity/verification-return.ts';
 import { showBusy } from './show-busy.ts';
 
 const press: ClientDirective = (load, _options, element) => {

@@ -1,5 +1,5 @@
-import { recheckGuard } from '#stores/navigation.ts';
-import { $session } from '#stores/session.ts';
+import { recheckGuard } from '#session/navigation.ts';
+import { $session } from '#session/session.ts';
 import { signedIn as copy } from './chrome.copy.ts';
 
 /**

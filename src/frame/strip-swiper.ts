@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { SLIDES_PER_VIEW } from '#constants.ts';
-import { $mobile } from '#stores/layout.ts';
+import { $mobile } from '#session/layout.ts';
 
 let swiper: Swiper | undefined;
 

@@ -3,7 +3,7 @@
  * reliability N1
  */
 
-import { isLeaving } from '#stores/navigation.ts';
+import { isLeaving } from '#session/navigation.ts';
 import { unexpected as copy } from './chrome.copy.ts';
 
 /**
@@ -27,7 +27,7 @@ export function watchUnexpected(ready: () => Promise<unknown>): void {
   async function show(error: unknown): Promise<void> {
     if (isShown || !isOurs(error)) return;
     isShown = true;
-    const [{ ask }] = await Promise.all([import('#stores/dialog.ts'), ready()]);
+    const [{ ask }] = await Promise.all([import('#failure/dialog.ts'), ready()]);
     if (!isLeaving() && (await ask(copy))) location.reload();
   }
   const quietly = (error: unknown) => void show(error).catch(() => undefined);

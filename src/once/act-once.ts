@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { $search } from '#stores/address.ts';
-import { alert } from '#stores/dialog.ts';
-import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { failureCode, failureData } from '#stores/failure-facts.ts';
-import { closed as closedWords } from '#stores/stores.copy.ts';
+import { alert } from '#failure/dialog.ts';
+import { closed as closedWords } from '#failure/failure.copy.ts';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { failureCode, failureData } from '#failure/failure-facts.ts';
+import { $search } from '#lists/address.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, findOut, type Known, type OwnWords, orUnknown, ownText } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { INTENTIONS_ASKED_MAX } from '#constants.ts';
-import { type FailureMessage, handleLoad, linkOf } from '#stores/failure.ts';
+import { type FailureMessage, handleLoad, linkOf } from '#failure/failure.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';

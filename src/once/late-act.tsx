@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import styles from '#parts/late-act.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { $acts, stopActs } from './act-once.ts';
+import styles from './late-act.module.css';
 import { lostAct as copy } from './once.copy.ts';
 
 /** For a list with buttons: says that the answer to one of them is late; stays in view while the list scrolls. */

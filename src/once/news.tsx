@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLostFocus } from '#parts/use-lost-focus.ts';
-import { closed as closedWords } from '#stores/stores.copy.ts';
+import { closed as closedWords } from '#failure/failure.copy.ts';
+import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';

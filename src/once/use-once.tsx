@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Call, useCall } from '#parts/use-call.tsx';
-import { failureCode } from '#stores/failure-facts.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { type Call, useCall } from '#forms/use-call.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';

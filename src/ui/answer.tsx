@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
 import { sessionEndedCode } from '#errors.ts';
+import { type LoadProblem, loginAgain } from '#failure/failure.ts';
 import { link } from '#link.ts';
+import type { QueryState } from '#lists/query.ts';
 import { formatTime } from '#rules/dates.ts';
-import { type LoadProblem, loginAgain } from '#stores/failure.ts';
-import type { QueryState } from '#stores/query.ts';
 import type { Closed } from '#wire/client.ts';
 import styles from './answer.module.css';
 import { Button } from './button.tsx';

@@ -1,9 +1,9 @@
 import { mdiFileOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { file as copy } from '#files/attachments.copy.ts';
+import type { Attachment } from '#files/attachments.ts';
 import { clipMiddle } from '#rules/clip-middle.ts';
 import { fileSize } from '#rules/file-size.ts';
-import { file as copy } from '#stores/attachments.copy.ts';
-import type { Attachment } from '#stores/attachments.ts';
 import styles from './attach-field.module.css';
 import { Button } from './button.tsx';
 import { describedBy, FieldError } from './field.tsx';

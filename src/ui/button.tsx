@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { isLeaving, onStay } from '#stores/navigation.ts';
+import { isLeaving, onStay } from '#session/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { isLeaving, leaveAgain, onStay } from '#stores/navigation.ts';
+import { isLeaving, leaveAgain, onStay } from '#session/navigation.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import {

@@ -88,7 +88,7 @@ type Failure =
   /** The caller canceled. */
   | { kind: 'canceled' };
 
-/** Why a call failed. The client only throws; `stores/failure.ts` decides what is seen. */
+/** Why a call failed. The client only throws; `failure/failure.ts` decides what is seen. */
 export class ApiError extends Error {
   readonly failure: Failure;
   readonly endpoint: Endpoint;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { login as copy } from '#account/login.copy.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
-import { login as copy } from '#parts/login.copy.ts';
 import { logout } from '#wire/common.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { resetPw } from '#features/recover/api.ts';
-import { identity } from '#stores/identity.copy.ts';
+import { identity } from '#identity/identity.copy.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';
 import { fillNew, proveByAnswer } from '../e2e/account-ways.ts';

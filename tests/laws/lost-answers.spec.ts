@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { closed } from '#failure/failure.copy.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
-import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { changeAnswer } from '../e2e/changed-answers.ts';
 import { expect, HELD, LATE, test } from '../e2e/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '#stores/attachments.ts';
+import type { Attachment } from '#files/attachments.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';

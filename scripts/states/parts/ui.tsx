@@ -1,6 +1,6 @@
 import { mdiGiftOutline, mdiMessageOutline } from '@mdi/js';
-import { loadProblem } from '#stores/failure.ts';
-import { stateOf } from '#stores/query.ts';
+import { loadProblem } from '#failure/failure.ts';
+import { stateOf } from '#lists/query.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
 import { Answer } from '#ui/answer.tsx';

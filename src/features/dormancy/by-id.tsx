@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { IdForm, useChosenId } from '#account/id-step.tsx';
+import { passOn } from '#account/pass-on.ts';
+import { dropDraft, readDraft } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
-import { IdForm, useChosenId } from '#parts/id-step.tsx';
-import { passOn } from '#parts/pass-on.ts';
+import { dropResult, keepResult, resultOf } from '#once/result.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { dropDraft, readDraft } from '#stores/drafts.ts';
-import { reload } from '#stores/navigation.ts';
-import { dropResult, keepResult, resultOf } from '#stores/result.ts';
+import { reload } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { mdiSleepOff } from '@mdi/js';
 import { link } from '#link.ts';
+import { resultOf } from '#once/result.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { resultOf } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

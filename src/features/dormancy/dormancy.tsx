@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { link } from '#link.ts';
-import { leave } from '#stores/navigation.ts';
-import { createQuery } from '#stores/query.ts';
-import { keepResult } from '#stores/result.ts';
-import { $session } from '#stores/session.ts';
+import { createQuery } from '#lists/query.ts';
+import { keepResult } from '#once/result.ts';
+import { leave } from '#session/navigation.ts';
+import { $session } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';

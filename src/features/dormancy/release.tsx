@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { useCall } from '#forms/use-call.tsx';
+import { identity as identityCopy } from '#identity/identity.copy.ts';
+import { IdentityWay } from '#identity/identity-way.tsx';
 import { link } from '#link.ts';
-import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
-import { IdentityWay } from '#parts/identity-way.tsx';
-import { useCall } from '#parts/use-call.tsx';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
-import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { useStepFocus } from '#ui/steps.tsx';

@@ -1,4 +1,4 @@
-import { keptFailure } from '#stores/navigation.ts';
+import { keptFailure } from '#session/navigation.ts';
 
 /** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
 const OWN_PATH = /^\/(?![/\\\s])/;

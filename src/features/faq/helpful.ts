@@ -3,7 +3,7 @@
  * vote.
  */
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { faqHelpful as copy } from '#parts/faq.copy.ts';
+import { faqHelpful as copy } from '#faq/faq.copy.ts';
 import type { FaqReason } from './api.ts';
 
 const box = document.querySelector<HTMLElement>('[data-faq]');

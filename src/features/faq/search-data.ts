@@ -1,4 +1,4 @@
-import { faqEntries } from '#parts/faq-entries.ts';
+import { faqEntries } from '#faq/faq-entries.ts';
 import type { FaqDocument } from '#rules/faq-search.ts';
 import { faqDocuments } from './documents.ts';
 

@@ -8,11 +8,11 @@ import {
   GIFT_RECENT_SIZE,
 } from '#constants.ts';
 import { giftCodes } from '#errors.ts';
+import { handleLoad } from '#failure/failure.ts';
+import { failureCode, failureText } from '#failure/failure-facts.ts';
+import { createQuery } from '#lists/query.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { handleLoad } from '#stores/failure.ts';
-import { failureCode, failureText } from '#stores/failure-facts.ts';
-import { createQuery } from '#stores/query.ts';
 import beneath from '#ui/beneath.module.css';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
-import { PeriodFilter } from '#parts/period-filter.tsx';
+import { turnTo } from '#lists/address.ts';
+import { PeriodFilter } from '#lists/period-filter.tsx';
 import { choicesOf } from '#rules/list-query.ts';
-import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -1,8 +1,8 @@
+import { toast } from '#failure/dialog.ts';
 import { $rowFailure, actOnce } from '#once/act-once.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { hwan } from '#rules/money.ts';
-import { toast } from '#stores/dialog.ts';
-import { reloadField } from '#stores/member.ts';
+import { reloadField } from '#session/member.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 
 /** The actions on a gift, and what it is after each. */

@@ -2,7 +2,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
-import { $member, type Member, reloadField } from '#stores/member.ts';
+import { $member, type Member, reloadField } from '#session/member.ts';
 import { home as copy } from './home.copy.ts';
 
 const words = copy.member;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { useStartAnswer } from '#parts/use-start-answer.ts';
+import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DataOf } from '#wire/endpoint.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { receiptDoneCode } from '#errors.ts';
+import { toast } from '#failure/dialog.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { showFormFailure } from '#failure/form-failure.ts';
+import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-receipt-fields.tsx';
 import { type Once, useOnce } from '#once/use-once.tsx';
-import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#parts/cash-receipt-fields.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { toast } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure-facts.ts';
-import { readUsual } from '#stores/usual-pay.ts';
+import { readUsual } from '#session/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';

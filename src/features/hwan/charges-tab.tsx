@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { RecordList } from '#parts/record-list.tsx';
+import { createQuery } from '#lists/query.ts';
+import { RecordList } from '#lists/record-list.tsx';
 import { hwanQuery } from '#rules/list-query.ts';
-import { createQuery } from '#stores/query.ts';
 import { getCharges } from '#wire/order.ts';
 import { HwanCharges } from './charges.tsx';
 import { $tab, tabAddress, tabList } from './tab.tsx';

@@ -6,8 +6,8 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { useRef, useState } from 'react';
+import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
-import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';

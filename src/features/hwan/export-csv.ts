@@ -1,9 +1,9 @@
 import { PAGE_SIZE_MAX } from '#constants.ts';
+import { showFailure } from '#failure/failure.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { onlyFound } from '#rules/found.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { pageCount } from '#rules/paging.ts';
-import { showFailure } from '#stores/failure.ts';
 import { send } from '#wire/client.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { toCsv } from './csv.ts';

@@ -1,6 +1,6 @@
 /** The state of the export; a file of its own, so that `export-csv.ts` is loaded only when an export starts. */
 import { atom } from 'nanostores';
-import type { FailureMessage } from '#stores/failure.ts';
+import type { FailureMessage } from '#failure/failure.ts';
 
 export type HwanExport =
   | { state: 'idle' | 'done' }

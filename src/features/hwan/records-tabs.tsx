@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { RECENT_RECORDS } from '#constants.ts';
-import { RecordList } from '#parts/record-list.tsx';
-import { useFailedAlike } from '#parts/use-failed-alike.ts';
+import { useFailedAlike } from '#failure/use-failed-alike.ts';
+import { turnTo } from '#lists/address.ts';
+import { createQuery } from '#lists/query.ts';
+import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
-import { turnTo } from '#stores/address.ts';
-import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { getUseHistory } from './api.ts';

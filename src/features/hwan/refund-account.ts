@@ -1,4 +1,4 @@
-import type { Places } from '#parts/form-failure.ts';
+import type { Places } from '#failure/form-failure.ts';
 import { refundWords as copy } from './charges.copy.ts';
 
 /** The field for each reason of a refused refund. */

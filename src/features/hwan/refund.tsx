@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { alert, toast } from '#failure/dialog.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { showFormFailure } from '#failure/form-failure.ts';
+import { payWords as payCopy } from '#forms/order.copy.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { alert, toast } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure-facts.ts';
-import { reloadField } from '#stores/member.ts';
+import { reloadField } from '#session/member.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

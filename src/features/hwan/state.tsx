@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useFailedAlike } from '#parts/use-failed-alike.ts';
-import { useStartAnswer } from '#parts/use-start-answer.ts';
+import { useFailedAlike } from '#failure/use-failed-alike.ts';
+import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { createQuery } from '#lists/query.ts';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
-import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/hint.tsx';

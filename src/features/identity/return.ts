@@ -8,7 +8,7 @@ import {
   keptReturn,
   type Pending,
   type Returned,
-} from '#stores/verification-return.ts';
+} from '#identity/verification-return.ts';
 
 const search = new URLSearchParams(location.search);
 const verificationId = search.get('verificationId') ?? '';

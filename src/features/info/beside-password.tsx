@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormAside } from '#parts/form-aside.tsx';
+import { FormAside } from '#forms/form-aside.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { changePw as copy } from './change-pw.copy.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
+import { readDraft } from '#drafts/drafts.ts';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { stateRead } from '#once/send-once.ts';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
-import { readDraft } from '#stores/drafts.ts';
-import { isBackFrom } from '#stores/verification-return.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sections } from '#ui/grid.tsx';

@@ -1,6 +1,6 @@
 import { formatMoment } from '#rules/dates.ts';
+import { readPasswordDue } from '#session/password-due.ts';
 import * as site from '#site.ts';
-import { readPasswordDue } from '#stores/password-due.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { changePw as copy } from './change-pw.copy.ts';
 import { InfoResult } from './result.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { consentNames } from '#parts/consent.copy.ts';
-import { isTicketExpired } from '#parts/form-failure.ts';
-import { useFailure } from '#parts/use-failure.tsx';
+import { toast } from '#failure/dialog.ts';
+import { isTicketExpired } from '#failure/form-failure.ts';
+import { useFailure } from '#failure/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
-import { toast } from '#stores/dialog.ts';
+import { consentNames } from '#texts/consent.copy.ts';
 import field from '#ui/field.module.css';
 import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import type { MemberConsent } from './api.ts';

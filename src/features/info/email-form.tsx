@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { codeDraft, codePlaces, EmailCode } from '#parts/email-code.tsx';
-import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
-import { useDraftFields } from '#parts/use-draft-fields.tsx';
+import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { maskEmail } from '#rules/mask.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { Form, type FormActions } from '#ui/form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
-import { VerificationStep } from '#parts/identity-step.tsx';
-import { useVerification } from '#parts/use-verification.ts';
+import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { VerificationStep } from '#identity/identity-step.tsx';
+import { useVerification } from '#identity/use-verification.ts';
 import { maskPhone } from '#rules/mask.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';

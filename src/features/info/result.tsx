@@ -2,7 +2,7 @@ import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { link } from '#link.ts';
-import { type ResultName, resultOf } from '#stores/result.ts';
+import { type ResultName, resultOf } from '#once/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

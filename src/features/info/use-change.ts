@@ -1,9 +1,9 @@
+import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
+import { keepResult } from '#once/result.ts';
 import { isLost, stateRead } from '#once/send-once.ts';
-import { useCall } from '#parts/use-call.tsx';
-import { reloadField } from '#stores/member.ts';
-import { leave } from '#stores/navigation.ts';
-import { keepResult } from '#stores/result.ts';
+import { reloadField } from '#session/member.ts';
+import { leave } from '#session/navigation.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { isTicketExpired } from '#parts/form-failure.ts';
-import { createQuery, type Query, type QueryState } from '#stores/query.ts';
+import { isTicketExpired } from '#failure/form-failure.ts';
+import { createQuery, type Query, type QueryState } from '#lists/query.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import type { Expired } from './gate.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
-import { leave } from '#stores/navigation.ts';
-import { currentOwner } from '#stores/session.ts';
+import { leave } from '#session/navigation.ts';
+import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { inquiryAnew as copy } from './anew.copy.ts';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { ask } from '#failure/dialog.ts';
+import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
 import { link } from '#link.ts';
 import { actOnce } from '#once/act-once.ts';
-import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { ask } from '#stores/dialog.ts';
-import { reloadField } from '#stores/member.ts';
-import { keepToast, leave } from '#stores/navigation.ts';
+import { reloadField } from '#session/member.ts';
+import { keepToast, leave } from '#session/navigation.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { dropResult, resultOf } from '#once/result.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { dropResult, resultOf } from '#stores/result.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import type { InquiryDetail } from './api.ts';

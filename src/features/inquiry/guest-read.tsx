@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import { showFormFailure } from '#failure/form-failure.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { CopyButton } from '#forms/copy-button.tsx';
+import type { Call } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { CopyButton } from '#parts/copy-button.tsx';
-import type { Call } from '#parts/use-call.tsx';
+import { turnTo } from '#lists/address.ts';
+import { dropResult, keepResult } from '#once/result.ts';
 import { Unsent } from '#rules/unsent.ts';
-import { turnTo } from '#stores/address.ts';
-import { dropResult, keepResult } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
@@ -20,7 +20,7 @@ import { GuestForm } from './guest-form.tsx';
 
 /** Solves a captcha without the visitor's help, before a code is requested (WCAG 3.3.8). */
 async function solveCaptcha(call: Call['call']): Promise<string> {
-  const { solveCaptcha: solve } = await import('#parts/solve-captcha.ts');
+  const { solveCaptcha: solve } = await import('#account/solve-captcha.ts');
   const solution = await solve(await call(getCaptcha, {}));
   // A challenge that cannot be solved gets the same message as a call without an answer.
   if (solution === undefined) throw new Unsent(noAnswer);

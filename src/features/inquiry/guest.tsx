@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { FormAside } from '#forms/form-aside.tsx';
 import { link } from '#link.ts';
-import { FormAside } from '#parts/form-aside.tsx';
-import { $search, turnTo } from '#stores/address.ts';
+import { $search, turnTo } from '#lists/address.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { guest as copy } from './guest.copy.ts';

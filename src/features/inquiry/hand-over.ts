@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { InquiryDetail } from './api.ts';
 
 /** The name of a new inquiry's draft. */

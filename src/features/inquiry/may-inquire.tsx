@@ -1,6 +1,6 @@
 import { inquiryBlockedCode } from '#errors.ts';
-import { MayFile, type MayFileProps } from '#parts/may-file.tsx';
-import { createQuery } from '#stores/query.ts';
+import { MayFile, type MayFileProps } from '#forms/may-file.tsx';
+import { createQuery } from '#lists/query.ts';
 import { mayInquire } from './api.ts';
 import { formSkeleton } from './skeleton.tsx';
 

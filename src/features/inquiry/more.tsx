@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#stores/dialog.ts';
-import { readDraft } from '#stores/drafts.ts';
-import { currentOwner } from '#stores/session.ts';
+import { readDraft } from '#drafts/drafts.ts';
+import { toast } from '#failure/dialog.ts';
+import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { InquiryDetail } from './api.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
-import { orderStatuses, payWords as payCopy } from '#parts/order.copy.ts';
-import { useKeptFocus } from '#parts/use-kept-focus.ts';
-import { useLostFocus } from '#parts/use-lost-focus.ts';
+import { orderStatuses, payWords as payCopy } from '#forms/order.copy.ts';
+import { useLostFocus } from '#forms/use-lost-focus.ts';
+import { useKeptFocus } from '#lists/use-kept-focus.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';

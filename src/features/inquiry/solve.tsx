@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { showFailure } from '#failure/failure.ts';
+import { showMessage } from '#failure/form-failure.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { actOnce } from '#once/act-once.ts';
-import { showMessage } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
-import { showFailure } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { invalidCode } from '#errors.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { createQuery } from '#lists/query.ts';
 import { readNo } from '#rules/read-no.ts';
-import { failureCode } from '#stores/failure-facts.ts';
-import { createQuery } from '#stores/query.ts';
 import { getInquiry } from './api.ts';
 
 /** The number in the address; undefined if there is no valid one. */

@@ -1,4 +1,4 @@
-import { searcher } from '#parts/faq-searcher.ts';
+import { searcher } from '#faq/faq-searcher.ts';
 import { isSearchable, searchFaq } from '#rules/faq-search.ts';
 
 export type Suggestion = { id: string; title: string };

@@ -1,12 +1,12 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { useFailure } from '#parts/use-failure.tsx';
+import { expectDownload } from '#drafts/leave-guard.ts';
+import { useFailure } from '#failure/use-failure.tsx';
+import { file as fileCopy } from '#files/attachments.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { clipMiddle } from '#rules/clip-middle.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
-import { expectDownload } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { getFileLink, type StoredFile } from '#wire/file.ts';

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { NewPassword } from '#account/new-password.tsx';
+import { typedAlike } from '#account/new-password-schema.ts';
+import { passOn } from '#account/pass-on.ts';
+import { passwordWords } from '#account/password-words.ts';
 import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import {
+  fieldPlaces,
+  guessesText,
+  isTicketExpired,
+  showFormFailure,
+} from '#failure/form-failure.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { fieldPlaces, guessesText, isTicketExpired, showFormFailure } from '#parts/form-failure.ts';
-import { NewPassword } from '#parts/new-password.tsx';
-import { typedAlike } from '#parts/new-password-schema.ts';
-import { passOn } from '#parts/pass-on.ts';
-import { passwordWords } from '#parts/password-words.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { isGoodPassword } from '#rules/password.ts';
-import { failureCode } from '#stores/failure-facts.ts';
-import { leave, onSignIn } from '#stores/navigation.ts';
-import { savedSharedPc } from '#stores/saved-id.ts';
-import { signIn } from '#stores/session.ts';
+import { leave, onSignIn } from '#session/navigation.ts';
+import { savedSharedPc } from '#session/saved-id.ts';
+import { signIn } from '#session/session.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Pairs } from '#ui/pairs.tsx';

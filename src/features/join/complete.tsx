@@ -1,11 +1,11 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { Login } from '#account/login.tsx';
 import { link } from '#link.ts';
-import { Login } from '#parts/login.tsx';
 import { formatMoment } from '#rules/dates.ts';
+import { $session } from '#session/session.ts';
 import * as site from '#site.ts';
-import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
+import { dropDraft, readDraft, saveDraft, textOf } from '#drafts/drafts.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
-import { dropDraft, readDraft, saveDraft, textOf } from '#stores/drafts.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { startJoin } from './api.ts';

@@ -1,5 +1,5 @@
 import { MIN_AGE_YEARS, NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
-import { consentNames } from '#parts/consent.copy.ts';
+import { consentNames } from '#texts/consent.copy.ts';
 import type { ConsentKey } from '#wire/consent.ts';
 
 export const join = {

@@ -1,6 +1,6 @@
 import { is } from 'valibot';
+import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import { tooYoungCode } from '#errors.ts';
-import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { type JoinReceipt, join } from './api.ts';
 import { oldEnoughOn } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { guessesText, isTicketExpired } from '#parts/form-failure.ts';
-import { handleLoad, showFailure } from '#stores/failure.ts';
-import { failureText } from '#stores/failure-facts.ts';
+import { handleLoad, showFailure } from '#failure/failure.ts';
+import { failureText } from '#failure/failure-facts.ts';
+import { guessesText, isTicketExpired } from '#failure/form-failure.ts';
 import beneath from '#ui/beneath.module.css';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { useCall } from '#parts/use-call.tsx';
-import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { leave } from '#stores/navigation.ts';
-import { readPasswordDue } from '#stores/password-due.ts';
+import { leave } from '#session/navigation.ts';
+import { readPasswordDue } from '#session/password-due.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

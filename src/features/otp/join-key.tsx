@@ -1,5 +1,5 @@
 import { mdiCellphoneKey } from '@mdi/js';
-import { CopyButton } from '#parts/copy-button.tsx';
+import { CopyButton } from '#forms/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';

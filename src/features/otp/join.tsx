@@ -1,11 +1,11 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { processedCode } from '#errors.ts';
+import { handleLoad, type LoadProblem, loadProblem } from '#failure/failure.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { useCall } from '#parts/use-call.tsx';
-import { handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
-import { failureCode } from '#stores/failure-facts.ts';
-import { hasResult, keepResult } from '#stores/result.ts';
+import { hasResult, keepResult } from '#once/result.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { focusTitle } from '#ui/focus-title.ts';

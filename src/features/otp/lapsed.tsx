@@ -1,4 +1,4 @@
-import type { FailureMessage } from '#stores/failure.ts';
+import type { FailureMessage } from '#failure/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { otpJoin as copy } from './join.copy.ts';

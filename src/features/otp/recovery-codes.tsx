@@ -1,7 +1,7 @@
 import { mdiDownload } from '@mdi/js';
-import { CopyButton } from '#parts/copy-button.tsx';
+import { CopyButton } from '#forms/copy-button.tsx';
+import { $session } from '#session/session.ts';
 import * as site from '#site.ts';
-import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { PrintButton } from '#ui/print-button.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { useStartAnswer } from '#parts/use-start-answer.ts';
-import { createQuery } from '#stores/query.ts';
+import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { createQuery } from '#lists/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtp } from './api.ts';

@@ -5,9 +5,9 @@ import {
   mdiNumeric,
   mdiTicketOutline,
 } from '@mdi/js';
-import { payWords as payCopy } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#forms/order.copy.ts';
 import { hwan } from '#rules/money.ts';
-import type { Usual } from '#stores/usual-pay.ts';
+import type { Usual } from '#session/usual-pay.ts';
 import { Icon } from '#ui/icon.tsx';
 import marked from '#ui/marked.module.css';
 import type { RadioOption } from '#ui/radio-field.tsx';

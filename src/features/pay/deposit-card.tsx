@@ -1,7 +1,7 @@
 import { mdiCalendarPlus } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { CopyButton } from '#parts/copy-button.tsx';
-import { payWords as payCopy } from '#parts/order.copy.ts';
+import { CopyButton } from '#forms/copy-button.tsx';
+import { payWords as payCopy } from '#forms/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,4 +1,4 @@
-import { payWords as payCopy } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#forms/order.copy.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import type { PayDesk } from './desk.ts';
 import { desk as copy } from './pay.copy.ts';

@@ -3,7 +3,7 @@ import {
   order as copy,
   payWords as payCopy,
   receiptWords as receiptCopy,
-} from '#parts/order.copy.ts';
+} from '#forms/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { Pairs } from '#ui/pairs.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import { LateAct } from '#once/late-act.tsx';
-import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { hwan } from '#rules/money.ts';
-import { $member } from '#stores/member.ts';
+import { $member } from '#session/member.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -1,12 +1,12 @@
 import { payLimitCodes } from '#errors.ts';
+import { alert } from '#failure/dialog.ts';
+import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import { actOnce } from '#once/act-once.ts';
 import type { Why } from '#once/find-out.ts';
 import { readIntentions, settle } from '#once/intentions.ts';
 import { memberNow } from '#once/send-once.ts';
-import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { alert } from '#stores/dialog.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { payWords as payCopy } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#forms/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';

@@ -1,11 +1,11 @@
 import { mdiClockOutline } from '@mdi/js';
+import { alert, ask, toast } from '#failure/dialog.ts';
+import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
+import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { LateAct } from '#once/late-act.tsx';
-import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
-import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { alert, ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

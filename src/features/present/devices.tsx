@@ -1,14 +1,14 @@
 import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { ask, toast } from '#failure/dialog.ts';
+import { useFailure } from '#failure/use-failure.tsx';
+import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
+import { createQuery } from '#lists/query.ts';
 import { actOnce } from '#once/act-once.ts';
-import { useFailure } from '#parts/use-failure.tsx';
-import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { ask, toast } from '#stores/dialog.ts';
-import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

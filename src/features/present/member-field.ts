@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
-import { type QueryState, stateOf } from '#stores/query.ts';
+import { type QueryState, stateOf } from '#lists/query.ts';
+import { $member, type Field, type Member, reloadField } from '#session/member.ts';
 
 /** One of the start-up answers as a query state for `Answer`; each can fail and be loaded again by itself. */
 export function useMemberField<F extends Field>(

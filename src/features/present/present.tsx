@@ -1,13 +1,13 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
-import { useFailedAlike } from '#parts/use-failed-alike.ts';
+import { createQuery } from '#lists/query.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
-import type { Field, Member } from '#stores/member.ts';
-import { createQuery } from '#stores/query.ts';
-import { currentOwner } from '#stores/session.ts';
+import type { Field, Member } from '#session/member.ts';
+import { currentOwner } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Icon } from '#ui/icon.tsx';

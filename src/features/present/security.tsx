@@ -6,12 +6,12 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { LoadProblem } from '#failure/failure.ts';
+import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
-import { useFailedAlike } from '#parts/use-failed-alike.ts';
+import { stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
-import type { LoadProblem } from '#stores/failure.ts';
-import { $member, reloadField } from '#stores/member.ts';
-import { stateOf } from '#stores/query.ts';
+import { $member, reloadField } from '#session/member.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';

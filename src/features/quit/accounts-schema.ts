@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldPlaces } from '#parts/form-failure.ts';
+import { fieldPlaces } from '#failure/form-failure.ts';
 import { seenText } from '#wire/letters.ts';
 import { EvidenceTextSchema, type QuitAccount } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';

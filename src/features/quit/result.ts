@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '#stores/drafts.ts';
+import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { QuitResult } from './api.ts';
 
 /** Kept like the drafts of a visitor, so that it is deleted when somebody signs out in this tab. */

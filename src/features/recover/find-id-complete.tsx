@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { passOn } from '#account/pass-on.ts';
 import { link } from '#link.ts';
-import { passOn } from '#parts/pass-on.ts';
+import { resultOf } from '#once/result.ts';
 import { formatDay } from '#rules/dates.ts';
-import { leave } from '#stores/navigation.ts';
-import { resultOf } from '#stores/result.ts';
+import { leave } from '#session/navigation.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { type FoundIds, findId } from './api.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { IdForm, useChosenId } from '#account/id-step.tsx';
+import { readDraft, saveDraft } from '#drafts/drafts.ts';
+import { NeedsStorage } from '#drafts/needs-storage.tsx';
 import { link } from '#link.ts';
-import { IdForm, useChosenId } from '#parts/id-step.tsx';
-import { NeedsStorage } from '#parts/needs-storage.tsx';
-import { $search } from '#stores/address.ts';
-import { readDraft, saveDraft } from '#stores/drafts.ts';
+import { $search } from '#lists/address.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Hideable } from '#ui/hideable.tsx';

@@ -1,12 +1,12 @@
 import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
+import { RequestDone } from '#forms/request-done.tsx';
 import { link } from '#link.ts';
-import { RequestDone } from '#parts/request-done.tsx';
+import { createQuery } from '#lists/query.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { createQuery } from '#stores/query.ts';
 import { getReport } from './api.ts';
 import { reportDone as copy } from './complete.copy.ts';
 import { report as reportCopy } from './report.copy.ts';

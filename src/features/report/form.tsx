@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { REPORT_BODY_MAX } from '#constants.ts';
+import { DraftForm } from '#drafts/draft-form.tsx';
+import { plainValues, textOf } from '#drafts/drafts.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
-import type { Once } from '#once/use-once.tsx';
-import { AttachmentsField } from '#parts/attachments-field.tsx';
-import { CharacterFields } from '#parts/character-fields.tsx';
-import { DraftForm } from '#parts/draft-form.tsx';
+import { ask } from '#failure/dialog.ts';
+import { showFailure } from '#failure/failure.ts';
 import {
   atServer,
   fieldPlaces,
   guessesText,
   invalidReason,
   showFormFailure,
-} from '#parts/form-failure.ts';
-import type { RefusalHandler } from '#parts/may-file.tsx';
-import { useCall } from '#parts/use-call.tsx';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
-import { createAttachments } from '#stores/attachments.ts';
-import { ask } from '#stores/dialog.ts';
-import { plainValues, textOf } from '#stores/drafts.ts';
-import { showFailure } from '#stores/failure.ts';
-import { currentOwner } from '#stores/session.ts';
+} from '#failure/form-failure.ts';
+import { file as fileCopy } from '#files/attachments.copy.ts';
+import { createAttachments } from '#files/attachments.ts';
+import { AttachmentsField } from '#files/attachments-field.tsx';
+import { CharacterFields } from '#forms/character-fields.tsx';
+import type { RefusalHandler } from '#forms/may-file.tsx';
+import { useCall } from '#forms/use-call.tsx';
+import type { Once } from '#once/use-once.tsx';
+import { currentOwner } from '#session/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -5,13 +5,13 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
+import { ask, toast } from '#failure/dialog.ts';
+import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
 import { actOnce } from '#once/act-once.ts';
-import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { errorText, goneCode } from '#errors.ts';
-import { guessesText } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import { showFailure } from '#failure/failure.ts';
+import { guessesText } from '#failure/form-failure.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,11 +1,11 @@
 import { mdiAccountReactivateOutline } from '@mdi/js';
 import { atom } from 'nanostores';
+import { RequestDone } from '#forms/request-done.tsx';
 import { link } from '#link.ts';
-import { RequestDone } from '#parts/request-done.tsx';
+import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { createQuery } from '#stores/query.ts';
 import { getRestoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
 import { doneBars } from './skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, transferCodes } from '#errors.ts';
-import { guessesText, showFormFailure } from '#parts/form-failure.ts';
-import { type Refusal, ShowRefusal } from '#parts/show-refusal.tsx';
-import type { Call } from '#parts/use-call.tsx';
+import { guessesText, showFormFailure } from '#failure/form-failure.ts';
+import { type Refusal, ShowRefusal } from '#failure/show-refusal.tsx';
+import type { Call } from '#forms/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Refusal, ShowRefusal } from '#parts/show-refusal.tsx';
+import { type Refusal, ShowRefusal } from '#failure/show-refusal.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
+import { showFailure } from '#failure/failure.ts';
+import { failureCode, failureData } from '#failure/failure-facts.ts';
+import { guessesText, invalidReason, showMessage } from '#failure/form-failure.ts';
 import { ownText } from '#once/find-out.ts';
 import type { Once } from '#once/use-once.tsx';
-import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
-import { showFailure } from '#stores/failure.ts';
-import { failureCode, failureData } from '#stores/failure-facts.ts';
-import { $session } from '#stores/session.ts';
+import { $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

@@ -1,5 +1,5 @@
-import type { Refusal } from '#parts/show-refusal.tsx';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
+import type { Refusal } from '#failure/show-refusal.tsx';
 import { STEP } from './rules.ts';
 
 /** What a member has chosen for a transfer so far; proofs are never part of it (decisions §8). */

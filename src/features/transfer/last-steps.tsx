@@ -1,7 +1,7 @@
+import type { Refusal } from '#failure/show-refusal.tsx';
+import type { Call } from '#forms/use-call.tsx';
+import type { Verifying } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
-import type { Refusal } from '#parts/show-refusal.tsx';
-import type { Call } from '#parts/use-call.tsx';
-import type { Verifying } from '#parts/use-verification.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';

@@ -1,7 +1,7 @@
+import { ask } from '#failure/dialog.ts';
 import { link } from '#link.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
-import { ask } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';

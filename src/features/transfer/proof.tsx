@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { FailureMessage } from '#failure/failure.ts';
+import { showOtpFailure } from '#failure/otp-failure.ts';
+import type { Call } from '#forms/use-call.tsx';
+import { VerificationStep } from '#identity/identity-step.tsx';
+import { OtpEntry } from '#identity/otp-entry.tsx';
+import type { Verifying } from '#identity/use-verification.ts';
 import { useOnce } from '#once/use-once.tsx';
-import { VerificationStep } from '#parts/identity-step.tsx';
-import { OtpEntry } from '#parts/otp-entry.tsx';
-import { showOtpFailure } from '#parts/otp-failure.ts';
-import type { Call } from '#parts/use-call.tsx';
-import type { Verifying } from '#parts/use-verification.ts';
-import type { FailureMessage } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';

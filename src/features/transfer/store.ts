@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
+import { toast } from '#failure/dialog.ts';
+import type { FailureMessage } from '#failure/failure.ts';
+import { failureCode, failureText } from '#failure/failure-facts.ts';
 import { $rowFailure, actOnce } from '#once/act-once.ts';
-import { toast } from '#stores/dialog.ts';
-import type { FailureMessage } from '#stores/failure.ts';
-import { failureCode, failureText } from '#stores/failure-facts.ts';
-import { reloadField, reloadTransferable } from '#stores/member.ts';
-import { $transferable } from '#stores/transferable.ts';
+import { reloadField, reloadTransferable } from '#session/member.ts';
+import { $transferable } from '#session/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { link } from '#link.ts';
-import { createQuery } from '#stores/query.ts';
+import { createQuery } from '#lists/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { useCall } from '#forms/use-call.tsx';
 import { actOnce } from '#once/act-once.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
+import { reloadField } from '#session/member.ts';
 import * as site from '#site.ts';
-import { type FailureMessage, showFailure } from '#stores/failure.ts';
-import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

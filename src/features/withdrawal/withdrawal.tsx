@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { link } from '#link.ts';
-import { createQuery } from '#stores/query.ts';
+import { createQuery } from '#lists/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';

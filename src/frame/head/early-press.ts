@@ -3,8 +3,8 @@
  * as busy, and repeats the press once the island runs, with the typed text. Source: architecture §7
  */
 
+import { VISITORS } from '#drafts/drafts.ts';
 import { showBusy } from '#frame/show-busy.ts';
-import { VISITORS } from '#stores/drafts.ts';
 import { AWAKE } from '#ui/form-fields.ts';
 import { keysOf } from '#wire/storage.ts';
 

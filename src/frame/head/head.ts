@@ -5,7 +5,7 @@ import { isWithin } from '#rules/notice.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import '#frame/missing-scripts.ts';
 import './foreign-nodes.ts';
-import { keptTransferable } from '#stores/remembered.ts';
+import { keptTransferable } from '#session/remembered.ts';
 
 const root = document.documentElement;
 

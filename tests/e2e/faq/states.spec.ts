@@ -1,7 +1,7 @@
 /** Rows A1, A2, A3, A5 for the FAQ: each state passes axe and is announced once, and fields accept pasted text. */
 import type { Page } from '@playwright/test';
+import { faqHelpful, faqSearch } from '#faq/faq.copy.ts';
 import { voteFaq } from '#features/faq/api.ts';
-import { faqHelpful, faqSearch } from '#parts/faq.copy.ts';
 import { expect, HELD, LATE, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { drawn } from '../waits.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
-import { file } from '#stores/attachments.copy.ts';
+import { file } from '#files/attachments.copy.ts';
 import { ui } from '#ui/ui.copy.ts';
 import { refresh as refreshCall } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { $dialogs } from '#failure/dialog.ts';
 import { gameUrl, openGameHome } from '#frame/game-home.ts';
-import { $dialogs } from '#stores/dialog.ts';
 import { getGameHome } from '#wire/common.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 

@@ -1,10 +1,10 @@
 import { nullable, number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
+import { $dialogs } from '#failure/dialog.ts';
+import { $search } from '#lists/address.ts';
 import { $rowFailure, actOnce } from '#once/act-once.ts';
-import { $search } from '#stores/address.ts';
-import { $dialogs } from '#stores/dialog.ts';
-import { syncSession } from '#stores/session.ts';
+import { syncSession } from '#session/session.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { envelope, openDeadSession, openWire } from '../browser.ts';
 

@@ -4,7 +4,7 @@ import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.t
 import { errorText } from '#errors.ts';
 import { findOut, forgetOld, hasOpen } from '#once/find-out.ts';
 import { openIntentions, readIntentions, settle, takeKey } from '#once/intentions.ts';
-import { syncSession } from '#stores/session.ts';
+import { syncSession } from '#session/session.ts';
 import { send } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { $dialogs, $toasts } from '#failure/dialog.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift, sendGift } from '#features/gift/api.ts';
 import { acceptGifts, actOnGift } from '#features/gift/store.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
@@ -7,7 +8,6 @@ import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/ap
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { $acts, $rowFailure, stopActs } from '#once/act-once.ts';
 import { sendOnce, stateRead } from '#once/send-once.ts';
-import { $dialogs, $toasts } from '#stores/dialog.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import { getHwanTotal, type VerificationPurpose } from '#wire/common.ts';

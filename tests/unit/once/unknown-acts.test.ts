@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
+import { closed } from '#failure/failure.copy.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
 import { transferReceived } from '#features/transfer/received.copy.ts';
-import { closed } from '#stores/stores.copy.ts';
-import { ownMark } from '#stores/verification-return.ts';
+import { ownMark } from '#identity/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { PENDING } from '#wire/storage.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openWire } from '../browser.ts';
-import { openPage } from '../stores/failure-page.ts';
+import { openPage } from '../session/failure-page.ts';
 
 const gift = { giftNo: 7 } as Gift;
 const transfer = { transferNo: 7 } as Transfer;
@@ -102,7 +102,7 @@ test.each(['cancel', 'reject'] as const)(
 test('an action refused by a silent code shows no alert and is announced in its place; a withdrawal requested elsewhere is noticed [E3]', async () => {
   const { $dialogs } = await openPage();
   const { $rowFailure } = await import('#once/act-once.ts');
-  const { $secedeMissed } = await import('#stores/secede.ts');
+  const { $secedeMissed } = await import('#session/secede.ts');
   openWire({ [acceptGift.path]: () => envelope(null, '20705') });
   expect(await onGift('accept')).toBe(true);
   expect($dialogs.get()).toEqual([]);
@@ -112,9 +112,9 @@ test('an action refused by a silent code shows no alert and is announced in its 
 
 test('after lifting a lock without an answer the state of the lock decides, and a lock that still holds shows what the host said', async () => {
   const { $dialogs } = await openPage();
-  const { $toasts } = await import('#stores/dialog.ts');
-  const { showFailure } = await import('#stores/failure.ts');
-  const { resumeLift } = await import('#stores/lift-lock.ts');
+  const { $toasts } = await import('#failure/dialog.ts');
+  const { showFailure } = await import('#failure/failure.ts');
+  const { resumeLift } = await import('#identity/lift-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;
   let lift = () => Promise.reject<Response>(new TypeError('Failed to fetch'));

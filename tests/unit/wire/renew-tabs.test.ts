@@ -58,7 +58,7 @@ describe('a renewal among other tabs', () => {
   test('a page that still belongs to member A sends nothing for member B, whether the call names a member or not [S8]', async () => {
     const wire = openWire(openSession().answers);
     const send = await openTab();
-    const { $session } = await import('#stores/session.ts');
+    const { $session } = await import('#session/session.ts');
     expect($session.get().userId).toBe('member01');
     writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
     for (const body of [{}, total])

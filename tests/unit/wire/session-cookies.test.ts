@@ -15,7 +15,7 @@ type Session = { signedIn: boolean; userId: string | undefined };
 async function readers(): Promise<boolean[]> {
   vi.resetModules();
   const { isSignedIn } = await import('#wire/read-tokens.ts');
-  const { $session } = await import('#stores/session.ts');
+  const { $session } = await import('#session/session.ts');
   return [isSignedIn(), ($session.get() as Session).signedIn];
 }
 

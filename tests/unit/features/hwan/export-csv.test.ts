@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { $dialogs } from '#failure/dialog.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { $hwanExport } from '#features/hwan/export.ts';
 import { cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
-import { $dialogs } from '#stores/dialog.ts';
-import { syncSession } from '#stores/session.ts';
+import { syncSession } from '#session/session.ts';
 import { openBrowser } from '../../browser.ts';
 import { BASE, openApi } from '../../reference-api/open-api.ts';
 

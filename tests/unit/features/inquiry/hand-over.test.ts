@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { InquiryDetail } from '#features/inquiry/api.ts';
 import { draftNames, handOver, moveToNew, NEW_DRAFT } from '#features/inquiry/hand-over.ts';
-import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { openBrowser } from '../../browser.ts';
 
 const [ME, NO] = ['member01', 7];

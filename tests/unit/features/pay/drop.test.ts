@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dropWords } from '#features/pay/store.ts';
-import { order as copy } from '#parts/order.copy.ts';
+import { order as copy } from '#forms/order.copy.ts';
 
 test('an order that expired or failed while it was being dropped is not called paid; one in an odd state is called neither', () => {
   const ends = [

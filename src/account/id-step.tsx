@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
+import { isHeld } from '#drafts/leave-guard.ts';
+import { useInnerStep } from '#forms/use-inner-step.ts';
+import { Form } from '#ui/form.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { credentials as copy } from '#wire/credentials.copy.ts';
+
+const FormSchema = v.object({ userId: TypedUserIdSchema });
+
+function draftId(draft: string): string {
+  const { success, output } = v.safeParse(TypedUserIdSchema, readDraft('', draft)?.['userId']);
+  return success ? output : '';
+}
+
+/**
+ * The id of the account that a visitor has typed, kept in this tab while they are at the identity provider. `done`: the
+ * flow is finished, so Back does not lead to this step any more.
+ */
+export function useChosenId(draft: string, done = false) {
+  const [userId, setUserId] = useState(() => draftId(draft));
+  const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
+  useEffect(() => {
+    const forward = () => isHeld() && setUserId(draftId(draft));
+    addEventListener('popstate', forward);
+    return () => removeEventListener('popstate', forward);
+  }, [draft]);
+  return {
+    userId,
+    choose(id: string): void {
+      saveDraft('', draft, { userId: id });
+      setUserId(id);
+    },
+    chooseAgain(): void {
+      dropDraft('', draft);
+      back();
+    },
+  };
+}
+
+type IdFormProps = {
+  /** The name of the draft that keeps the id. */
+  draft: string;
+  label: string;
+  next: string;
+  choose: (id: string) => void;
+};
+
+/** The form that asks for the id of an account. */
+export function IdForm({ draft, label, next, choose }: IdFormProps) {
+  return (
+    <Form
+      id={`${draft}-id`}
+      short
+      label={label}
+      schema={FormSchema}
+      missing={{ userId: copy.idRequired }}
+      submit={async ({ userId }) => choose(userId)}
+      restore={() => ({ userId: draftId(draft) })}
+    >
+      <IdField name="userId" label={copy.id} autoComplete="username" />
+      <SubmitButton>{next}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+/** Sends the login and handles its result; loaded while the member types, so that the form itself appears at once. */
+import { createElement, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { TRIES_NAMED } from '#constants.ts';
+import { accountCodes, loginCodes } from '#errors.ts';
+import { alertCode, showFailure } from '#failure/failure.ts';
+import { failureCode, failureData, failureText, statusOf } from '#failure/failure-facts.ts';
+import { link } from '#link.ts';
+import { safeRedirect } from '#rules/safe-redirect.ts';
+import { leave } from '#session/navigation.ts';
+import { keepPasswordDue } from '#session/password-due.ts';
+import { askSecede } from '#session/secede.ts';
+import { signIn as beginSession, isEntering } from '#session/session.ts';
+import { WithLink } from '#ui/problem.tsx';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
+import { refusedLogin as copy } from './login-attempt.copy.ts';
+import { passOn } from './pass-on.ts';
+
+export { Captcha } from './login-captcha.tsx';
+
+const { userId, password } = LoginSchema.entries;
+/** The values of the login form: what is sent, and what this device is to remember. */
+export const FormSchema = v.object({
+  userId,
+  password,
+  saveId: v.boolean(),
+  sharedPc: v.boolean(),
+});
+export type FormValues = v.InferOutput<typeof FormSchema>;
+
+const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
+
+/** After a sign-in in another tab, goes to the page to which a login here would lead. decisions §5 */
+export function follow(): void {
+  if (!isEntering()) leave(target(), { replace: true });
+}
+
+/**
+ * Starts the session with the answer of a login and goes to the next page; false if the browser cannot keep the
+ * session. product §4
+ */
+function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
+  if (!beginSession(auth, sharedPc)) return false;
+  if (info.secedeYn === 'Y') void askSecede();
+  else if (info.passchgYn === 'Y') {
+    keepPasswordDue(info, target());
+    leave(link('/login/passwordDue'), { replace: true });
+  } else leave(target(), { replace: true });
+  return true;
+}
+
+type Attempt = { userId: string; password: string; captcha: string | undefined; sharedPc: boolean };
+
+/** Signs in and goes to the next page; false if the browser cannot keep the session. */
+export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
+  const { sharedPc, captcha, ...credentials } = attempt;
+  const answer = await send(login, { ...credentials, ...(captcha && { captcha }) }, { signal });
+  return enter(answer, sharedPc);
+}
+
+/** What the form must show; undefined if everything was shown elsewhere. */
+type Reaction =
+  | 'captcha'
+  | { message: string; field: 'password' }
+  | { message: ReactNode; field?: never }
+  | undefined;
+
+/** The link for each refusal: its page, the draft that passes the id to that page, and the words. */
+const refusalLinks = {
+  [loginCodes.dormant]: ['/login/dormancy', 'dormancy', copy.dormancy],
+  [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.findPwNow],
+} as const;
+
+/** How many tries are left before a captcha or a lock, if the API says so. assumed: product §10.2 */
+function attemptsLeft(error: unknown): string {
+  const { remaining, next } = failureData(error);
+  const left = Number.isInteger(remaining) ? Number(remaining) : 0;
+  const isNear = left > 0 && left <= TRIES_NAMED;
+  if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
+  return ` ${copy.attemptsLeft[next](left)}`;
+}
+
+/** Decides what the screen shows for a failed login. product §4, §8 */
+export async function explain(
+  error: unknown,
+  tried: { userId: string; sharedPc: boolean },
+): Promise<Reaction> {
+  const code = failureCode(error);
+  const message = failureText(error);
+  if (code === loginCodes.captcha) return 'captcha';
+  if (loginCodes.mismatch.some((one) => one === code))
+    return { message: message + attemptsLeft(error), field: 'password' };
+  const way = code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
+  if (!way || code === undefined) {
+    const shown = await showFailure(error);
+    return shown && { message: createElement(WithLink, shown) };
+  }
+  const [path, draft, text] = way;
+  passOn(draft, tried);
+  // The `redirect` of this page is passed on, so that it still applies after that screen.
+  const pageLink = { href: link(path) + location.search, text };
+  await alertCode(code, message, { link: { ...pageLink, main: true } });
+  return { message: createElement(WithLink, { text: message, link: pageLink }) };
+}
+
+/**
+ * Gets a captcha challenge and solves it. Undefined if it cannot be solved; empty if the host has no challenge, which
+ * then decides about the login without one. The solver is loaded only now.
+ */
+export async function solve(): Promise<string | undefined> {
+  try {
+    const [challenge, { solveCaptcha }] = await Promise.all([
+      send(getCaptcha, {}),
+      import('./solve-captcha.ts'),
+    ]);
+    return await solveCaptcha(challenge);
+  } catch (error) {
+    if (statusOf(error) === 404) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { notKept } from '#forms/forms.copy.ts';
+import { Notice } from '#ui/notice.tsx';
+import { canKeep } from '#wire/storage.ts';
+
+/** Longer than any value that a step keeps for the next page. */
+const STEP_LENGTH = 4_096;
+
+/**
+ * Wraps steps that keep something for the next page: if the browser's storage is blocked, it says so before the member
+ * uses up a code or a proof. reliability C2
+ */
+export function NeedsStorage({ children }: { children: ReactNode }) {
+  // The build, which has no document, renders the steps.
+  const [kept] = useState(() => !globalThis.document || canKeep(STEP_LENGTH));
+  if (kept) return children;
+  return (
+    <Notice tone="danger" role="alert">
+      {notKept}
+    </Notice>
+  );
+}

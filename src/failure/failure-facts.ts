@@ -1,0 +1,27 @@
+import { unauthorizedText } from '#errors.ts';
+import { ApiError } from '#wire/client.ts';
+import { refusalText } from '#wire/refusal.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
+import { closed as closedWords } from './failure.copy.ts';
+
+/** The sentence about a failure; empty if there is nothing to say. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return noAnswer;
+  const { failure } = error;
+  if (failure.kind === 'code') return refusalText(failure.code, failure.data);
+  if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
+  if (error.closed) return closedWords[error.closed];
+  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
+}
+
+/** The code of a failed call, or undefined if it failed in another way. */
+export const failureCode = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
+
+/** The fields of the data that came with a failed call's code, unchecked; an empty object if there are none. */
+export const failureData = (error: unknown): Readonly<Record<string, unknown>> =>
+  Object(error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : {});
+
+/** The HTTP status of a failed call, if it has a meaning of its own. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;

@@ -1,0 +1,249 @@
+import * as v from 'valibot';
+import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode } from '#errors.ts';
+import { link } from '#link.ts';
+import { askAboutCode } from '#rules/ask-about-code.ts';
+import { failureReference } from '#rules/failure-reference.ts';
+import {
+  here,
+  isLeaving,
+  leaveForError,
+  leaveForHome,
+  leaveForLogin,
+} from '#session/navigation.ts';
+import { $secedeMissed } from '#session/secede.ts';
+import { $session, endAtHome, endSession, syncSession } from '#session/session.ts';
+import { ApiError, type Closed, send } from '#wire/client.ts';
+import { getTransferPeriod } from '#wire/common.ts';
+import { refusalText } from '#wire/refusal.ts';
+import { kept } from '#wire/storage.ts';
+import { alert, ask, type Dialog } from './dialog.ts';
+import { canceled, dialog as copy } from './failure.copy.ts';
+import { failureCode, failureText, statusOf } from './failure-facts.ts';
+
+/** Ends the session in this browser and leaves for Login, which leads back to this page. */
+export function loginAgain(): void {
+  leaveForLogin();
+  endSession();
+}
+
+/** A link to the inquiry form about a failure; only for members, since a visitor could not be answered there. */
+function askLink(reference: string): Dialog['link'] {
+  if (!$session.get().signedIn) return undefined;
+  const about = askAboutCode(reference, here(), Date.now());
+  return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
+}
+
+type Links = { link?: Dialog['link'] | undefined; asks?: boolean | undefined };
+
+/** An alert about a code, with the reference that support asks for; `asks`: only support can help. */
+export async function alertCode(
+  code: string,
+  body: string,
+  { link, asks }: Links = {},
+): Promise<void> {
+  const reference = failureReference(code, new Date());
+  if (code === sessionEndedCode) {
+    if (await ask({ ...copy.again, body, reference })) loginAgain();
+    return;
+  }
+  const shownLink = link ?? (asks ? askLink(reference) : undefined);
+  await alert(body, { reference, ...(shownLink && { link: shownLink }) });
+}
+
+/** Why data could not be loaded. */
+export type LoadProblem = {
+  /** The sentence to show. */
+  text: string;
+  code: string | undefined;
+  /** Set if the host is closed, or closed to this member. */
+  closed: Closed | undefined;
+  /** No usable answer came, for example because the host lacks the call: it says so by 404, or by a code of its own. */
+  unanswered: boolean;
+  /** An alert has shown it already, since a press of the member had sent the call. */
+  alerted: boolean;
+};
+
+/** Describes a failed load for the place that shows it. */
+export function loadProblem(error: unknown, alerted = false): LoadProblem {
+  const closed = error instanceof ApiError ? error.closed : undefined;
+  const code = failureCode(error);
+  return {
+    text: failureText(error) || canceled,
+    code,
+    closed,
+    unanswered:
+      error instanceof ApiError &&
+      ((error.failure.kind === 'no-answer' && !closed) ||
+        statusOf(error) === 404 ||
+        (code !== undefined && !error.endpoint.shown && !isKnownCode(code))),
+    alerted,
+  };
+}
+
+let asking: Promise<boolean> | undefined;
+/** Whether the API host answers a call that every host has: then a 404 means that it lacks that other call. */
+const hostIsThere = (): Promise<boolean> =>
+  (asking ??= send(getTransferPeriod, {})
+    .then(
+      () => true,
+      (error) => statusOf(error) !== 404,
+    )
+    .finally(() => {
+      asking = undefined;
+    }));
+
+/** Whether this host lacks the call. A host may lack only calls that the specification does not name. decisions §3 */
+const isLacking = async (error: ApiError): Promise<boolean> =>
+  statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
+
+/** `alerted`: an alert has shown it; `show`: the screen must show it; `over`: nothing is left to show. */
+type Verdict = 'alerted' | 'show' | 'over';
+
+type Judging = {
+  /** The codes that are not alerted here. */
+  silent?: (rule: ErrorRule, code: string) => boolean;
+  /** Replaces the catalogue's sentence. */
+  own?: string;
+  /** Neither a press nor the screen has sent the call, so of all statuses only 400 takes the page away. */
+  background?: true;
+};
+
+/**
+ * Does what the error catalogue and the HTTP statuses require: the only place that decides what the visitor sees.
+ * Leaves a page before it ends the session, since the guard would otherwise lead to Login. product §8, decisions §3 and
+ * §4
+ */
+async function judge(error: unknown, { silent, own, background }: Judging): Promise<Verdict> {
+  if (!(error instanceof ApiError)) throw error;
+  const { failure, endpoint } = error;
+  if (isLeaving()) return 'over';
+  switch (failure.kind) {
+    case 'session-changed':
+      // Not every browser reports changed cookies, so a call may be the first to notice.
+      syncSession();
+      return 'over';
+    case 'canceled':
+    case 'session-ended':
+      return 'over';
+    case 'no-answer':
+      return 'show';
+    case 'status':
+      if (background && failure.status !== 400) return 'show';
+      return (await isLacking(error)) ? 'show' : handleStatus(failure.status);
+    case 'code': {
+      const { code, data } = failure;
+      const rule = errorOf(code);
+      if (rule.leaving) $secedeMissed.set(true);
+      const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
+      if (then === 'silent' || silent?.(rule, code)) return 'show';
+      const asks = rule.ask?.(Object(data));
+      return handleCode(code, rule, own ?? refusalText(code, data), asks);
+    }
+  }
+}
+
+/**
+ * Handles a failure that no press caused and that has no place of its own. `inline`: codes that the screen shows
+ * itself. True if the screen must still show something (no usable answer, a silent or an inline code).
+ */
+export const handleFailure = async (
+  error: unknown,
+  inline: readonly string[] = [],
+): Promise<boolean> =>
+  (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'show';
+
+/**
+ * Handles a failure while a screen or the frame loads: it is shown in place of the content, without a dialog.
+ * True if the caller must show it. decisions §4
+ */
+export const handleLoad = async (error: unknown): Promise<boolean> =>
+  (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
+  'show';
+
+/** Whether this tab has not alerted the code of a start-up call yet in this session. */
+function isFirst(code: string): boolean {
+  const alerted = kept('alerted', v.array(v.string()), { until: 'session' });
+  const codes = alerted.read() ?? [];
+  alerted.keep([...codes, code]);
+  return !codes.includes(code);
+}
+
+/**
+ * Handles a failed start-up call. `placed`: this page shows the code where the value stands; elsewhere a code is
+ * alerted, once per tab. decisions §3 and §4
+ */
+export async function handleStart(error: unknown, placed: boolean): Promise<void> {
+  await judge(error, {
+    background: true,
+    silent: ({ then, load }, code) =>
+      then === 'alert' && ((placed && load !== 'alert') || !isFirst(code)),
+  });
+}
+
+/** The link to the page where the cause of a code can be put right. */
+function linkOfRule(code = ''): FailureMessage['link'] {
+  const { link: target } = errorOf(code);
+  return target && { href: link(target.path), text: target.text };
+}
+
+/** The same link as in the alert of a code, for places that show the code without an alert. */
+export const linkOf = (code: string, data: unknown): Dialog['link'] =>
+  linkOfRule(code) ??
+  (errorOf(code).ask?.(Object(data)) ? askLink(failureReference(code, new Date())) : undefined);
+
+/**
+ * The message that a screen shows about a failure; `alerted`: an alert has shown it, so it is not announced again;
+ * `link`: to the page where it can be put right.
+ */
+export type FailureMessage = {
+  text: string;
+  alerted: boolean;
+  link?: { href: string; text: string } | undefined;
+};
+
+/**
+ * Shows why a press has failed: a code by an alert, everything else by the returned message, which the caller puts
+ * on the screen. The message is also returned after an alert, once that is closed. `own`: replaces the catalogue's
+ * sentence, if the screen knows more. decisions §4
+ */
+export async function showFailure(
+  error: unknown,
+  own?: string,
+): Promise<FailureMessage | undefined> {
+  const verdict = await judge(error, own === undefined ? {} : { own });
+  const isCanceled = error instanceof ApiError && error.failure.kind === 'canceled';
+  const text = isCanceled ? canceled : (own ?? failureText(error));
+  if (verdict === 'over' && !isCanceled) return undefined;
+  const ruleLink = linkOfRule(failureCode(error));
+  return { text, alerted: verdict === 'alerted', ...(ruleLink && { link: ruleLink }) };
+}
+
+function handleStatus(status: number): Verdict {
+  if (status === 401) return 'show';
+  if (status === 400) endAtHome();
+  else leaveForError(status as 404 | 408 | 500);
+  return 'over';
+}
+
+async function handleCode(
+  code: string,
+  { then }: ErrorRule,
+  text: string,
+  asks: boolean | undefined,
+): Promise<Verdict> {
+  if (then === 'verify') {
+    const reference = failureReference(code, new Date());
+    if (!(await ask({ ...copy.verify, body: text, reference }))) return 'alerted';
+    const { liftLock } = await import('#identity/lift-lock.ts');
+    await liftLock(showFailure);
+    return 'over';
+  }
+  await alertCode(code, text, { asks, link: linkOfRule(code) });
+  if (then === 'alert') return 'alerted';
+  if (then === 'login') loginAgain();
+  else {
+    leaveForHome();
+    endSession();
+  }
+  return 'over';
+}

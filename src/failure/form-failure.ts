@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
+import { guesses as copy } from '#forms/forms.copy.ts';
+import type { FormActions } from '#ui/form.tsx';
+import { WithLink } from '#ui/problem.tsx';
+import { untilOf } from '#wire/refusal.ts';
+import { type FailureMessage, showFailure } from './failure.ts';
+import { failureCode, failureData } from './failure-facts.ts';
+
+/** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */
+type Place = { field?: string; text?: string };
+/** The place for each code, or for each reason of invalid data. */
+export type Places = Readonly<Record<string, Place>>;
+
+/**
+ * Places for a form whose `reason`s are the names of its fields; `codes`: the field for each code that concerns one.
+ */
+export const fieldPlaces = (
+  fields: object,
+  codes: Readonly<Record<string, string>> = {},
+): Places => ({
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, { field: name }])),
+  ...Object.fromEntries(Object.entries(codes).map(([code, field]) => [code, { field }])),
+});
+
+/** The codes that concern the chosen server, for `fieldPlaces`. */
+export const atServer = Object.fromEntries(serverCodes.map((code) => [code, 'serverNo']));
+
+/** The `reason` that comes with invalid data, such as `code-expired`; undefined for any other failure. */
+export function invalidReason(error: unknown): string | undefined {
+  if (failureCode(error) !== invalidCode) return undefined;
+  return String(failureData(error)['reason'] ?? '');
+}
+
+/** Whether the ticket in the failed call has expired. */
+export const isTicketExpired = (error: unknown): boolean => invalidReason(error) === 'ticket';
+
+/** Whether the refusal concerns the verification in the failed call: used, expired, or of somebody else. */
+export const isProofRefused = (error: unknown): boolean =>
+  invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
+
+/**
+ * The sentence for too many wrong guesses, with the time to try again; undefined for other failures. The catalogue's
+ * sentence for this code is about logging in.
+ */
+export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
+  failureCode(error) === accountCodes.limited
+    ? say(retryWhen(untilOf(failureData(error))))
+    : undefined;
+
+/**
+ * Shows why sending a form failed. After the alert the same sentence stays at the field that it concerns, which takes
+ * the focus. Resolves when the alert is closed. decisions §4
+ */
+export async function showFormFailure(
+  error: unknown,
+  form: FormActions,
+  places: Places = {},
+): Promise<void> {
+  const place = places[invalidReason(error) || (failureCode(error) ?? '')];
+  showMessage(form, await showFailure(error, place?.text ?? guessesText(error)), place?.field);
+}
+
+/** Shows a message, if there is one, at a field or above the form. */
+export function showMessage(
+  form: FormActions,
+  message: FailureMessage | undefined,
+  field?: string,
+): void {
+  if (!message) return;
+  const { text, link } = message;
+  if (field) {
+    form.fail(text, field);
+    form.focus(field);
+  } else form.fail(link ? createElement(WithLink, { text, link }) : text);
+}

@@ -1,0 +1,35 @@
+import { errorText, otpLocks, otpMismatch } from '#errors.ts';
+import { LOCK_PANEL } from '#identity/otp-entry.tsx';
+import { isLocked, loadOtpLock, lockByRefusal } from '#identity/otp-lock.ts';
+import type { FormActions } from '#ui/form.tsx';
+import { showFailure } from './failure.ts';
+import { failureCode, failureData } from './failure-facts.ts';
+import { showFormFailure } from './form-failure.ts';
+
+/**
+ * Shows why a call with an OTP code failed and clears the code; after the alert a lock is shown in its panel, a wrong
+ * code at the field. `own`: the sentence for a wrong code of another kind. decisions §4
+ */
+export async function showOtpFailure(
+  error: unknown,
+  form: FormActions,
+  { field = 'otp', own }: { field?: string; own?: string } = {},
+): Promise<void> {
+  form.set(field, '');
+  const code = failureCode(error) ?? '';
+  if (otpLocks.includes(code)) {
+    await loadOtpLock(true);
+    if (!isLocked()) lockByRefusal(code, failureData(error));
+    await showFailure(error);
+    return form.focus(isLocked() ? LOCK_PANEL : field);
+  }
+  if (!otpMismatch.includes(code)) return showFormFailure(error, form);
+  // Some hosts give the number of remaining tries only with the state of the lock. An alert with `own` does not show
+  // that number, so then the panel announces it.
+  const lock = await loadOtpLock(own === undefined);
+  const message = await showFailure(
+    error,
+    own ?? errorText(code, { ...lock, ...failureData(error) }),
+  );
+  if (message) form.mark(message.text, field);
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { QueryState } from '#lists/query.ts';
+
+type Failure = { order: number; text: string; reload: () => void };
+
+/** The answers of the screen that have failed. */
+const $failures = atom<readonly Failure[]>([]);
+let mounted = 0;
+
+/**
+ * If several answers of a screen fail in the same way, only the first says so, and its button asks for all again.
+ * Returns props for `Answer`, which are up to date before the screen is painted.
+ */
+export function useFailedAlike<Data>(state: QueryState<Data>, reload: () => void) {
+  const [order] = useState(() => {
+    mounted += 1;
+    return mounted;
+  });
+  const text = state.data === undefined ? state.problem?.text : undefined;
+  const alike = useStore($failures).filter((one) => one.text === text);
+  const again = useEffectEvent(reload);
+  useLayoutEffect(() => {
+    if (!text) return undefined;
+    const own = { order, text, reload: () => again() };
+    $failures.set([...$failures.get(), own]);
+    return () => $failures.set($failures.get().filter((one) => one !== own));
+  }, [order, text]);
+  const isAlone = alike.every((one) => one.order === order);
+  return {
+    state,
+    explained: alike.some((one) => one.order < order),
+    reload: isAlone ? reload : () => alike.map((one) => one.reload()),
+  };
+}

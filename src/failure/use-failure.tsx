@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { type Call, useCall } from '#forms/use-call.tsx';
+import styles from '#once/late-act.module.css';
+import { Problem } from '#ui/problem.tsx';
+import { type FailureMessage, showFailure } from './failure.ts';
+
+export type FailureActions = Pick<Call, 'call'> & {
+  /** Shows why a call of this screen failed; `own` replaces the sentence. */
+  fail: (error: unknown, own?: string) => Promise<void>;
+  /** Removes the message, for example before another try. */
+  clear: () => void;
+};
+type UseFailure = FailureActions & {
+  /** The message, if there is one, and the notice that an answer is late. */
+  message: ReactNode;
+};
+
+/** One place on a screen for the failures of several calls, such as those of a list's rows. decisions §4 */
+export function useFailure(): UseFailure {
+  const [failure, setFailure] = useState<FailureMessage>();
+  const { call, late } = useCall();
+  return {
+    message: (
+      <>
+        <Problem message={failure} />
+        <div className={styles['place']}>{late}</div>
+      </>
+    ),
+    call,
+    fail: async (error, own) => setFailure(await showFailure(error, own)),
+    clear: () => setFailure(undefined),
+  };
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { dropDraft, plainValues, saveDraft, textOf } from '#drafts/drafts.ts';
+import { memberNow } from '#once/send-once.ts';
+import { receiptNumber } from '#rules/cash-receipt.ts';
+import { $member } from '#session/member.ts';
+import { Field } from '#ui/field.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
+import { isSharedPc } from '#wire/tokens.ts';
+import { receiptWords as copy } from './order.copy.ts';
+
+const isKind = (value: string): value is ReceiptKind =>
+  (receiptKinds as readonly string[]).includes(value);
+
+/** The member's own phone number from the API; not filled in on a shared PC. */
+function useOwnPhone(): string {
+  const { userInfo } = useStore($member);
+  const phone = userInfo?.phone ?? '';
+  return receiptNumber('personal', phone) && !isSharedPc() ? phone : '';
+}
+
+/**
+ * The draft of these fields: the kind, and the number typed for each kind, since choosing another kind removes its
+ * field.
+ */
+const DRAFT = 'receipt';
+/** Deletes the draft of the receipt fields; call it once the receipt has been requested. */
+export const dropReceiptDraft = (): void => dropDraft(memberNow(), DRAFT);
+
+type ReceiptProps = {
+  /** A receipt is required, so "no receipt" is not offered. */
+  must?: boolean;
+  /** The kind that was chosen last time. */
+  usual?: string | undefined;
+  /** False hides the fields but keeps what was chosen and typed, while another payment method is chosen. */
+  shown?: boolean;
+};
+
+/** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
+export function CashReceiptFields({ must = false, usual = '', shown = true }: ReceiptProps) {
+  const [typed, setTyped] = useState(() => plainValues(memberNow(), DRAFT) ?? {});
+  const chosen = textOf(typed['kind']) || usual;
+  const fallback = must ? 'personal' : undefined;
+  const kind = isKind(chosen) ? chosen : fallback;
+  const kinds = receiptKinds.map((value) => ({ value, text: copy.kinds[value] }));
+  const phone = useOwnPhone();
+  function keep(change: Record<string, string>): void {
+    const now = { ...typed, ...change };
+    setTyped(now);
+    saveDraft(memberNow(), DRAFT, now);
+  }
+  const { clear } = useFormActions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another number is asked for, or none
+  useEffect(() => clear('receiptNumber'), [kind, shown]);
+  return (
+    <>
+      <div hidden={!shown}>
+        <RadioField
+          name="receipt"
+          legend={copy.legend}
+          options={must ? kinds : [...kinds, { value: 'none', text: copy.none }]}
+          defaultValue={kind ?? 'none'}
+          onChoose={(value) => keep({ kind: value })}
+        />
+      </div>
+      {kind && (
+        <div hidden={!shown}>
+          <Field
+            key={kind}
+            name="receiptNumber"
+            label={copy.numbers[kind]}
+            hint={copy.hints[kind]}
+            autoComplete="off"
+            inputMode="numeric"
+            length={22}
+            defaultValue={textOf(typed[kind] ?? (kind === 'personal' && phone))}
+            onInput={({ currentTarget }) => keep({ [kind]: currentTarget.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The chosen receipt; undefined for none, `false` after an error was shown at the field. */
+export function readReceipt(
+  values: { receipt: string; receiptNumber: string },
+  form: FormActions,
+): { kind: ReceiptKind; number: string } | undefined | false {
+  const { receipt: kind } = values;
+  if (!isKind(kind)) return undefined;
+  const number = receiptNumber(kind, values.receiptNumber);
+  if (number) return { kind, number };
+  form.fail(copy.wrong[kind], 'receiptNumber');
+  return false;
+}

@@ -1,0 +1,43 @@
+import { FaqLink } from '#faq/faq-link.tsx';
+import { support as supportCopy } from '#rules/support.copy.ts';
+import * as site from '#site.ts';
+import { List } from '#ui/list.tsx';
+import { formAside as copy } from './forms.copy.ts';
+
+type FormAsideProps = {
+  title?: string;
+  /** What the member should know before writing, if the form does not say it itself. */
+  lines?: readonly string[];
+  /** Titles of FAQ entries by their id. */
+  faq: Readonly<Record<string, string>>;
+};
+
+/** Help beside a form for support: what to know, related questions, the phone number. */
+export function FormAside({ title, lines, faq }: FormAsideProps) {
+  return (
+    <>
+      {lines && (
+        <>
+          <h2>{title}</h2>
+          <List items={lines} />
+        </>
+      )}
+      <h2>{copy.faq}</h2>
+      <ul className="row-list">
+        {Object.entries(faq).map(([id, text]) => (
+          <li key={id}>
+            <FaqLink id={id} title={text} />
+          </li>
+        ))}
+      </ul>
+      <h2>{supportCopy.title}</h2>
+      <p>
+        <a className="num lone" href={`tel:${site.phone}`}>
+          {site.phone}
+        </a>
+        <br />
+        <span className="hint">{supportCopy.hours}</span>
+      </p>
+    </>
+  );
+}

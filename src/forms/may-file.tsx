@@ -1,0 +1,52 @@
+import { mdiAccountAlertOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { link } from '#link.ts';
+import type { Query } from '#lists/query.ts';
+import { support } from '#rules/support.copy.ts';
+import * as site from '#site.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { Shown } from '#ui/skeleton.tsx';
+import { mayFile as copy } from './forms.copy.ts';
+
+/** Handles an error of sending; true if the refusal replaces the form. */
+export type RefusalHandler = (error: unknown) => Promise<boolean>;
+
+export type MayFileProps = {
+  /** Asks whether this member may send the form, before it is shown. */
+  query: Query<unknown>;
+  /** The error code by which the API refuses a sanctioned member. */
+  code: string;
+  skeleton: (shown: Shown) => ReactNode;
+  children: (refused: RefusalHandler) => ReactNode;
+};
+
+/** Shows the form to members who may send it, and to a sanctioned member the reason instead (decisions §5). */
+export function MayFile({ query, code, skeleton, children }: MayFileProps) {
+  const state = useStore(query.$state);
+  const [pressed, setPressed] = useState<FailureMessage>();
+  async function refused(error: unknown): Promise<boolean> {
+    if (failureCode(error) !== code) return false;
+    setPressed(await showFailure(error));
+    return true;
+  }
+  const message = pressed ?? (state.problem?.code === code ? state.problem : undefined);
+  // Without an answer the form is shown: a sanctioned member is then refused on sending. decisions §5
+  const asked = state.problem?.unanswered ? { ...state, data: null, problem: undefined } : state;
+  if (message)
+    return (
+      <Empty icon={mdiAccountAlertOutline} words={message.text} alerted={message.alerted}>
+        <LinkButton href={link('/member/info/block')}>{copy.why}</LinkButton>
+        <LinkButton href={`tel:${site.phone}`}>{support.call}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer state={asked} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+      {() => children(refused)}
+    </Answer>
+  );
+}

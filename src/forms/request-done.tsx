@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { invalidCode } from '#errors.ts';
+import { link } from '#link.ts';
+import type { Query } from '#lists/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { type Pair, Pairs } from '#ui/pairs.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+
+/** The result of a request: one sentence, its receipt, and a hint about what happens next. */
+type Filed = {
+  words: string;
+  note?: ReactNode;
+  receipt: readonly Pair[];
+  hint: string;
+};
+
+type RequestDoneProps<Row> = {
+  /** The number in the address; it may be missing, or belong to no request of this member. */
+  no: number | undefined;
+  query: Query<Row>;
+  icon: string;
+  bars: readonly Bar[];
+  /** The address of the list of all such requests. */
+  list: string;
+  words: { none: string; toList: string; home: string; print: string };
+  children: (row: Row) => Filed;
+};
+
+function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDoneProps<Row>) {
+  const state = useStore(query.$state);
+  const toList = (
+    <LinkButton kind="primary" href={list}>
+      {words.toList}
+    </LinkButton>
+  );
+  if (no === undefined || (!state.data && state.problem?.code === invalidCode))
+    return (
+      <Empty icon={icon} words={words.none}>
+        {toList}
+      </Empty>
+    );
+  return (
+    <Answer
+      state={state}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
+    >
+      {(row) => {
+        const { words: said, note, receipt, hint } = children(row);
+        return (
+          <Outcome
+            kind="done"
+            words={said}
+            note={note}
+            next={toList}
+            others={
+              <>
+                <LinkButton href={link('/')}>{words.home}</LinkButton>
+                <PrintButton size="small">{words.print}</PrintButton>
+              </>
+            }
+          >
+            <Pairs pairs={receipt} />
+            <p className="hint">{hint}</p>
+          </Outcome>
+        );
+      }}
+    </Answer>
+  );
+}
+
+/** The page after a request was sent; shows the request as the API has stored it. */
+export function RequestDone<Row>(props: RequestDoneProps<Row>) {
+  return (
+    <ProtectedPage>
+      <Done {...props} />
+    </ProtectedPage>
+  );
+}

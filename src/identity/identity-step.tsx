@@ -1,0 +1,174 @@
+import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { useLostFocus } from '#forms/use-lost-focus.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import styles from '#ui/field.module.css';
+import { FieldError } from '#ui/field.tsx';
+import { useFormPart } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Problem } from '#ui/problem.tsx';
+import type { Tone } from '#ui/tag.tsx';
+import type {
+  Verification,
+  VerificationMethod,
+  VerificationPurpose,
+  VerifiedPerson,
+} from '#wire/common.ts';
+import { identity as copy } from './identity.copy.ts';
+import { IDENTITY, type Verifying } from './use-verification.ts';
+import {
+  type Attempt,
+  resumeVerification,
+  startVerification,
+  type VerificationState,
+} from './verification.ts';
+
+type IdentityProps = {
+  purpose: VerificationPurpose;
+  methods?: readonly VerificationMethod[];
+  /** The step is part of a form with its own primary button. */
+  beside?: true;
+  /** Why the last verification failed. */
+  message?: FailureMessage | undefined;
+  /** Whether there is a verification already, for example when a form shows the step again. */
+  verified?: boolean;
+  /** Called once, with the verification for the next call and the person's data for a form to fill in. */
+  onDone: (verification: Verification, person: VerifiedPerson) => unknown;
+};
+
+/** Identity verification by phone or i-PIN; shows each of its states in place. */
+export function IdentityStep({
+  purpose,
+  methods = ['phone', 'ipin'],
+  beside,
+  message: before,
+  verified,
+  onDone,
+}: IdentityProps) {
+  const [state, setState] = useState<VerificationState>({ at: 'idle' });
+  const [refused, setRefused] = useState(before);
+  const [taking, setTaking] = useState(false);
+  const attempt = useRef<Partial<Attempt> & Pick<Attempt, 'stop'>>(undefined);
+  const { fallback: group, onClickCapture } = useLostFocus<HTMLElement>();
+  const part = useFormPart(IDENTITY);
+  const method = useRef<VerificationMethod>(methods[0]);
+  const at = verified && state.at === 'idle' ? 'done' : state.at;
+
+  async function follow(next: VerificationState): Promise<void> {
+    const message = next.at === 'failed' ? await showFailure(next.error) : undefined;
+    // A verification that never began (no `again`) is shown like any failed call.
+    const isOver = next.at === 'failed' && (!message || message.alerted || !next.again);
+    setRefused(isOver ? message : undefined);
+    setState(isOver ? { at: 'idle' } : next);
+    if (message?.alerted) return;
+    if (next.at === 'done') {
+      setTaking(true);
+      // The caller may still refuse it, so the step stays busy until then.
+      try {
+        await onDone(next.verification, next.person);
+      } finally {
+        setTaking(false);
+      }
+      // Back in this tab from the provider, no button had the focus: the page continues here.
+      if (document.activeElement === document.body) group.current?.focus();
+    } else if (next.at !== 'waiting')
+      group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
+  }
+  const resume = useEffectEvent(() => resumeVerification(purpose, follow));
+  useEffect(() => {
+    attempt.current = resume();
+    return () => attempt.current?.stop();
+  }, []);
+
+  function start(chosen: VerificationMethod): unknown {
+    attempt.current?.stop();
+    method.current = chosen;
+    attempt.current = startVerification({ purpose, method: chosen }, follow);
+    return attempt.current.opening;
+  }
+  function cancel(): void {
+    attempt.current?.stop();
+    void follow({ at: 'canceled' });
+  }
+
+  return (
+    <section
+      ref={group}
+      className="stack"
+      aria-label={copy.label}
+      tabIndex={-1}
+      onClickCapture={onClickCapture}
+      {...(part && { id: part.inputId })}
+      aria-describedby={part?.error && `${part.inputId}-error`}
+    >
+      {part?.error && (
+        <div className={styles['field']}>
+          <FieldError {...part} />
+        </div>
+      )}
+      {(at !== 'done' || taking) && (
+        <ButtonRow even measure>
+          {methods.map((one, index) => (
+            <span key={one} data-method={one}>
+              <Button
+                kind={index === 0 && !beside ? 'primary' : 'secondary'}
+                {...(index === 0 && { icon: mdiCellphoneCheck })}
+                onClick={() => start(one)}
+              >
+                {copy.methods[one]}
+              </Button>
+            </span>
+          ))}
+        </ButtonRow>
+      )}
+      {at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
+      <div role="status">{taking ? <Notice>{copy.taking}</Notice> : <StateText at={at} />}</div>
+      <Problem message={refused} />
+      {state.at === 'waiting' && (
+        <ButtonRow>
+          <Button onClick={cancel}>{copy.stop}</Button>
+          {state.hasWindow && (
+            <Button onClick={() => attempt.current?.openWindow?.()}>{copy.showWindow}</Button>
+          )}
+        </ButtonRow>
+      )}
+      {state.at === 'blocked' && (
+        <ButtonRow>
+          <Button icon={mdiOpenInNew} onClick={() => attempt.current?.openWindow?.()}>
+            {copy.openWindow}
+          </Button>
+          <Button onClick={() => attempt.current?.inThisTab?.()}>{copy.sameTab}</Button>
+        </ButtonRow>
+      )}
+      {state.at === 'failed' && state.again && <Button onClick={state.again}>{copy.retry}</Button>}
+    </section>
+  );
+}
+
+/** The tones of the states; all other states are failures. */
+const tones: Partial<Record<VerificationState['at'], Tone>> = {
+  waiting: 'info',
+  done: 'success',
+  blocked: 'warning',
+};
+
+function StateText({ at }: Pick<VerificationState, 'at'>) {
+  if (at === 'idle') return null;
+  return <Notice tone={tones[at] ?? 'danger'}>{copy[at]}</Notice>;
+}
+
+type VerificationProps = Omit<IdentityProps, 'verified' | 'onDone'> &
+  Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
+
+/** The identity step of a form that sends the verification itself; it starts again once that was refused or used. */
+export const VerificationStep = ({ verification, message, ...rest }: VerificationProps) => (
+  <IdentityStep
+    key={verification.round}
+    message={verification.message ?? message}
+    verified={verification.proof !== undefined}
+    onDone={verification.take}
+    {...rest}
+  />
+);

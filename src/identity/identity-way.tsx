@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { guessesText, invalidReason } from '#failure/form-failure.ts';
+import { type Call, useCall } from '#forms/use-call.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
+import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/common.ts';
+import { identity as identityCopy } from './identity.copy.ts';
+import { IdentityStep } from './identity-step.tsx';
+
+type IdentityWayProps = {
+  purpose: VerificationPurpose;
+  lead: string;
+  /** Sends the call that uses the verification. If it throws a refusal, a new verification is asked for. */
+  use: (call: Call['call'], verification: Verification) => Promise<unknown>;
+  /** Called with a failure of `use`; returns true if the caller shows what follows from it. */
+  refused?: (error: unknown, person: VerifiedPerson) => boolean;
+  /** Why an earlier verification cannot be used any more. */
+  message?: FailureMessage | undefined;
+};
+type Verified = { verification: Verification; person: VerifiedPerson };
+
+/** An identity verification whose result is used at once; if it must be repeated, a message says why. */
+export function IdentityWay({ purpose, lead, use, refused, message: earlier }: IdentityWayProps) {
+  const { call, late } = useCall();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState(earlier);
+  /** A verification whose use got no answer: it may still be valid, so using it again is offered. */
+  const [unanswered, setUnanswered] = useState<Verified>();
+  async function done(verified: Verified): Promise<void> {
+    setProblem(undefined);
+    // The pressed retry button stays during the call, so that it keeps the focus.
+    setUnanswered((before) => (before === verified ? before : undefined));
+    try {
+      await use(call, verified.verification);
+    } catch (error) {
+      const isInvalid = invalidReason(error) !== undefined;
+      // The verification may have expired, or an earlier use whose answer was lost may have consumed it.
+      const message = await showFailure(error, isInvalid ? identityCopy.lost : guessesText(error));
+      if (refused?.(error, verified.person)) return;
+      setProblem(message);
+      setUnanswered(message && failureCode(error) === undefined ? verified : undefined);
+      setRound((n) => n + 1);
+    }
+  }
+  return (
+    <div className="stack">
+      <p>{lead}</p>
+      {/* The step below starts again and loses the focus, so the message takes it. */}
+      <Problem message={problem} focus={unanswered !== undefined} />
+      {unanswered && (
+        <ButtonRow>
+          <Button onClick={() => done(unanswered)}>{statesCopy.retry}</Button>
+        </ButtonRow>
+      )}
+      <IdentityStep
+        key={round}
+        purpose={purpose}
+        onDone={(verification, person) => done({ verification, person })}
+      />
+      {late}
+    </div>
+  );
+}

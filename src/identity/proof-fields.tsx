@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Field } from '#ui/field.tsx';
+import { useFormActions } from '#ui/form.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import type { VerificationPurpose } from '#wire/common.ts';
+import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
+import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
+import { VerificationStep } from './identity-step.tsx';
+import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
+import { IDENTITY, type Verifying } from './use-verification.ts';
+import { isBackFrom } from './verification-return.ts';
+
+const ways = ['otp', 'recoveryCode', 'verification'] as const;
+export type Way = (typeof ways)[number];
+
+/** The schema of a form with `ProofFields`: checks only the chosen way, and the form's other fields (`more`). */
+export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
+  v.union([
+    v.object({ ...more, way: v.literal('otp'), otp: OtpSchema }),
+    v.object({ ...more, way: v.literal('recoveryCode'), recoveryCode: RecoveryCodeSchema }),
+    v.object({ ...more, way: v.literal('verification') }),
+  ]);
+
+/**
+ * A choice of how to prove that the member is acting: an OTP code, a recovery code, or identity verification if the
+ * phone is lost.
+ */
+export function ProofFields({
+  purpose,
+  offered = ways,
+  verification,
+}: {
+  purpose: VerificationPurpose;
+  offered?: readonly Way[];
+  verification: Verifying;
+}) {
+  // On phones the page is left for the identity provider and loaded again afterwards: then open that choice.
+  const [way, setWay] = useState<Way>(() =>
+    isBackFrom(purpose) ? 'verification' : (offered[0] ?? 'verification'),
+  );
+  const form = useFormActions();
+  function choose(value: string): void {
+    setWay(ways.find((one) => one === value) ?? 'otp');
+    // The fields of the other ways are removed with their messages; this step stays, so its message must be cleared.
+    form.clear(IDENTITY);
+  }
+  return (
+    <>
+      <RadioField
+        name="way"
+        legend={copy.way}
+        defaultValue={way}
+        options={offered.map((value) => ({ value, text: copy.ways[value] }))}
+        onChoose={choose}
+      />
+      {way === 'otp' && <OtpEntry />}
+      {way === 'recoveryCode' && (
+        <div className="stack">
+          <Field
+            name="recoveryCode"
+            label={otpCopy.recoveryLabel}
+            hint={otpCopy.recoveryHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            length={12}
+          />
+          <OtpLockPanel field="recoveryCode" />
+        </div>
+      )}
+      {/* Hidden, not removed, so that a finished verification is kept while another way is chosen. */}
+      <div hidden={way !== 'verification'}>
+        <VerificationStep verification={verification} beside purpose={purpose} />
+      </div>
+    </>
+  );
+}
+
+/** The proof among the form's values; a verification is added by the caller. */
+export const proofOf = (values: Proof): Proof => ({
+  ...(values.otp && { otp: values.otp }),
+  ...(values.recoveryCode && { recoveryCode: values.recoveryCode }),
+});

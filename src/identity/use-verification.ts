@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
+import type { FormActions } from '#ui/form.tsx';
+import type { Verification } from '#wire/common.ts';
+import { identity as identityCopy } from './identity.copy.ts';
+
+/** The name by which a form points to its `IdentityStep`, like that of a field. */
+export const IDENTITY = 'verification';
+
+type Step = {
+  /** The finished verification, for the call that needs it. */
+  proof?: Verification | undefined;
+  /** The key of the `IdentityStep`, so that it starts again. */
+  round: number;
+  /** Why the last verification failed. */
+  message?: FailureMessage | undefined;
+};
+
+/**
+ * The verification that a form sends, and the state of its `IdentityStep`. It is kept until it was used or the API
+ * refuses it: a refusal about anything else leaves it valid (`VerificationSchema`).
+ */
+export function useVerification() {
+  const [step, setStep] = useState<Step>({ round: 0 });
+  /** Removes the form's message that the verification is missing. */
+  const clearDemand = useRef<() => void>(undefined);
+  function forget(message?: FailureMessage): void {
+    setStep(({ round }) => ({ round: round + 1, message }));
+  }
+  return {
+    ...step,
+    take(proof: Verification): void {
+      setStep(({ round }) => ({ round, proof }));
+      clearDemand.current?.();
+      clearDemand.current = undefined;
+    },
+    /** Shows `words` at the step, or at another field, if the verification is missing; they go once there is one. */
+    demand(form: FormActions, words: string, field = IDENTITY): void {
+      if (step.proof) return;
+      clearDemand.current = () => form.clear(field);
+      form.fail(words, field);
+    },
+    /** Call this after the verification was used, on a screen that stays open: it is valid only once. */
+    used: () => forget(),
+    /**
+     * Shows at the step that the verification was refused: with `words`, or with the catalogue's sentence if it was
+     * somebody else's. False if the refusal was about something else. decisions §4
+     */
+    async refused(error: unknown, words = identityCopy.lost): Promise<boolean> {
+      if (!step.proof || !isProofRefused(error)) return false;
+      const isInvalid = invalidReason(error) !== undefined;
+      forget(await showFailure(error, isInvalid ? words : undefined));
+      return true;
+    },
+  };
+}
+export type Verifying = ReturnType<typeof useVerification>;

@@ -1,0 +1,33 @@
+import { PERIOD_MONTHS } from '#constants.ts';
+import type { ListSpan } from '#rules/list-query.ts';
+import { PeriodChips } from '#ui/period-chips.tsx';
+import { list as copy } from '#ui/ui.copy.ts';
+import { turnTo } from './address.ts';
+
+type PeriodFilterProps<Query extends ListSpan> = {
+  query: Query;
+  address: (query: Query) => string;
+};
+
+/** The period of a list, kept in its address. */
+export function PeriodFilter<Query extends ListSpan>({ query, address }: PeriodFilterProps<Query>) {
+  const choices = PERIOD_MONTHS.map((months) => ({
+    key: `${months}`,
+    title: copy.months(months),
+    href: address({ ...query, period: `${months}`, page: 1 }),
+    current: `${months}` === query.period,
+  }));
+  function turnToSpan(from: string, to: string): void {
+    turnTo(address({ ...query, period: 'custom', from, to, page: 1 }));
+  }
+  return (
+    <PeriodChips
+      choices={choices}
+      from={query.from}
+      to={query.to}
+      custom={query.period === 'custom'}
+      onTurn={turnTo}
+      onSpan={turnToSpan}
+    />
+  );
+}

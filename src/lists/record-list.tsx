@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { PAGE_SIZE } from '#constants.ts';
+import { recordList as copy } from '#forms/forms.copy.ts';
+import { useLostFocus } from '#forms/use-lost-focus.ts';
+import { formatNumber } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
+import type { Shown } from '#ui/skeleton.tsx';
+import { kept, plain } from '#wire/storage.ts';
+import { visit } from '#wire/visit.ts';
+import { turnTo } from './address.ts';
+import type { Query } from './query.ts';
+
+type RecordListProps<Data extends { list: readonly unknown[]; total: number }> = {
+  query: Query<Data>;
+  page: number;
+  size?: number;
+  /** The address of a page. */
+  address: (page: number) => string;
+  skeleton: (shown: Shown) => ReactNode;
+  /** Shown if there is no record at all. */
+  none: ReactNode;
+  /** The icon of a page without records. */
+  icon: string;
+  head?: (data: Data) => ReactNode;
+  foot?: (data: Data, turnPage: (href: string) => void) => ReactNode;
+  /**
+   * What screen readers hear after a change of the filters; leave it out if the total is the number of records found.
+   */
+  announce?: (data: Data) => string | false;
+  /** The rows of the page; false if it has none. */
+  children: (data: Data) => ReactNode;
+};
+
+type EmptyPageProps = { icon: string; first: string };
+
+/** Shown instead of rows on a page beyond the last; `first`: the address of the first page. */
+export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
+  <Empty icon={icon} words={copy.noPage}>
+    <LinkButton href={first}>{copy.firstPage}</LinkButton>
+  </Empty>
+);
+
+const isFigure = plain((top): top is number => Number.isFinite(top));
+/** How far the list at this address was scrolled. */
+const keptTop = () =>
+  kept(`scroll:${location.pathname}${location.search}`, isFigure, { until: 'session' });
+
+/**
+ * True once the member has scrolled or pressed something, or the position was restored: the page is not scrolled again
+ * then.
+ */
+let isMoved = false;
+for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
+
+/**
+ * After Back, scrolls to where the list was left, once the rows have loaded: the browser restores the position
+ * earlier, when the page is still too short. reliability B2
+ */
+export function useKeptScroll(hasRows: boolean): void {
+  useLayoutEffect(() => {
+    if (!hasRows) return undefined;
+    const top = keptTop().read();
+    const isBack = visit()?.type === 'back_forward';
+    if (isBack && !isMoved && top !== undefined) scrollTo(0, top);
+    isMoved = true;
+    const save = () => keptTop().keep(scrollY);
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, [hasRows]);
+}
+
+type FoundProps = { filter: string; data: object | undefined; words: string };
+
+/** Announces the result of a changed filter to screen readers, since the focus stays on the pressed filter. */
+function Found({ filter, data, words }: FoundProps) {
+  const [announced, setAnnounced] = useState({ filter, data, words: '' });
+  // The data changes later than the filter, so the words follow the data.
+  if (data && data !== announced.data) {
+    const isSame = filter === announced.filter;
+    setAnnounced({ filter, data, words: isSame ? announced.words : words });
+  }
+  return (
+    <p className="vh" role="status">
+      {/* A new element is read out even if it says the same. */}
+      <span key={announced.filter}>{announced.words}</span>
+    </p>
+  );
+}
+
+/** A list of records in pages, in every state of its query. Turning the page scrolls to the top of the list. */
+export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
+  query,
+  page,
+  size = PAGE_SIZE,
+  address,
+  skeleton,
+  none,
+  icon,
+  head,
+  foot,
+  announce,
+  children,
+}: RecordListProps<Data>) {
+  const state = useStore(query.$state);
+  const { data } = state;
+  const words = data && (announce?.(data) || copy.found(formatNumber(data.total)));
+  const [top, turnPage] = usePageTurn(turnTo);
+  const focus = useLostFocus<HTMLDivElement>();
+  useKeptScroll(data !== undefined);
+  return (
+    <div ref={top} tabIndex={-1} onClickCapture={focus.onClickCapture}>
+      <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+        {(data) =>
+          data.total === 0 ? (
+            none
+          ) : (
+            <div className="stack" ref={focus.fallback} tabIndex={-1}>
+              {head?.(data)}
+              {children(data) || <EmptyPage icon={icon} first={address(1)} />}
+              <Pager
+                page={page}
+                count={pageCount(data.total, size)}
+                href={address}
+                onTurn={turnPage}
+              />
+              {foot?.(data, turnPage)}
+            </div>
+          )
+        }
+      </Answer>
+      <Found filter={address(1)} data={data} words={words ?? ''} />
+    </div>
+  );
+}

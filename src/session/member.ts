@@ -1,0 +1,173 @@
+import { map } from 'nanostores';
+import * as v from 'valibot';
+import type { LoadProblem } from '#failure/failure.ts';
+import { ApiError, send } from '#wire/client.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getTransferPeriod,
+  getUserInfo,
+} from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { endExpired } from '#wire/renew.ts';
+import { kept } from '#wire/storage.ts';
+import { visit } from '#wire/visit.ts';
+import { pagePath } from './navigation.ts';
+import { isRecent } from './remembered.ts';
+import { $session, currentOwner } from './session.ts';
+import { missTransferable, recentTransferable, setTransferable } from './transferable.ts';
+
+/** Data of the member that every page may show. product §3 */
+type Answers = {
+  securityStatus: 'Y' | 'N';
+  /** In hwan. */
+  totalHwan: number;
+  inquiryCount: number;
+  otpStatus: 'Y' | 'N';
+  userInfo: DataOf<typeof getUserInfo>['info'];
+};
+export type Field = keyof Answers;
+/** Each answer is undefined until it has arrived. */
+export type Member = Partial<Answers> & {
+  /** Fields whose call failed: to be shown as unknown, never as zero. */
+  failed: readonly Field[];
+  /** Why those calls failed. */
+  problems?: Partial<Record<Field, LoadProblem>>;
+};
+/** The answers of the start-up calls about this page's member, so far. */
+export const $member = map<Member>({ failed: [] });
+
+/** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
+const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
+  securityStatus: (userId) => send(getSecurity, { userId }),
+  totalHwan: (userId) => send(getHwanTotal, { userId }),
+  inquiryCount: async (userId) => (await send(getInquiryCount, { userId })).count,
+  userInfo: async (userId) => (await send(getUserInfo, { userId })).info,
+  otpStatus: (userId) => send(getOtpStatus, { userId }),
+};
+
+const schemas = {
+  securityStatus: getSecurity.data,
+  totalHwan: getHwanTotal.data,
+  inquiryCount: getInquiryCount.data.entries.count,
+  userInfo: getUserInfo.data.entries.info,
+  otpStatus: getOtpStatus.data,
+};
+/** An answer that the tab remembers for the next pages. `at`: when it came, in epoch milliseconds. */
+const keptAnswer = <Name extends Field>(owner: string, field: Name) =>
+  kept<{ at: number; value: Answers[Name] }>(
+    `${owner}:${field}`,
+    v.object({
+      at: v.number(),
+      value: schemas[field] as unknown as v.GenericSchema<unknown, Answers[Name]>,
+    }),
+    { until: 'session' },
+  );
+
+/** The pages that show a failed answer, or their own call for it, where the value stands. */
+const places: { [Name in Field]: readonly string[] } = {
+  securityStatus: ['/security/hwan'],
+  totalHwan: ['/', '/member/present', '/member/hwan/state'],
+  inquiryCount: ['/', '/member/present'],
+  otpStatus: ['/', '/security/otp'],
+  userInfo: ['/member/present'],
+};
+
+/** The latest call of each field. */
+const latest: Partial<Record<Field, Promise<void>>> = {};
+
+/** Whether the session for which a call was made has ended meanwhile. */
+const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
+
+type Asking = {
+  /** Remembered answers are not used. */
+  fresh: boolean;
+  /** A place of this page has asked, and shows a failure itself. */
+  placed: boolean;
+};
+
+/**
+ * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
+ * next pages for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3).
+ */
+async function ask<Name extends Field>(
+  owner: string,
+  field: Name,
+  { fresh, placed }: Asking,
+  isLate: () => boolean,
+): Promise<void> {
+  const answer = keptAnswer(owner, field);
+  // Forgotten before the answer comes: if the page is left meanwhile, the next one must not show the old value.
+  if (fresh) answer.drop();
+  const last = answer.read();
+  const known = last && isRecent(last.at) ? last : undefined;
+  try {
+    const value = await (known ? known.value : calls[field](owner));
+    if (isLate()) return;
+    if (!known) answer.keep({ at: Date.now(), value });
+    $member.set({ ...$member.get(), [field]: value });
+  } catch (error) {
+    if (isLate()) return;
+    // Loaded only here: the error catalogue is large, and most starts do not need it.
+    const { handleStart, loadProblem } = await import('#failure/failure.ts');
+    const { failed, problems } = $member.get();
+    $member.setKey('problems', { ...problems, [field]: loadProblem(error) });
+    $member.setKey('failed', [...failed, field]);
+    await handleStart(error, placed || places[field].includes(pagePath()));
+  }
+}
+
+/** Loads a field. The answer of an earlier call may be out of date: it is ignored, and that call ends with this one. */
+function load(owner: string, field: Field, asking: Asking): Promise<void> {
+  const isLatest = () => latest[field] === call;
+  const call: Promise<void> = ask(owner, field, asking, () => isOver(owner) || !isLatest()).then(
+    () => (isLatest() ? undefined : latest[field]),
+  );
+  latest[field] = call;
+  return call;
+}
+
+async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
+  try {
+    if (!fresh && recentTransferable()) return;
+    const { transYn } = await send(getTransferPeriod, {});
+    if (!isOver(owner)) setTransferable(transYn === 'Y' ? 'Y' : 'N');
+  } catch (error) {
+    if (isOver(owner)) return;
+    missTransferable();
+    // For a visitor every answer is ignored: one that leads to another page would be met again there, and nobody could
+    // log in. decisions §3
+    if (!owner && error instanceof ApiError) return;
+    const { handleStart } = await import('#failure/failure.ts');
+    await handleStart(error, false);
+  }
+}
+
+/** Whether remembered answers must not be used: on a money screen (`money` in `routes.ts`) and after a reload. */
+const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.type === 'reload';
+
+/** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
+export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
+  const { userId = '', signedIn } = $session.get();
+  $member.set({ failed: [] });
+  // No call works without an id, so a session without one is over (reliability S15).
+  if (signedIn && !userId) return void endExpired();
+  const fields = signedIn ? (Object.keys(calls) as Field[]) : [];
+  const asked = fields.map((field) => load(userId, field, { fresh, placed: false }));
+  await Promise.all([...asked, loadTransferable(userId, fresh)]);
+}
+
+/** Loads one field again for the place that shows it, for example after its call failed. */
+export async function reloadField(field: Field): Promise<void> {
+  const { failed } = $member.get();
+  $member.setKey(
+    'failed',
+    failed.filter((other) => other !== field),
+  );
+  await load(currentOwner(), field, { fresh: true, placed: true });
+}
+
+/** Asks again whether characters may move now, for example after a refusal that says they may not. */
+export const reloadTransferable = (): Promise<void> => loadTransferable(currentOwner(), true);

@@ -1,0 +1,61 @@
+import { DAY_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
+import { $dialogs, alert, ask } from '#failure/dialog.ts';
+import { sessionEnd as copy } from '#failure/failure.copy.ts';
+import { renewNow } from '#wire/client.ts';
+import { tokensSince } from '#wire/read-tokens.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
+import { isLeaving } from './navigation.ts';
+import { $session } from './session.ts';
+
+/** The session lasts as long as the id: it lapses before the refresh token, and a renewal needs it. decisions §2 */
+const LIFE_MS = USER_ID_DAYS * DAY_MS;
+const WARNING_MS = SESSION_WARNING_SECONDS * 1_000;
+
+/** Milliseconds until the session ends; undefined if unknown. A clock that is set back does not extend it. */
+function left(): number | undefined {
+  const since = tokensSince();
+  if (since === undefined || !$session.get().signedIn) return undefined;
+  return Math.min(since + LIFE_MS - Date.now(), LIFE_MS);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** The session whose end was announced, identified by the time at which its tokens were stored. */
+let announced: number | undefined;
+
+async function warn(): Promise<void> {
+  if (isLeaving()) return;
+  announced = tokensSince();
+  const goesOn = await ask(copy);
+  const isStillEnding = tokensSince() === announced;
+  if (goesOn && isStillEnding && (await renewNow()) === 'no-answer') {
+    await alert(noAnswer);
+    announced = undefined;
+  }
+  plan();
+}
+
+function plan(): void {
+  clearTimeout(timer);
+  const rest = left();
+  if (rest === undefined || rest <= 0) return;
+  if (rest > WARNING_MS) timer = setTimeout(plan, rest - WARNING_MS);
+  else if (announced !== tokensSince()) void warn();
+}
+
+/** Closes the warning if another tab has renewed the session. */
+function renewedElsewhere(): void {
+  if ((left() ?? 0) > WARNING_MS)
+    $dialogs
+      .get()
+      .find(({ title }) => title === copy.title)
+      ?.answer(true);
+  plan();
+}
+
+/** Warns before the session ends and offers to extend it. Call it once per page. Source: product §10, reliability A4 */
+export function watchSessionEnd(): void {
+  $session.subscribe(plan);
+  addEventListener('storage', renewedElsewhere);
+  document.addEventListener('visibilitychange', plan);
+  addEventListener('pageshow', plan);
+}

@@ -1,0 +1,103 @@
+import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
+import { clearDrafts, hasDrafts } from '#drafts/drafts.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
+import { readTokens, tokensSince } from '#wire/read-tokens.ts';
+import { forget, kept, plain, SESSION_MEMORY, Text } from '#wire/storage.ts';
+import { receivedEnd } from './session-signs.ts';
+
+/** The id of the member whose session this tab remembers. */
+const keptOwner = kept('owner', Text, { until: 'session' });
+
+/** How a session ended: the member signed out, the API refused it, or its id lapsed. */
+type End = 'signed-out' | 'refused' | 'expired';
+export type Forced = Exclude<End, 'signed-out'>;
+/**
+ * An end of a session: for the device the last one of all tabs, for the tab the last one it has handled. Its value is
+ * `how at whose`: an `End`, the time in milliseconds, and the fingerprint of the member's id.
+ */
+const ENDED = 'session-ended';
+const lastOfAll = kept(ENDED, Text, { where: 'device' });
+const handled = kept(ENDED, Text);
+/** How the session of this tab ended, and whether the guard led the tab to Login. */
+const keptReason = kept('session-reason', Text);
+const ledOut = kept(
+  'session-led-out',
+  plain((led): led is true => led === true),
+);
+
+const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
+
+/** The last end of a session; if localStorage is blocked, the one that another tab has sent. */
+function lastEnd(): string | undefined {
+  const received = receivedEnd();
+  const shared = lastOfAll.read();
+  return timeOf(received) > timeOf(shared) ? received : shared;
+}
+
+let unsentEnd: string | undefined;
+/** Returns, once, the end that this page has noted and not yet sent to the other tabs. */
+export function takeEnd(): string | undefined {
+  const end = unsentEnd;
+  unsentEnd = undefined;
+  return end;
+}
+
+/** Notes how the session ends, for the other tabs. Call it before the cookies are cleared: it reads the id. */
+export function noteEnd(how: End): void {
+  const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
+  unsentEnd = end;
+  handled.keep(end);
+  // If localStorage is blocked, the other tabs still get the end as a message (`takeEnd`).
+  lastOfAll.keep(end);
+}
+
+/** Whether this tab holds something of a member, or has heard of an end before. */
+const hasMemory = (): boolean => handled.isThere() || keptOwner.isThere() || hasDrafts(undefined);
+
+/** Handles the end of a session, whichever tab has noted it. */
+function handleEnd(end: string): void {
+  const [how, , whose] = end.split(' ');
+  keptReason.keep(how ?? '');
+  if (how !== 'signed-out') return;
+  forget(SESSION_MEMORY);
+  if (whose) forget(INTENTIONS + whose);
+  void clearDrafts();
+}
+
+/**
+ * Makes this tab forget members who are not signed in any more. Their drafts stay for their return, unless the member
+ * signed out in some tab. A tab that remembers nothing ignores ends from before it was opened. decisions §8,
+ * reliability T3
+ */
+export function forgetOtherMembers(): void {
+  const end = lastEnd();
+  if (end !== undefined && end !== handled.read()) {
+    if (hasMemory()) handleEnd(end);
+    handled.keep(end);
+  }
+  const { id } = readTokens();
+  const owner = keptOwner.read();
+  if (owner !== undefined && owner !== id) {
+    forget(SESSION_MEMORY);
+    // No open page of this tab saw the session end, but the guard has just redirected to this page.
+    if (id === undefined && location.search.includes('redirect=')) noteLedOut();
+  }
+  if (id === undefined || owner === id) return;
+  keptOwner.keep(id);
+  keptReason.drop();
+  ledOut.drop();
+}
+
+/** Notes that the guard leads this tab to Login because its session has ended. */
+export const noteLedOut = (): boolean => ledOut.keep(true);
+
+/** Why this tab was led to Login although the member did not sign out; returned once. */
+export function takeReason(): Forced | undefined {
+  const led = ledOut.take();
+  const reason = keptReason.take();
+  if (!led || reason === 'signed-out') return undefined;
+  if (reason === 'refused' || reason === 'expired') return reason;
+  // Cookies that lapsed by themselves, as on a sleeping machine, leave the time at which they were written.
+  const age = Date.now() - (tokensSince() ?? Number.NaN);
+  return age >= USER_ID_DAYS * DAY_MS ? 'expired' : undefined;
+}

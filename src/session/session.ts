@@ -1,0 +1,116 @@
+import { atom } from 'nanostores';
+import { clearDrafts } from '#drafts/drafts.ts';
+import { dropQuestions } from '#failure/dialog.ts';
+import { signedOut } from '#failure/failure.copy.ts';
+import { dropIntentions } from '#once/intentions.ts';
+import type { Auth } from '#wire/auth.ts';
+import { send, sendOnlyFor } from '#wire/client.ts';
+import { logout } from '#wire/common.ts';
+import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
+import { onSessionEnd } from '#wire/renew.ts';
+import { forget, SESSION_MEMORY } from '#wire/storage.ts';
+import { clearTokens, dropPlanted, setSharedPc, writeTokens } from '#wire/tokens.ts';
+import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
+import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
+import { onSessionSign, tellTabs } from './session-signs.ts';
+import { dropUsual } from './usual-pay.ts';
+
+/** Who is signed in according to the cookies; `userId` is undefined once its cookie has lapsed. */
+export type Session = { signedIn: boolean; userId: string | undefined };
+
+function read(): Session {
+  if (!globalThis.document) return { signedIn: false, userId: undefined };
+  dropPlanted();
+  const tokens = readTokens();
+  return { signedIn: isSignedIn(tokens), userId: tokens.id };
+}
+
+/** The session of this page, as `syncSession` last read it. */
+export const $session = atom<Session>(read());
+sendOnlyFor(() => $session.get().userId);
+
+/** Whose drafts and data this page holds: the member's id, or an empty text once its cookie has lapsed. */
+export const currentOwner = (): string => $session.get().userId ?? '';
+
+/** Reads the cookies again. Every change of the session, whatever its cause, goes through here. */
+export function syncSession(): void {
+  const now = read();
+  const { signedIn, userId } = $session.get();
+  if (now.signedIn === signedIn && now.userId === userId) return;
+  $session.set(now);
+  if (signedIn && !(now.signedIn && now.userId === userId)) dropQuestions();
+}
+
+/** Keeps `$session` up to date over tabs, sleep and bfcache (reliability §4). Call it once per page. */
+export const watchSession = (): void => onSessionSign(syncSession);
+
+function changed(): void {
+  forget(SESSION_MEMORY);
+  forgetOtherMembers();
+  syncSession();
+  tellTabs(takeEnd());
+}
+
+/** Leaves for Home, where the end of the session is shown. Call it before the cookies are cleared. decisions §4 */
+function leaveEnded(why: Forced): void {
+  const { userId: owner } = $session.get();
+  noteEnd(why);
+  leaveForHome({ why, from: here(), ...(owner && { owner }) });
+}
+onSessionEnd((expired) => {
+  leaveEnded(expired ? 'expired' : 'refused');
+  // After the caller has cleared the cookies.
+  queueMicrotask(changed);
+});
+
+let entering = false;
+globalThis.addEventListener?.('pagehide', () => {
+  entering = false;
+});
+/** Whether the login happened on this page, which then decides where to go next. */
+export const isEntering = (): boolean => entering;
+
+/** Stores a sign-in; false if the browser cannot keep it, and then nothing is kept. `sharedPc`: PC방 mode. */
+export function signIn(auth: Auth, sharedPc: boolean): boolean {
+  setSharedPc(sharedPc);
+  entering = writeTokens(auth);
+  if (!entering) clearTokens();
+  changed();
+  return entering;
+}
+
+/** Ends the session in this browser without a server call; the caller tells the member why. product §4 */
+export function endSession(): void {
+  noteEnd('refused');
+  clearTokens();
+  changed();
+}
+
+/** Ends the session, if there is one, and leaves for Home, where the reason is shown. product §8 */
+export function endAtHome(): void {
+  if (isSignedIn()) leaveEnded('refused');
+  else leaveForHome({ why: 'failed' });
+  clearTokens();
+  changed();
+}
+
+/** How long a sign-out waits for the server; the cookies are cleared at once (reliability S13). */
+const SIGN_OUT_WAIT_MS = 700;
+
+/** Signs the member out here and on the server, then goes Home; every tab forgets the member (decisions §8). */
+export async function signOut(): Promise<void> {
+  const { id = '', access = '' } = readTokens();
+  // Another member has signed in meanwhile: show that first instead of signing them out.
+  if (id && id !== $session.get().userId) return syncSession();
+  const loggedOut = send(logout, { id, accessToken: access }).catch(() => undefined);
+  const goHome = reserveHome();
+  noteEnd('signed-out');
+  for (const owner of [id, '']) dropIntentions(owner);
+  dropUsual(id);
+  const all = Promise.allSettled([loggedOut, clearDrafts({ here: true })]);
+  clearTokens();
+  changed();
+  keepToast(signedOut);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
+  goHome();
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  MINUTE_MS,
+  VERIFICATION_GRACE_MS,
+  VERIFICATION_MINUTES,
+  VERIFICATION_POLL_MS,
+} from '#constants.ts';
+import { $dialogs } from '#failure/dialog.ts';
+import { identity } from '#identity/identity.copy.ts';
+import { liftLock } from '#identity/lift-lock.ts';
+import { $mobile } from '#session/layout.ts';
+import { sendOnlyFor } from '#wire/client.ts';
+import { requestVerification, resolveVerification } from '#wire/common.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { keep, PENDING } from '#wire/storage.ts';
+import { noAnswer } from '#wire/wire.copy.ts';
+import { envelope, openBrowser, openWire } from '../browser.ts';
+
+/** The API begins a verification. */
+const begun = {
+  [requestVerification.path]: () =>
+    envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+};
+/** A window of the provider that opens. */
+const openPopup = () => ({ closed: false, close: () => {}, location: { replace: () => {} } });
+
+// Modules outlive a file: no page of another one owns these calls, or decides the layout.
+beforeEach(() => {
+  sendOnlyFor(() => undefined);
+  $mobile.set(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('after a blocked window and a closed dialog, nothing about the verification is reported later [A3]', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  vi.stubGlobal('window', { open: () => null });
+  vi.stubGlobal('addEventListener', () => {});
+  openWire(begun);
+  const over = liftLock(async () => undefined);
+  await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
+  $dialogs.get()[0]?.answer(false);
+  await over;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_MINUTES * MINUTE_MS);
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a verification that could not be started is reported as a broken connection, because there is no result', async () => {
+  openBrowser();
+  vi.stubGlobal('window', { open: () => null });
+  openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const showFailure = async () => ({ text: noAnswer, alerted: false });
+  const over = liftLock(showFailure);
+  await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
+  $dialogs.get()[0]?.answer(false);
+  await over;
+});
+
+test('a result that comes a moment after the page has seen its window closed is used', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const popup = openPopup();
+  vi.stubGlobal('window', { open: () => popup });
+  const listeners: Record<string, () => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    listeners[name] = listener;
+  });
+  let answer: object = { status: 'pending' };
+  const wire = openWire({
+    ...begun,
+    [resolveVerification.path]: () => envelope(answer),
+    [liftOtpLock.path]: () => envelope({}),
+    [getOtpLock.path]: () => envelope(null, '20705'),
+  });
+  void liftLock(async () => undefined);
+  await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
+  popup.closed = true;
+  listeners['focus']?.();
+  await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
+  answer = { status: 'done', person: { name: '김강호', birthDate: '1990-01-01', phone: '' } };
+  await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS);
+  await vi.waitFor(() => expect(wire.to(liftOtpLock.path)).toHaveLength(1));
+  expect(wire.to(liftOtpLock.path)[0]?.body).toMatchObject({
+    verification: { verificationId: 'v1', secret: 's1' },
+  });
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a second press ends the verification of the first, whose closed window is not reported any more', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const windows: ReturnType<typeof openPopup>[] = [];
+  const open = () => {
+    const popup = openPopup();
+    windows.push(popup);
+    return popup;
+  };
+  vi.stubGlobal('window', { open });
+  vi.stubGlobal('addEventListener', () => {});
+  const wire = openWire({
+    ...begun,
+    [resolveVerification.path]: () => envelope({ status: 'pending' }),
+  });
+  const first = liftLock(async () => undefined);
+  await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
+  void liftLock(async () => undefined);
+  await first;
+  for (const popup of windows.slice(0, 1)) popup.closed = true;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a window that was opened again before the wait is over is not taken for closed', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const popup = openPopup();
+  vi.stubGlobal('window', { open: () => popup });
+  vi.stubGlobal('addEventListener', () => {});
+  const wire = openWire({
+    ...begun,
+    [resolveVerification.path]: () => envelope({ status: 'pending' }),
+  });
+  void liftLock(async () => undefined);
+  await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
+  popup.closed = true;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS);
+  popup.closed = false;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a page that Back brings to life again asks with the code that the return page has kept', async () => {
+  openBrowser();
+  const popup = openPopup();
+  vi.stubGlobal('window', { open: () => popup });
+  const listeners: Record<string, (event: object) => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    listeners[name] = listener;
+  });
+  const wire = openWire({
+    ...begun,
+    [resolveVerification.path]: () => envelope({ status: 'pending' }),
+  });
+  void liftLock(async () => undefined);
+  await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
+  await vi.waitFor(() => expect(listeners).toHaveProperty('pageshow'));
+  const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
+  keep(PENDING, { ...left, from: location.pathname, owner: '', code: 'c1' });
+  listeners['pageshow']?.({ persisted: true });
+  await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
+  expect(wire.to(resolveVerification.path)[0]?.body).toMatchObject({ secret: 's1', code: 'c1' });
+});

@@ -1,0 +1,38 @@
+import { expect, vi } from 'vitest';
+import { getHwanTotal, getUserInfo, requestVerification } from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+
+const total = { userId: 'member01' };
+
+/** Opens a page with fresh stores over one stubbed `fetch`. */
+export async function openPage(url?: string) {
+  vi.resetModules();
+  const browser = openBrowser(url ? { url } : {});
+  storeDeadTokens();
+  const { $dialogs } = await import('#failure/dialog.ts');
+  const { send } = await import('#wire/client.ts');
+  const failure = await import('#failure/failure.ts');
+  /** Makes a call that fails, and shows the failure as the catalogue says. */
+  const call = (
+    endpoint: Endpoint = getHwanTotal,
+    fail: (error: unknown) => unknown = failure.handleFailure,
+  ) => send(endpoint, total).then(() => 'success' as const, fail);
+  /** The alert that a call leads to, as soon as it is shown. */
+  const shown = () =>
+    vi.waitFor(
+      () => {
+        const [dialog, ...more] = $dialogs.get();
+        expect(more).toEqual([]);
+        return dialog ?? expect.fail('no dialog');
+      },
+      { interval: 1 },
+    );
+  return { ...browser, $dialogs, call, shown, ...failure };
+}
+export const answerWith = (code: string, data: unknown = null) =>
+  openWire({
+    [getHwanTotal.path]: () => envelope(data, code),
+    [requestVerification.path]: () => envelope(null, '20705'),
+    [getUserInfo.path]: () => envelope({ info: { secedeYn: 'Y' } }),
+  });
