@@ -2,11 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { INTENTIONS, USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { BLANK } from '../e2e/visits.ts';
-
-// A junk time of the login makes its access token look lapsed: it is dropped, and the next call renews the session.
-test.use({ allowed: [/status of 401/] });
+import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
+import { BLANK, eachVisit } from '../e2e/visits.ts';
+import { settled } from '../e2e/waits.ts';
 
 const ME = 'member01';
 const draft = (form: string) => `draft:${ME}:${form}:`;
@@ -34,6 +32,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       ['toast', '/'],
       ['ended', '/'],
     ],
+    visitor: [['session:wanted', '/login']],
   },
   'src/stores/session-memory.ts': {
     member: [['session:owner', '/']],
@@ -132,71 +131,70 @@ test('every file that keeps something in the browser is tried here', () => {
 const code = (path: string) =>
   readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Every field that some reader knows, each with something that is neither a text nor a number. */
-const fields =
+/** Every field that some reader knows. */
+const fields = (
   'value name email phone secedeYn why from owner words bar href until screen userId changedAt endOthers line list ' +
   'receiptNo pin inquiryNo done token question product method receipt counts passchgDiff passchgDate lastPasschgDate ' +
   'target verificationId secret purpose entry code consents agreed step characterNo newNames account receiver typed ' +
   'results requestNo accounts files title body category kind ticket person by key path mark sent serverNo ' +
-  'characterName amount message transferNo releasedAt lastLoginAt joinedAt';
-const hostile = (value: unknown) =>
-  Object.fromEntries(fields.split(' ').map((field) => [field, value]));
-const kinds: Record<string, string> = {
-  'cut-off JSON': '{"at":',
-  'a number': '5',
-  'a list of lists, nothing and objects': '[[{},{}],null,{}]',
-  'an object of objects': JSON.stringify({ ...hostile({ a: {} }), at: Date.now() }),
-  'an object of lists': JSON.stringify({ ...hostile([null, {}]), at: Date.now() }),
-  'an object of nothing': JSON.stringify({ ...hostile(null), at: null }),
-};
+  'characterName amount message transferNo releasedAt lastLoginAt joinedAt'
+).split(' ');
+/** An object whose fields hold these in turn: something that is neither a text nor a number. */
+const fieldsOf = (...values: unknown[]): string =>
+  JSON.stringify({
+    ...Object.fromEntries(fields.map((field, turn) => [field, values[turn % values.length]])),
+    at: Date.now(),
+  });
+const junk = [
+  fieldsOf({ a: {} }, [null, {}]),
+  fieldsOf([null, {}], { a: {} }),
+  fieldsOf(null),
+  '[[{},{}],null,{}]',
+];
+/** What lies under a key: in the second round another than in the first, an object's values instead of none. */
+const junkFor = (turn: number, round: number) => junk[(turn + 2 * round) % junk.length] ?? '';
 
-async function shows(page: Page, path: string, about: string): Promise<void> {
+type Who = 'member' | 'visitor';
+const rowsOf = (all: typeof ofTab, who: Who) => Object.values(all).flatMap((one) => one[who] ?? []);
+const junkIn = (rows: readonly Row[], round: number) =>
+  rows.map(([key], turn) => [key, junkFor(turn, round)] as const);
+
+async function shows(page: Page, path: string, who: Who): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  const body = page.locator('body');
-  await expect(body, about).not.toContainText(/\[object |undefined|NaN|화면을 표시하지 못했습니다/);
-  await expect(page.locator('main h1').first(), about).toBeAttached();
-  await expect(page.locator('main [aria-busy="true"]'), about).toHaveCount(0);
+  const session = who === 'member' ? 'in' : 'out';
+  await expect(page.locator('html')).toHaveAttribute('data-session', session);
+  await expect(page.locator('main h1').first()).toBeAttached();
+  await settled(page);
+  const traces = /\[object |undefined|NaN|화면을 표시하지 못했습니다/;
+  await expect(page.locator('body')).not.toContainText(traces);
 }
 
-const rowsOf = (all: typeof ofTab, who: 'member' | 'visitor', where: Storage['name']) =>
-  Object.values(all).flatMap((one) => (one[who] ?? []).map((row) => ({ row, who, where })));
-type Storage = { name: 'sessionStorage' | 'localStorage' };
-const tries = [
-  ...rowsOf(ofTab, 'member', 'sessionStorage'),
-  ...rowsOf(ofTab, 'visitor', 'sessionStorage'),
-  ...rowsOf(ofDevice, 'member', 'localStorage'),
-  ...rowsOf(ofDevice, 'visitor', 'localStorage'),
-];
-
-/** So few keys that a test stays well within its time on a busy machine. */
-const PART = 4;
-const few = Array.from({ length: Math.ceil(tries.length / PART) }, (_, part) =>
-  tries.slice(part * PART, (part + 1) * PART),
-);
-
-for (const part of few)
-  test(`junk under ${part.length} keys from ${part[0]?.row[0]} on shows nowhere and stops no page [C6]`, async ({
-    page,
-    context,
-    login,
-  }) => {
-    for (const { row, who, where } of part) {
-      const [key, ...paths] = row;
-      for (const [kind, text] of Object.entries(kinds)) {
-        // First, because a page leaves by itself when its session changes.
+for (const who of ['member', 'visitor'] as const)
+  for (const round of [0, 1])
+    test(`junk under every key that a ${who}'s pages read shows nowhere and stops no page, round ${round + 1} [C6]`, async ({
+      browser,
+      site,
+      login,
+      watch,
+    }) => {
+      const [tab, device] = [rowsOf(ofTab, who), rowsOf(ofDevice, who)];
+      const paths = new Set([...tab, ...device].flatMap(([, ...pages]) => pages));
+      const open = () => browser.newContext({ baseURL: site.url });
+      const jars = await Promise.all([open(), open(), open()]);
+      for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
+      const enter = { member: (page: Page) => login(page, ME), visitor: async () => undefined };
+      await eachVisit(jars, [...paths], async (page, path) => {
         await page.goto(BLANK);
-        await context.clearCookies();
-        if (who === 'member') await login(page, ME);
+        await enter[who](page);
         await page.evaluate(
-          ([place, name, value, me]) => {
-            sessionStorage.clear();
+          ({ ofTab, ofDevice }) => {
             localStorage.clear();
-            if (me) sessionStorage.setItem('session:owner', JSON.stringify(me));
-            window[place as 'localStorage'].setItem(name, value);
+            for (const [key, text] of ofTab) sessionStorage.setItem(key, text);
+            for (const [key, text] of ofDevice) localStorage.setItem(key, text);
           },
-          [where, key, text, who === 'member' ? ME : ''] as const,
+          { ofTab: junkIn(tab, round), ofDevice: junkIn(device, round) },
         );
-        for (const path of paths) await shows(page, path, `${key}: ${kind}, ${path}`);
-      }
-    }
-  });
+        await shows(page, path, who);
+      });
+      await Promise.all(jars.map((jar) => jar.close()));
+    });
