@@ -14,7 +14,7 @@ const result = (name: string) => `session:result:${name}:`;
 type Row = [key: string, ...pages: string[]];
 /** What the tab keeps, by the file that keeps it, and the pages that read it. */
 const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
-  'src/stores/member.ts': {
+  'src/session/member.ts': {
     member: [
       [`session:${ME}:securityStatus`, '/security/hwan'],
       [`session:${ME}:totalHwan`, '/'],
@@ -23,10 +23,10 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [`session:${ME}:otpStatus`, '/'],
     ],
   },
-  'src/stores/remembered.ts': { member: [['session:transferable', '/']] },
-  'src/stores/transferable.ts': { member: [['session:transferable:asked', '/']] },
-  'src/stores/failure.ts': { member: [['session:alerted', '/']] },
-  'src/stores/navigation.ts': {
+  'src/session/remembered.ts': { member: [['session:transferable', '/']] },
+  'src/session/transferable.ts': { member: [['session:transferable:asked', '/']] },
+  'src/failure/failure.ts': { member: [['session:alerted', '/']] },
+  'src/session/navigation.ts': {
     member: [
       ['session:failed', '/error/500'],
       ['toast', '/'],
@@ -34,7 +34,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
     ],
     visitor: [['session:wanted', '/login']],
   },
-  'src/stores/session-memory.ts': {
+  'src/session/session-memory.ts': {
     member: [['session:owner', '/']],
     visitor: [
       ['session-ended', '/login'],
@@ -42,8 +42,8 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       ['session-led-out', '/login'],
     ],
   },
-  'src/stores/password-due.ts': { member: [['session:password-due', '/login/passwordDue']] },
-  'src/stores/result.ts': {
+  'src/session/password-due.ts': { member: [['session:password-due', '/login/passwordDue']] },
+  'src/once/result.ts': {
     member: [
       [result('change-info'), '/member/info/changeInfo/complete'],
       [result('change-pw'), '/member/info/changePw/complete'],
@@ -63,7 +63,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [result('reset-done'), '/login/resetPwComplete'],
     ],
   },
-  'src/stores/drafts.ts': {
+  'src/drafts/drafts.ts': {
     member: [
       [draft('change-email'), '/member/info/changeInfo'],
       [draft('gift'), '/member/hwan/gift/send'],
@@ -88,10 +88,10 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [ofVisitor('quit-result'), '/quit/complete'],
     ],
   },
-  'src/stores/verification-return.ts': {
+  'src/identity/verification-return.ts': {
     visitor: [['identity:pending', '/join', '/identity/return?verificationId=v&code=c']],
   },
-  'src/parts/record-list.tsx': {
+  'src/lists/record-list.tsx': {
     member: [['session:scroll:/member/inquiry/list', '/member/inquiry/list']],
   },
   'src/frame/typed-text.ts': { visitor: [['typed', '/support/faq']] },
@@ -103,15 +103,15 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
 };
 /** What the device keeps. */
 const ofDevice: Record<string, { member?: Row[]; visitor?: Row[] }> = {
-  'src/stores/saved-id.ts': {
+  'src/session/saved-id.ts': {
     visitor: [
       ['saved-id', '/login'],
       ['saved-shared-pc', '/login'],
     ],
   },
-  'src/stores/session-memory.ts': { member: [['session-ended', '/']] },
-  'src/stores/usual-pay.ts': { member: [[USUAL_PAY + fingerprint(ME), '/pay']] },
-  'src/stores/verification-return.ts': { visitor: [['identity:returned', '/join']] },
+  'src/session/session-memory.ts': { member: [['session-ended', '/']] },
+  'src/session/usual-pay.ts': { member: [[USUAL_PAY + fingerprint(ME), '/pay']] },
+  'src/identity/verification-return.ts': { visitor: [['identity:returned', '/join']] },
   'src/once/intentions.ts': {
     member: [[INTENTIONS + fingerprint(ME), '/member/hwan/gift/send']],
   },
