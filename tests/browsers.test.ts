@@ -46,10 +46,6 @@ const ignored: Record<string, string[]> = {
   ],
   'the build adds the prefixed form': ['mask'],
   'each element resolves the rem itself': ['@property'],
-  'the page holds the columns in the order of phones': [
-    'reading-flow',
-    'reading-flow: flex-visual',
-  ],
   'a script scrolls the strip': ['scroll-initial-target', 'scroll-initial-target: nearest'],
   'the page behind scrolls as well': ['overscroll-behavior', 'overscroll-behavior-x'],
   'on wide windows the table of contents opens by a press': [
