@@ -34,6 +34,14 @@ if (!('closedBy' in HTMLDialogElement.prototype))
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog) dialog.close();
     });
+const folds = document.querySelectorAll<HTMLDetailsElement>('details[name]');
+// For browsers that do not yet keep only one of a name open; the menu alone has such.
+if (!('name' in HTMLDetailsElement.prototype))
+  for (const fold of folds)
+    fold.addEventListener('toggle', () => {
+      if (!fold.open) return;
+      for (const other of folds) if (other !== fold) other.open = false;
+    });
 // A page that is restored from the back/forward cache must not show the menu.
 addEventListener('pagehide', () => {
   for (const dialog of dialogs) dialog.close();
