@@ -1,6 +1,6 @@
 /** The engines besides the newest Chromium; run as a program, it runs the journeys in them alone: `npm run engines`. */
 import { existsSync, globSync } from 'node:fs';
-import { aptInstall } from './browser.ts';
+import { aptInstall, launchOptions } from './browser.ts';
 import { readCommand } from './command.ts';
 import { build, type Count, finish, playwright } from './run.ts';
 
@@ -10,12 +10,13 @@ export const webkitBinary = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').sort().at(-1);
 
 const found = {
+  'chromium-109': () => launchOptions('old').executablePath !== undefined,
   firefox: () => existsSync(FIREFOX),
   webkit: () =>
     webkitBinary() !== undefined &&
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((program) => existsSync(program)),
 };
-type Engine = keyof typeof found;
+export type Engine = keyof typeof found;
 const names = Object.keys(found) as Engine[];
 
 /** Those that tests run in: what is there, and in CI all, so that one that is missing fails. */
@@ -39,7 +40,7 @@ async function journeys(): Promise<Count[]> {
   return [built, await playwright('engines', ...engines().map((name) => `--project=${name}`))];
 }
 
-const USAGE = `npm run engines     the journeys in Firefox and in the engine of Safari
+const USAGE = `npm run engines     the journeys in Firefox, in the engine of Safari and in the oldest Chromium that is served
 `;
 if (import.meta.main) {
   readCommand(USAGE, {});

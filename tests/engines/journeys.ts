@@ -3,10 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { PASSWORD } from '../e2e/fixtures.ts';
 import { PNG } from '../e2e/inquiries.ts';
 import { codeOf } from '../otp-code.ts';
-import { choice, field, heading, type Player, press, text } from './player.ts';
+import { desktop, focuses, type Journey, phone, signIn } from './acts.ts';
+import { choice, field, heading, press, text } from './player.ts';
 
 /** A picture of one pixel, as a file. */
 function picture(): string {
@@ -15,19 +15,7 @@ function picture(): string {
   return path;
 }
 
-type Journey = (player: Player) => Promise<void>;
-
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 480, height: 900 };
 const SESSION = ['his1', 'his2', 'his3'];
-
-async function signIn(player: Player, userId: string, path = '/'): Promise<void> {
-  await player.open(`/login?redirect=${encodeURIComponent(path)}`);
-  await player.fill(field('아이디'), userId);
-  await player.fill(field('비밀번호'), PASSWORD);
-  await player.click(press('로그인', 'form'));
-  await player.arrives(path);
-}
 
 /** The address of the first link that a selector names. */
 const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
@@ -36,10 +24,6 @@ const isAwake = () =>
   Object.keys(document.querySelector('main [data-method] button') ?? {}).some((key) =>
     key.startsWith('__reactProps'),
   );
-const focusedWords = () =>
-  `${document.activeElement?.ariaLabel ?? ''} ${document.activeElement?.textContent ?? ''}`;
-const focuses = (player: Player, words: string) =>
-  expect.poll(() => player.run(focusedWords, undefined)).toContain(words);
 
 export const journeys: Record<string, Journey> = {
   'Home offers a search and ways on, and the rating of the game opens and closes': async (
@@ -134,6 +118,16 @@ export const journeys: Record<string, Journey> = {
     await player.sees(text('어떻게 이용하는지'));
   },
 
+  'each row of the inquiries opens its own inquiry': async (player) => {
+    await player.resize(desktop);
+    await signIn(player, 'member01', '/member/inquiry/list');
+    await player.sees('//main//table/tbody/tr[2]//a');
+    const inquiry = await player.run(hrefOf, 'main table tbody tr:nth-child(2) a');
+    await player.click('//main//table/tbody/tr[2]//a');
+    await player.arrives(inquiry);
+    await player.sees(heading('문의 상세'));
+  },
+
   'an id is found through the window of the identity provider': async (player) => {
     await player.resize(desktop);
     await player.open('/login/findId');
@@ -173,51 +167,5 @@ export const journeys: Record<string, Journey> = {
     await player.click('//main//a[.="취소"]');
     await player.click(press('이동하기', 'dialog[@open]'));
     await player.arrives('/member/inquiry/list');
-  },
-
-  'the menus of the desktop open and close by keyboard, and the focus returns': async (player) => {
-    await player.resize(desktop);
-    await player.open('/support/faq');
-    const entry = press('OTP 서비스', 'nav[@aria-label="주 메뉴"]');
-    await player.misses(entry);
-    await player.hover(press('보안센터', 'nav[@aria-label="주 메뉴"]'));
-    await player.sees(entry);
-    await player.press('Escape');
-    await player.misses(entry);
-    await player.click(press('전체 메뉴', 'header'));
-    await player.sees(press('캐릭터 복구', 'dialog[@open]'));
-    await player.press('Escape');
-    await player.misses('//dialog[@open]');
-    await focuses(player, '전체 메뉴');
-  },
-
-  'the menu of a phone keeps one section open': async (player) => {
-    await player.resize(phone);
-    await player.open('/support/faq');
-    await player.click(press('전체 메뉴', 'header'));
-    await player.sees(press('이용약관', 'dialog[@open]'));
-    await player.click('//dialog[@open]//summary[contains(., "보안센터")]');
-    await player.sees(press('휴면 계정 해제', 'dialog[@open]'));
-    await player.misses(press('이용약관', 'dialog[@open]'));
-    await player.click(press('메뉴 닫기', 'dialog[@open]'));
-    await player.misses('//dialog[@open]');
-    await focuses(player, '전체 메뉴');
-  },
-
-  'the strip of a phone begins with the current page and becomes a slider': async (player) => {
-    await player.resize(phone);
-    await signIn(player, 'member01', '/member/info/changeQnA');
-    await player.sees('//nav[@data-strip]//a[@aria-current]');
-    const within = () =>
-      player.run((css) => {
-        const box = document.querySelector(css)?.getBoundingClientRect();
-        return box !== undefined && box.left >= 0 && box.right <= innerWidth;
-      }, '[data-strip] [aria-current]');
-    await expect.poll(within).toBe(true);
-    await player.hover('//nav[@data-strip]//a[@aria-current]');
-    await player.sees('//nav[@data-strip and contains(@class, "swiper-initialized")]');
-    await expect.poll(within).toBe(true);
-    await player.click('//nav[@data-strip]//a[not(@aria-current)]');
-    await player.arrives(/\/member\/info\//);
   },
 };

@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { apiControl } from '../e2e/reference-api.ts';
 import { BUILT_API, test as base } from '../e2e/servers.ts';
+import { desktop, phone, signIn } from './acts.ts';
+import { frameJourneys } from './frame-journeys.ts';
 import { journeys } from './journeys.ts';
+import { holdsOn, routesOf } from './laws.ts';
 import type { Player } from './player.ts';
 import { webdriverPlayer } from './webdriver-player.ts';
 import { startWebKit, type WebKit } from './webkit.ts';
+
+/** The most that a busy machine takes for forty pages. */
+const ROUTES_MS = 300_000;
 
 const test = base.extend<{ player: Player }, { webkit: WebKit }>({
   webkit: [
@@ -26,5 +32,22 @@ const test = base.extend<{ player: Player }, { webkit: WebKit }>({
   },
 });
 
-for (const [title, journey] of Object.entries(journeys))
+for (const [title, journey] of Object.entries({ ...journeys, ...frameJourneys }))
   test(title, ({ player }) => journey(player));
+
+for (const [width, size] of Object.entries({ desktop, phone })) {
+  const law = `the unit, the size of the text and what can be pressed are as drawn, on every route (${width})`;
+
+  test(`a visitor finds: ${law}`, async ({ player }) => {
+    test.setTimeout(ROUTES_MS);
+    await player.resize(size);
+    await holdsOn(player, routesOf.visitor);
+  });
+
+  test(`a member finds: ${law}`, async ({ player }) => {
+    test.setTimeout(ROUTES_MS);
+    await player.resize(size);
+    await signIn(player, 'member01');
+    await holdsOn(player, routesOf.member);
+  });
+}

@@ -1,0 +1,23 @@
+/** What more than one file of journeys does. */
+import { expect } from '@playwright/test';
+import { PASSWORD } from '../e2e/fixtures.ts';
+import { field, type Player, press } from './player.ts';
+
+export type Journey = (player: Player) => Promise<void>;
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 480, height: 900 };
+
+export async function signIn(player: Player, userId: string, path = '/'): Promise<void> {
+  await player.open(`/login?redirect=${encodeURIComponent(path)}`);
+  await player.fill(field('아이디'), userId);
+  await player.fill(field('비밀번호'), PASSWORD);
+  await player.click(press('로그인', 'form'));
+  await player.arrives(path);
+}
+
+const focusedWords = () =>
+  `${document.activeElement?.ariaLabel ?? ''} ${document.activeElement?.textContent ?? ''}`;
+/** Waits until what has the focus contains some words. */
+export const focuses = (player: Player, words: string) =>
+  expect.poll(() => player.run(focusedWords, undefined)).toContain(words);

@@ -1,0 +1,61 @@
+/** What must hold on every page, whatever the engine makes of its styles. */
+import { expect } from '@playwright/test';
+import { type Path, routes } from '#routes.ts';
+import type { Player } from './player.ts';
+
+/** The body text as the tokens say it, in units, which are pixels at the widths of the tests. */
+const BODY_UNITS = 17;
+
+/** The size of a unit and of body text, and what can be pressed but lies under something else. */
+function faults() {
+  const probe = document.createElement('div');
+  probe.style.width = 'calc(100 * var(--u))';
+  document.body.append(probe);
+  const unit = probe.getBoundingClientRect().width / 100;
+  probe.remove();
+  // Behind an open dialog nothing can be pressed.
+  const area = document.querySelector('dialog:modal') ?? document;
+  const covered = [...area.querySelectorAll<HTMLElement>('a[href], button, summary')]
+    .filter((one) => {
+      const { pointerEvents, clipPath } = getComputedStyle(one);
+      const box = one.getBoundingClientRect();
+      const isShown = one.checkVisibility({ visibilityProperty: true });
+      return (
+        isShown &&
+        pointerEvents !== 'none' &&
+        clipPath === 'none' &&
+        box.width > 1 &&
+        box.height > 1
+      );
+    })
+    .filter((one) => {
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A link that breaks over lines has its middle in none of them.
+      const box = one.getClientRects()[0];
+      const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return !one.contains(hit ?? null);
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  return { unit, body: Number.parseFloat(getComputedStyle(document.body).fontSize), covered };
+}
+
+const soft = expect.configure({ soft: true });
+/** Expects the laws to hold on routes; a page that fails does not stop the others. */
+export async function holdsOn(player: Player, paths: readonly Path[]): Promise<void> {
+  for (const path of paths) {
+    await player.open(path);
+    await player.sees('//h1');
+    await player.misses('//main//*[@aria-busy="true"]');
+    // Nothing can be pressed while one page passes into the next.
+    await soft
+      .poll(() => player.run(faults, undefined), path)
+      .toEqual({ unit: 1, body: BODY_UNITS, covered: [] });
+  }
+}
+
+const all = Object.keys(routes) as Path[];
+/** The routes that are opened with and without a session. */
+export const routesOf = {
+  visitor: all.filter((path) => routes[path].access !== 'auth'),
+  member: all.filter((path) => ['auth', 'soft'].includes(routes[path].access)),
+};
