@@ -34,7 +34,7 @@ const BY_PATH: [path: RegExp, file: Shared][] = [
   [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, 'react'],
   [new RegExp(`^${WITH_EXPORTS}`), 'react'],
   [/es-hangul|\/latin-keys\.ts/, 'hangul'],
-  [/\/stores\/(otp|lift)-lock\.ts|\/wire\/otp\./, 'lock'],
+  [/\/identity\/(otp|lift)-lock\.ts|\/wire\/otp\./, 'lock'],
 ];
 /** A module that at least this many islands use goes into a shared file. */
 const SHARED_BY = 30;
