@@ -7,7 +7,7 @@ import { alertCode, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData, failureText, statusOf } from '#failure/failure-facts.ts';
 import { link } from '#link.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { leave } from '#session/navigation.ts';
+import { leave, wantedPath } from '#session/navigation.ts';
 import { keepPasswordDue } from '#session/password-due.ts';
 import { askSecede } from '#session/secede.ts';
 import { signIn as beginSession, isEntering } from '#session/session.ts';
@@ -30,7 +30,7 @@ export const FormSchema = v.object({
 });
 export type FormValues = v.InferOutput<typeof FormSchema>;
 
-const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
+const target = () => safeRedirect(wantedPath());
 
 /** After a sign-in in another tab, goes to the page to which a login here would lead. decisions §5 */
 export function follow(): void {
@@ -42,12 +42,13 @@ export function follow(): void {
  * session. product §4
  */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
+  const goal = target();
   if (!beginSession(auth, sharedPc)) return false;
   if (info.secedeYn === 'Y') void askSecede();
   else if (info.passchgYn === 'Y') {
-    keepPasswordDue(info, target());
+    keepPasswordDue(info, goal);
     leave(link('/login/passwordDue'), { replace: true });
-  } else leave(target(), { replace: true });
+  } else leave(goal, { replace: true });
   return true;
 }
 

@@ -30,7 +30,8 @@ export const dialog = {
     failed: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
     refused: '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.',
     kept: '작성 중인 내용은 이 기기에 보관했습니다.',
-    signIn: '다시 로그인',
+    signIn: '다시 로그인하기',
+    close: '닫기',
   },
   /** The session is over, as the API says; logging in again leads back here. */
   again: { title: '안내', action: '다시 로그인하기', close: '닫기' },

@@ -1,6 +1,6 @@
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { hasDrafts } from '#drafts/drafts.ts';
-import { ask, toast } from '#failure/dialog.ts';
+import { ask, type Dialog, toast } from '#failure/dialog.ts';
 import { dialog as copy } from '#failure/failure.copy.ts';
 import { showFailure } from '#failure/failure.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
@@ -8,6 +8,7 @@ import { asksToKeepMembership } from '#rules/guard.ts';
 import { $member, loadMember, reloadField } from '#session/member.ts';
 import {
   isLeaving,
+  keepWanted,
   loginFor,
   onNews,
   recheckGuard,
@@ -27,6 +28,13 @@ const root = document.documentElement;
 /** The watch for the session's end starts this late, since a page that has just loaded has more urgent work. */
 const END_WATCH_MS = 5_000;
 
+/** The way back to the page that a session's end took away, in the alert and at the next login of this tab. */
+function wayBack(from: string): Pick<Dialog, 'close' | 'link'> {
+  if (from !== '/') keepWanted(from);
+  const href = from === '/' ? '/login' : loginFor(from);
+  return { close: copy.ended.close, link: { href, text: copy.ended.signIn, main: true } };
+}
+
 /** Shows the news that an earlier page has for this one: a toast, and how the session ended. */
 function showNews(): void {
   // A page that is being left keeps it for the next one.
@@ -41,7 +49,7 @@ function showNews(): void {
     title: copy.alertTitle,
     body: hasDrafts(owner) ? `${words}\n${ended.kept}` : words,
     close: copy.confirm,
-    ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: ended.signIn } }),
+    ...(from && wayBack(from)),
   });
 }
 

@@ -108,6 +108,14 @@ export function leaveForHome(end?: SessionEnd): void {
   else tellNews?.();
 }
 
+/** The page that the end of a session has taken away. decisions §4 */
+const wanted = kept('wanted', Text, { until: 'session' });
+/** Keeps the path to which the next login of this tab leads if the address of Login names none. */
+export const keepWanted = (path: string): boolean => wanted.keep(path);
+/** The path to which a login on this page leads, unchecked. Read it before the session begins, which forgets it. */
+export const wantedPath = (): string | undefined =>
+  new URLSearchParams(location.search).get('redirect') ?? wanted.read();
+
 /** The path and query of this page, for a `redirect` parameter. */
 export const here = (): string => pagePath() + location.search;
 

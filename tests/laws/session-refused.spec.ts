@@ -15,7 +15,7 @@ const EXPIRED = '로그인 시간이 만료되었습니다. 다시 로그인해 
 const REFUSED = '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.';
 const KEPT = '작성 중인 내용은 이 기기에 보관했습니다.';
 const told = (page: Page) => page.getByRole('dialog');
-const again = (page: Page) => told(page).getByRole('link', { name: '다시 로그인' });
+const again = (page: Page) => told(page).getByRole('link', { name: '다시 로그인하기' });
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 
 const lapse = async (page: Page, ...names: string[]) => {
@@ -32,7 +32,7 @@ async function expectTold(page: Page, words: string): Promise<void> {
 }
 /** Closes the alert, and expects no message after a reload. */
 async function expectOnce(page: Page): Promise<void> {
-  await told(page).getByRole('button', { name: '확인' }).click();
+  await told(page).getByRole('button', { name: '닫기' }).click();
   await expect(told(page)).toHaveCount(0);
   await page.reload();
   // A visitor's Home asks nothing that is sure to come after the message would.
@@ -57,6 +57,8 @@ async function expectWaysBack(page: Page, words: string, end: () => Promise<unkn
     await expectTold(page, words);
     await expect(told(page), path).not.toContainText(KEPT);
     await expect(again(page), path).toHaveAttribute('href', wayBack);
+    await expect(told(page).locator('.btn:visible')).toHaveText(['닫기', '다시 로그인하기']);
+    await expect(again(page)).toHaveClass(/primary/);
     await expectOnce(page);
   }
 }
@@ -88,6 +90,29 @@ test('when the refresh is refused, each kind of page leads Home without a logout
   });
   expect(api.calls(refresh.path)).toHaveLength(visits.length);
   expect(api.calls(logout.path)).toEqual([]);
+});
+
+test('when the alert is closed, the next login of this tab still leads back, and the one after a sign-out does not [S3, S15]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.advance(SESSION_OVER_MS);
+  await page.goto(REQUEST);
+  await expectTold(page, REFUSED);
+  await told(page).getByRole('button', { name: '닫기' }).click();
+  const enter = async () => {
+    await page.getByRole('banner').getByRole('link', { name: '로그인', exact: true }).click();
+    await page.waitForURL('/login');
+    await loginPage(page).signIn('member01');
+  };
+  await enter();
+  await page.waitForURL(REQUEST);
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
+  await page.waitForURL('/');
+  await enter();
+  await page.waitForURL('/');
 });
 
 const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<unknown>][] = [

@@ -19,3 +19,18 @@ test.each([
     expect(takeSessionEnd()).toEqual({ why: 'failed' });
   },
 );
+
+test('a login leads to what its address names, else to what the end of a session has taken away, until a session begins or ends', async () => {
+  openBrowser({ url: 'http://portal.test/login' });
+  vi.resetModules();
+  const { keepWanted, wantedPath } = await import('#session/navigation.ts');
+  const { endSession } = await import('#session/session.ts');
+  expect(wantedPath()).toBeUndefined();
+  keepWanted('/pay');
+  expect(wantedPath()).toBe('/pay');
+  location.search = '?redirect=/quit';
+  expect(wantedPath()).toBe('/quit');
+  location.search = '';
+  endSession();
+  expect(wantedPath()).toBeUndefined();
+});
