@@ -89,7 +89,7 @@ export const brand: readonly [Brand, ...Brand[]] = [
   [
     '/join/complete',
     {
-      sentence: '이제 OTP를 신청해\n계정을 지켜 주세요.',
+      sentence: '이제 OTP를 신청해\n환을 지켜 주세요.',
       more: '환 선물과 캐릭터 이전을 OTP로 한 번 더 확인합니다.',
     },
   ],
