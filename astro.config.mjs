@@ -4,16 +4,12 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { targets } from './scripts/browsers.ts';
-import { groups } from './scripts/build/chunks.ts';
+import { sharedFiles } from './scripts/build/chunks.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
-import { loadPart } from './scripts/build/load-part.ts';
-import { terser } from './scripts/build/minify.ts';
 import { pageLicenses } from './scripts/build/page-licenses.ts';
-import { notePure } from './scripts/build/pure-calls.ts';
-import { reactExports } from './scripts/build/react-exports.ts';
 import { reportUrlOf } from './scripts/build/report-url.ts';
-import { shortTokens } from './scripts/build/short-tokens.ts';
+import { syntax } from './scripts/build/unused-rules.ts';
 import { commitOf, versionFile } from './scripts/build/version.ts';
 import { statesPages } from './scripts/states/integration.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
@@ -28,9 +24,6 @@ const origins = [apiUrl, payApiUrl]
 const reportUrl = reportUrlOf(env.PUBLIC_REPORT_URL ?? '', origins);
 const commit = commitOf(process.env);
 
-/** In development the browser's tools show the names as they are written. */
-const isBuild = process.argv.includes('build');
-
 const pressDirective = {
   name: 'press-directive',
   hooks: {
@@ -39,31 +32,11 @@ const pressDirective = {
   },
 };
 
-/** Resolves dayjs to its ES modules, which the bundler can merge; Node can load its CommonJS form only. */
-const dayjsModules = {
-  dayjs: 'dayjs/esm/index.js',
-  'dayjs/plugin/utc.js': 'dayjs/esm/plugin/utc/index.js',
-};
-const joinDayjs = {
-  name: 'join-dayjs',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId(id, from) {
-    return Object.hasOwn(dayjsModules, id) ? this.resolve(dayjsModules[id], from) : undefined;
-  },
-};
-
 /** A class name with three letters of a hash of its file, so that equal names in two files differ. */
 function generateScopedName(name, file) {
   const path = relative(process.cwd(), file.split('?')[0]).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
-
-/**
- * Lightning CSS's `Features.MediaRangeSyntax`: without it, it writes every query of a width as a range, at which a browser
- * that is too old (decisions §6) would lose the layout of its pages.
- */
-const OLD_WIDTH_QUERIES = 128;
 
 export default defineConfig({
   site: env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
@@ -94,11 +67,7 @@ export default defineConfig({
   },
   vite: {
     // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
-    css: {
-      modules: { generateScopedName },
-      postcss: { plugins: isBuild ? [shortTokens()] : [] },
-      lightningcss: { include: OLD_WIDTH_QUERIES },
-    },
+    css: { modules: { generateScopedName }, lightningcss: syntax },
     build: {
       license: { fileName: 'licenses.txt' },
       target: targets,
@@ -113,24 +82,18 @@ export default defineConfig({
     environments: {
       client: {
         // Found by a screen that is open, they would make `npm run dev` reload it.
-        optimizeDeps: { include: Object.values(dayjsModules) },
+        optimizeDeps: { include: ['dayjs', 'dayjs/plugin/utc.js'] },
         build: {
           rolldownOptions: {
             output: {
               // Astro adds some 40 letters (`.astro_astro_type_script…`) to the name of a page's script.
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
-              codeSplitting: { groups },
-              plugins: [notePure, terser],
+              codeSplitting: { groups: [sharedFiles] },
             },
           },
         },
       },
     },
-    plugins: [
-      joinDayjs,
-      reactExports,
-      inlineScripts({ apiUrl, reportUrl, build: commit }),
-      loadPart,
-    ],
+    plugins: [inlineScripts({ apiUrl, reportUrl, build: commit })],
   },
 });

@@ -1,41 +1,12 @@
 /** Which module of the browser's code goes into which file, and which files a file brings along. */
 import { posix } from 'node:path';
 import type { Rolldown } from 'vite';
-import { WITH_EXPORTS } from './react-exports.ts';
 
-/** A script file of the build, as the bundler describes it; files are named by their path below `dist`. */
-export type Chunk = {
-  /** The name of its group, or of a module in it. */
-  name: string;
-  imports: string[];
-  dynamicImports: string[];
-};
+/** What a script file of the build imports; files are named by their path below `dist`. */
+type Chunk = { imports: string[]; dynamicImports: string[] };
 export type Chunks = Map<string, Chunk>;
 
-/** The shared files, and what each is for where its name does not say it. */
-const SHARED = [
-  'react',
-  'hangul',
-  // For screens with an OTP, and on demand for others.
-  'lock',
-  // For every page, with the little that the session code and Login share.
-  'base',
-  // For Login and the screens.
-  'form',
-  // The other session code, without React.
-  'core',
-  // For most screens.
-  'screens',
-] as const;
-type Shared = (typeof SHARED)[number];
-
-/** Modules whose place is known by their path. */
-const BY_PATH: [path: RegExp, file: Shared][] = [
-  [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, 'react'],
-  [new RegExp(`^${WITH_EXPORTS}`), 'react'],
-  [/es-hangul|\/latin-keys\.ts/, 'hangul'],
-  [/\/identity\/(otp|lift)-lock\.ts|\/wire\/otp\./, 'lock'],
-];
+const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** A module that at least this many islands use goes into a shared file. */
 const SHARED_BY = 30;
 /** A module of a page's own script goes into a shared file if more scripts than this run it. */
@@ -70,10 +41,16 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
   return above.some((root) => isPageScript(root) || isOfPage(root, graph, seen));
 }
 
-/** The shared file that a module goes into, by the scripts that run it; a module that few run stays with them. */
-function sharedFile(id: string, graph: Graph): Shared | undefined {
-  const known = BY_PATH.find(([path]) => path.test(id));
-  if (known) return known[1];
+/** Tells the names of shared files from others, which are named after a module. */
+const PREFIX = 'shared-';
+
+/**
+ * The shared file that a module goes into, by the scripts that run it; a module that few run stays with them. `base` is
+ * for every page, with the little that the session code and Login share; `form` for Login and the screens; `core` is the
+ * other session code, without React; `screens` is for most screens.
+ */
+function sharedFile(id: string, graph: Graph): string | undefined {
+  if (REACT.test(id)) return 'react';
   const roots = rootsOf(id, graph);
   // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
   if (roots.some(isPageScript)) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
@@ -87,18 +64,17 @@ function sharedFile(id: string, graph: Graph): Shared | undefined {
   return isOfLogin ? 'form' : 'screens';
 }
 
-/** Tells these chunks from others, which are named after a module. */
-const PREFIX = 'shared-';
-
-export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
-  name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),
-  priority: SHARED.length - index,
+export const sharedFiles: Rolldown.CodeSplittingGroup = {
+  name(id, graph) {
+    const name = sharedFile(id, graph);
+    return name ? PREFIX + name : null;
+  },
   // Not needed: the scripts that run a module also run its imports, so `sharedFile` is asked for each of them.
   includeDependenciesRecursively: false,
-}));
+};
 
-/** Whether a chunk is one of the groups above. */
-export const isShared = ({ name }: Pick<Chunk, 'name'>) => name.startsWith(PREFIX);
+/** Whether a file below `dist` is one of these. */
+export const isShared = (file: string) => posix.basename(file).startsWith(PREFIX);
 
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /** Records the chunks that a bundler has written. */
@@ -107,7 +83,6 @@ export function recordChunks(chunks: Chunks, all: Written[], folder = ''): void 
   for (const written of all)
     if (written.type === 'chunk')
       chunks.set(below(written.fileName), {
-        name: written.name,
         imports: written.imports.map(below),
         dynamicImports: written.dynamicImports.map(below),
       });

@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { type Chunks, recordChunks, withImports } from './chunks.ts';
+import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
 import {
-  attributeWords,
   type Build,
+  classesOf,
   type Finished,
   fileOf,
   finishPage,
   finishPlain,
-  inlineScripts,
   islandsOf,
   isSibling,
+  type Page,
   readPage,
 } from './finish-page.ts';
 import { setAttribute } from './html.ts';
-import { packFeatures } from './pack-features.ts';
+import { packIslands } from './pack-islands.ts';
 
 /** With fewer pages, a thread takes longer to start than it saves. */
 const PAGES_PER_THREAD = 1_000;
@@ -47,43 +47,48 @@ async function finishMost(names: string[], build: Build): Promise<Finished> {
   };
 }
 
+const islandsOnPage = (page: Page) => ({
+  path: page.path,
+  files: [...new Set(islandsOf(page).map((island) => fileOf(island, 'component-url')))].sort(),
+});
+
 async function finish(build: Build): Promise<void> {
   const { dist, chunks } = build;
   const finished = await finishMost(globSync('**/*.html', { cwd: dist }).sort(), build);
-  const requested = new Set(finished.requested);
-  const waiting = finished.waiting.map((name) => readPage(dist, name));
+  const waiting = finished.waiting.map((name) => readPage(name, build));
+  const islands = waiting.flatMap(islandsOf);
+  const alone = [
+    ...finished.requested,
+    ...waiting.flatMap(({ scripts }) => scripts),
+    ...islands.map((island) => fileOf(island, 'renderer-url')),
+  ];
+  const pages = waiting.map(islandsOnPage).filter(({ files }) => files.length > 0);
+  const packed = await packIslands(dist, chunks, pages, alone);
+  const siblings = waiting.filter(isSibling).flatMap(classesOf);
   for (const page of waiting) {
-    for (const file of inlineScripts(page, build)) requested.add(file);
-    for (const island of islandsOf(page)) requested.add(fileOf(island, 'renderer-url'));
-  }
-  const islands = waiting.flatMap((page) =>
-    islandsOf(page).map((island) => ({
-      path: page.path,
-      file: fileOf(island, 'component-url'),
-    })),
-  );
-  const features = await packFeatures(dist, chunks, islands, [...requested]);
-  const siblings = waiting.filter(isSibling).flatMap(attributeWords);
-  for (const page of waiting) {
-    for (const island of islandsOf(page)) {
-      const feature = features.get(page.path) ?? '';
-      setAttribute(island, 'component-url', `/${feature}`);
-      requested.add(feature);
-    }
+    const file = packed.get(page.path);
+    for (const island of islandsOf(page)) setAttribute(island, 'component-url', `/${file}`);
     finishPage(page, build, isSibling(page) ? siblings : []);
   }
-  const needed = withImports(chunks, requested, true);
+  const needed = withImports(chunks, [...alone, ...packed.values()], true);
   for (const file of chunks.keys()) if (!needed.has(file)) rmSync(join(dist, file));
 }
 
 /**
- * The steps after Astro's build (architecture §7): packs the islands by feature, puts small scripts into
- * the pages, preloads the files that an island needs, and adds the policy.
+ * The steps after Astro's build (architecture §3): puts small scripts into the pages, gives the islands of each one
+ * file, removes unused styles, preloads the files that an island needs, and adds the policy.
  */
 export function finishPages({ origins }: { origins: string[] }): AstroIntegration {
   const chunks: Chunks = new Map();
   const manifest: Plugin = {
     name: 'client-manifest',
+    // A part is preloaded with the shared files alone: the others that it needs are packed anew.
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: { modulePreload: { resolveDependencies: (_, all) => all.filter(isShared) } },
+          }
+        : undefined,
     applyToEnvironment: ({ name }) => name === 'client',
     // An island's file may also export what other files use.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),

@@ -12,24 +12,7 @@ export type Element = Tree.Element;
 
 export const readHtml = (text: string): Document => parse(text);
 
-/** Elements whose text is no markup, and those in which an end tag may matter. */
-const AS_IT_IS = String.raw`<(script|style|template|noscript|pre|textarea)\b[^]*?</\1>`;
-const BLOCKS = 'div|section|article|aside|header|footer|nav|form|fieldset|table|dl|ul|ol|p|h[1-6]';
-const HOLDERS = 'div|section|article|aside|header|footer|main|form|fieldset|li|dd|td|dialog';
-/** End tags that HTML implies by what comes right after them. */
-const IMPLIED = [
-  String.raw`</li>(?=<li\b|</[uo]l>)`,
-  String.raw`</d[td]>(?=<d[td]\b|</dl>)`,
-  String.raw`</t[dh]>(?=<t[dh]\b|</tr>)`,
-  String.raw`</tr>(?=<tr\b|</t(?:head|body)>)`,
-  String.raw`</option>(?=<option\b|</select>)`,
-  String.raw`</p>(?=<(?:${BLOCKS})\b(?!-)|</(?:${HOLDERS})>)`,
-];
-const LEFT_OUT = new RegExp(`${AS_IT_IS}|${IMPLIED.join('|')}`, 'g');
-
-/** The text of a page, without end tags that HTML implies: up to 100 bytes of a packed page. */
-export const writeHtml = (document: Document): string =>
-  serialize(document).replace(LEFT_OUT, (text, kept?: string) => (kept ? text : ''));
+export const writeHtml = (document: Document): string => serialize(document);
 
 /** Every element below a node, in document order, also within templates. */
 export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Element[] {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { oldest, targets } from '../browsers.ts';
-import { terser } from './minify.ts';
 
 const ID = 'virtual:inline-scripts';
 
@@ -24,7 +23,7 @@ async function bundled(input: string, values: BuildValues): Promise<string> {
     transform: { target: targets, define: definesOf(values) },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
-  const { output } = await build.generate({ format: 'iife', minify: true, plugins: [terser] });
+  const { output } = await build.generate({ format: 'iife', minify: true, comments: false });
   await build.close();
   return output[0].code.trim();
 }

@@ -13,7 +13,9 @@ type Schema<Value> = {
 };
 
 /** A check by hand, for scripts that are in the page before valibot is, or do without it. */
-export const plain = <Value>(isValue: (value: unknown) => value is Value): Schema<Value> => ({
+export const plain = /* @__NO_SIDE_EFFECTS__ */ <Value>(
+  isValue: (value: unknown) => value is Value,
+): Schema<Value> => ({
   '~standard': { validate: (value) => (isValue(value) ? { value } : { issues: [] }) },
 });
 
@@ -79,6 +81,7 @@ export type Kept<Value, Stored = Value> = {
 };
 
 /** A value that the browser keeps under a key. `Stored`: what is stored for the device, if that is not the value. */
+/* @__NO_SIDE_EFFECTS__ */
 export function kept<Value, Stored = Value>(
   name: string,
   schema: Schema<Value>,

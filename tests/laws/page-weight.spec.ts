@@ -3,7 +3,7 @@ import { type Path, routes } from '#routes.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
-import { ISLAND, LOGIN_AT_REST, overweight, VISITOR, type Weighed } from '../weight.ts';
+import { ISLAND, LOGIN_AT_REST, overweight, VISITOR_AT_REST, type Weighed } from '../weight.ts';
 
 const all = Object.keys(routes) as Path[];
 const isOf = (...access: string[]) => all.filter((path) => access.includes(routes[path].access));
@@ -45,7 +45,7 @@ test('what a visitor’s page really requests is within its budget, with every q
     weighed.push(await requested(tab, path));
   });
   expect(weighed).toHaveLength(visited.length);
-  expect(overweight(weighed, { bytes: VISITOR.bytes })).toEqual([]);
+  expect(overweight(weighed, VISITOR_AT_REST)).toEqual([]);
 });
 
 test('so is what Login requests, also with the page to which it leads', async ({ context }) => {
