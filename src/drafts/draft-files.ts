@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
 import { isSharedPc } from '#wire/tokens.ts';
 
@@ -25,14 +25,14 @@ export async function keepFile(owner: string, key: string, file: File): Promise<
   await quietly(() => set(key, { owner, file, at: Date.now() } satisfies Kept, store()));
 }
 
-/** A kept file of this owner. */
 export async function keptFile(owner: string, key: string): Promise<File | undefined> {
   const kept = await quietly(() => get<Kept>(key, store()));
   return kept?.owner === owner && kept.file instanceof File ? kept.file : undefined;
 }
 
-/** Forgets one file. */
 export const dropFile = (key: string) => quietly(() => del(key, store()));
+
+export const clearFiles = () => quietly(() => clear(store()));
 
 /** Deletes files of other owners, and those that are too old. */
 export const sweepFiles = (owner: string) =>

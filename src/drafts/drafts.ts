@@ -1,4 +1,3 @@
-import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
 import { Fields, forget, kept, keysOf } from '#wire/storage.ts';
 
 /**
@@ -45,40 +44,10 @@ export const hasDrafts = (owner: string | undefined): boolean =>
 export const dropDraft = (owner: string, form: string): void => keptDraft(owner, form).drop();
 
 /**
- * Drops the drafts of every member, with their files, after a sign-out. `here`: the sign-out happened in this tab,
- * so a visitor's drafts go too.
+ * Drops the drafts of every member after a sign-out; `clearFiles` drops their files. `here`: the sign-out happened in
+ * this tab, so a visitor's drafts go too.
  */
-export function clearDrafts({ here = false } = {}): Promise<void> {
+export function clearDrafts({ here = false } = {}): void {
   signedOut = true;
   for (const name of keysOf(PREFIX)) if (here || !name.startsWith(VISITORS)) forget(name);
-  return clearFiles();
-}
-
-/** Empties the database of `draft-files.ts` without its library, which most pages never load. */
-function clearFiles(): Promise<void> {
-  return new Promise((done) => {
-    try {
-      const opening = indexedDB.open(DRAFT_FILES_DB);
-      // Opening would create the missing database: abort that.
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onerror = (event) => {
-        event.preventDefault();
-        done();
-      };
-      opening.onsuccess = () => {
-        const { result } = opening;
-        const end = () => {
-          result.close();
-          done();
-        };
-        if (!result.objectStoreNames.contains(DRAFT_FILES_STORE)) return end();
-        const work = result.transaction(DRAFT_FILES_STORE, 'readwrite');
-        work.objectStore(DRAFT_FILES_STORE).clear();
-        work.oncomplete = end;
-        work.onabort = end;
-      };
-    } catch {
-      done();
-    }
-  });
 }

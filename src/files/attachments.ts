@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { DRAFT_FILES_DB } from '#constants.ts';
+import { sweepFiles } from '#drafts/draft-files.ts';
 import { textOf } from '#drafts/drafts.ts';
 import type { FilePurpose, StoredFile } from '#wire/file.ts';
 import { file as copy } from './attachments.copy.ts';
@@ -21,15 +21,6 @@ export type Attachment = {
   /** An object URL, for pictures only. */
   preview?: string;
 };
-
-/** Whether this browser keeps files of any form; found out without loading the IndexedDB library. */
-async function keepsFiles(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === DRAFT_FILES_DB);
-  } catch {
-    return true;
-  }
-}
 
 /**
  * The files of one form: checked, kept as a draft, and sent one after the other; each can be canceled or retried.
@@ -87,8 +78,8 @@ export function createAttachments(
     async restore(kept: unknown): Promise<void> {
       if (Array.isArray(kept))
         unrestored = kept.filter((one) => textOf(one?.key) !== '' && textOf(one.name) !== '');
+      void sweepFiles(owner);
       try {
-        if (await keepsFiles()) void (await import('#drafts/draft-files.ts')).sweepFiles(owner);
         if (unrestored.length > 0) await (await work()).restore(unrestored);
         unrestored = [];
       } catch {

@@ -1,4 +1,5 @@
 import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
+import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts, hasDrafts } from '#drafts/drafts.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens, tokensSince } from '#wire/read-tokens.ts';
@@ -61,7 +62,8 @@ function handleEnd(end: string): void {
   if (how !== 'signed-out') return;
   forget(SESSION_MEMORY);
   if (whose) forget(INTENTIONS + whose);
-  void clearDrafts();
+  clearDrafts();
+  void clearFiles();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts } from '#drafts/drafts.ts';
 import { dropQuestions } from '#failure/dialog.ts';
 import { signedOut } from '#failure/failure.copy.ts';
@@ -107,7 +108,8 @@ export async function signOut(): Promise<void> {
   noteEnd('signed-out');
   for (const owner of [id, '']) dropIntentions(owner);
   dropUsual(id);
-  const all = Promise.allSettled([loggedOut, clearDrafts({ here: true })]);
+  clearDrafts({ here: true });
+  const all = Promise.allSettled([loggedOut, clearFiles()]);
   clearTokens();
   changed();
   keepToast(signedOut);
