@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { idLetters } from '#wire/letters.ts';
+import { typedLetters } from '#wire/letters.ts';
 import { Button } from './button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -29,7 +29,8 @@ export function IdField({ fits, ...props }: IdProps) {
   }
   async function offerMeant({ target }: SyntheticEvent): Promise<void> {
     const input = target as HTMLInputElement;
-    const typed = idLetters(input.value);
+    // Not as the form reads it: a loose letter of Hangul would become another sign, which no key types.
+    const typed = typedLetters(input.value);
     if (!hangul.test(typed)) {
       setWords(copy.lower);
       return offer(fits && /[A-Z]/.test(typed) ? typed : '');
@@ -37,7 +38,7 @@ export function IdField({ fits, ...props }: IdProps) {
     setWords(copy.hangul);
     // If this help fails to load, the field works without it.
     const rule = await import('./latin-keys.ts').catch(() => undefined);
-    if (idLetters(input.value) === typed) offer(rule ? rule.latinKeys(typed) : '');
+    if (typedLetters(input.value) === typed) offer(rule ? rule.latinKeys(typed) : '');
   }
   function replace(): void {
     form.type(props.name, meant);

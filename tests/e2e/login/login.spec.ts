@@ -57,19 +57,17 @@ test.describe('on a phone', () => {
   }) => {
     const screen = loginPage(page);
     await page.goto('/pay');
-    await expect(
-      screen.main.getByText('환 충전하기를 이용하려면 로그인해 주세요.'),
-    ).toBeVisible();
+    await expect(screen.main.getByText('환 충전하기를 이용하려면 로그인해 주세요.')).toBeVisible();
     await axeClean(page);
     await page.goto('/login?redirect=/security/otp%3Fa=1');
-    await expect(screen.main.getByText('OTP 서비스는 로그인한 뒤')).toBeVisible();
+    await expect(screen.main.getByText('OTP 서비스를 이용하려면 로그인해 주세요.')).toBeVisible();
     for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x']) {
       await screen.open(redirect);
-      await expect(screen.main.getByText('로그인한 뒤'), redirect).toBeHidden();
+      await expect(screen.main.getByText('이용하려면 로그인해 주세요.'), redirect).toBeHidden();
     }
     await page.goto('/login/passwordDue');
     await expect(page).toHaveURL('/login?redirect=%2Flogin%2FpasswordDue');
-    await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
+    await expect(screen.main.getByText('이용하려면 로그인해 주세요.')).toBeHidden();
   });
 
   test('PC방 모드 rules out 아이디 저장, and the device remembers the mode but not the id', async ({
