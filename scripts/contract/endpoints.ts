@@ -26,12 +26,13 @@ import * as file from '#wire/file.ts';
 import * as login from '#wire/login.ts';
 import * as order from '#wire/order.ts';
 import * as otpLock from '#wire/otp.ts';
+import * as overview from '#wire/overview.ts';
 import * as password from '#wire/password.ts';
 
 const modules = {
   login,
   common,
-  present,
+  present: { ...present, ...overview },
   hwan,
   gift,
   pay,

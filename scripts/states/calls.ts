@@ -6,7 +6,7 @@ import { getHwanSecurity } from '#features/hwan-security/api.ts';
 import { getInquiry, getInquiryList, mayInquire } from '#features/inquiry/api.ts';
 import { getOtp } from '#features/otp/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
-import { getOverview, getSessions } from '#features/present/api.ts';
+import { getSessions } from '#features/present/api.ts';
 import { mayReport } from '#features/report/api.ts';
 import { getRestorationDesk, getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
@@ -14,6 +14,7 @@ import { getWithdrawal } from '#features/withdrawal/api.ts';
 import type { Path } from '#routes.ts';
 import { getHwanTotal, getInquiryCount, getServerList } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { getOverview } from '#wire/overview.ts';
 
 /** The calls of each screen that waits for answers, first the call that it cannot do without. */
 export const callsOf: Partial<Record<Path, readonly Endpoint[]>> = {

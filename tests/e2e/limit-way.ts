@@ -7,7 +7,8 @@ import { consent, method, product } from './pay-way.ts';
 export const panel = (page: Page) => main(page).locator('#pay-limit');
 export const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
 export const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
-export const open = (page: Page) => panel(page).getByRole('button', { name: '한도 변경', exact: true });
+export const open = (page: Page) =>
+  panel(page).getByRole('button', { name: '한도 변경', exact: true });
 export const pair = (page: Page, name: string) =>
   panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 

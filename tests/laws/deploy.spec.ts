@@ -90,7 +90,9 @@ for (const [how, answer] of Object.entries(fileFaults))
       const loads = loadsOf(page);
       for (const visits of [1, 2]) {
         await page.goto(HISTORY);
-        await expect(page.getByRole('alert').filter({ hasText: missing.causes.load.text })).toBeVisible();
+        await expect(
+          page.getByRole('alert').filter({ hasText: missing.causes.load.text }),
+        ).toBeVisible();
         await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
         expect(loads()).toBe(visits);
         await page.addInitScript(blockStorages);

@@ -1,6 +1,6 @@
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
+import { getOverview } from '#wire/overview.ts';
 import { hostileWords } from '../attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';

@@ -27,6 +27,7 @@ export const home = {
     count: '{amount}건',
     unknown: '확인할 수 없음',
     again: '다시 불러오기',
+    waits: { gifts: '받을 선물', transfers: '받을 캐릭터', until: '{day}까지' },
     late: '조금 오래 걸리고 있습니다.',
   },
   quick: '자주 찾는 서비스',

@@ -19,6 +19,7 @@ export const hwanHistory = {
   jumpSubmit: '이동',
   none: (months: number) => `최근 ${months}개월 동안 이용 내역이 없습니다.`,
   noneOf: '조건에 맞는 내역이 없습니다.',
+  charges: '결제 취소·영수증·현금영수증',
   charge: '환 충전하기',
   csv: 'CSV 내려받기',
   csvProgress: (done: string, total: string) => `${total}건 중 ${done}건을 모았습니다.`,

@@ -24,6 +24,7 @@ import { ExportButton } from './export-button.tsx';
 import styles from './page-ways.module.css';
 import { PageWays } from './page-ways.tsx';
 import { HwanRecords } from './records.tsx';
+import { tabAddress } from './tab.tsx';
 import { hwanHistory as copy } from './use-history.copy.ts';
 import { historyBars } from './use-history-skeleton.tsx';
 
@@ -81,6 +82,11 @@ function History() {
         head={({ total, sums, found }) => (
           <>
             <ExportButton query={query} total={total} />
+            {query.kind === 'charge' && (
+              <a className="lone" href={`${tabAddress('charge')}#records`}>
+                {copy.charges}
+              </a>
+            )}
             {sums && !isFoundHere(query.find, found) && (
               <p className={styles['sums']}>
                 <strong className="num plus">{copy.came(hwanChange(sums.came))}</strong>

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import marked from '#ui/marked.module.css';
 import type { RadioOption } from '#ui/radio-field.tsx';
 import cards from './cards.module.css';
-import type { PayDesk } from './desk.ts';
+import { isBeyond, type PayDesk } from './desk.ts';
 import { desk as copy, inMyriads } from './pay.copy.ts';
 
 type Product = PayDesk['products'][number];
@@ -33,12 +33,16 @@ const Notes = ({ of }: { of: readonly string[] }) => (
   </span>
 );
 
-/** The products as options, with the price and the bonus of each; `usual`: what the member buys most often. */
-export const productOptions = ({ products }: PayDesk, usual: Usual): RadioOption[] =>
-  products.map(({ productId, won: price, hwan: amount, bonus }) => ({
+/**
+ * The products as options, with the price and the bonus of each, disabled above a limit that stays. `usual`: what the
+ * member buys most often.
+ */
+export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
+  desk.products.map(({ productId, won: price, hwan: amount, bonus }) => ({
     value: productId,
     text: hwan(amount),
     note: <Notes of={[won(price), ...(productId === usual.often ? [copy.often] : [])]} />,
+    disabled: isBeyond(desk, { won: price }),
     ...(bonus > 0 && { gain: copy.bonus(hwan(bonus)) }),
   }));
 

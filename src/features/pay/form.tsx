@@ -14,7 +14,7 @@ import { RadioField } from '#ui/radio-field.tsx';
 import type { readyOrder } from './api.ts';
 import { Beside } from './beside.tsx';
 import { methodCards, methodOptions, productCards, productOptions } from './cards.tsx';
-import type { PayDesk } from './desk.ts';
+import { isBeyond, type PayDesk } from './desk.ts';
 import { desk as copy } from './pay.copy.ts';
 import { overLimit } from './store.ts';
 import { PaySummary } from './summary.tsx';
@@ -58,7 +58,7 @@ function usePayChoices(desk: PayDesk, first: PayFormProps['first']) {
   const methods = useRef<HTMLDivElement>(null);
   const method = desk.methods.find((one) => one.method === methodId);
   return {
-    product: desk.products.find((one) => one.productId === productId),
+    product: desk.products.find((one) => one.productId === productId && !isBeyond(desk, one)),
     method,
     /** Why the method was deselected. */
     unfit,
@@ -136,7 +136,9 @@ export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) 
 
   return (
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
-      <Beside aside={<PaySummary desk={desk} product={product} late={ordering.late} />}>
+      <Beside
+        aside={<PaySummary desk={desk} product={product} method={method} late={ordering.late} />}
+      >
         <Problem message={over} />
         <RadioField
           name="product"

@@ -32,6 +32,7 @@ export const desk = {
   summary: '결제 내용',
   balance: '보유 환',
   price: '결제 금액',
+  bought: (amount: string, bonus?: string) => (bonus ? `${amount} + 보너스\u00a0${bonus}` : amount),
   after: (amount: string) => `충전 후 ${amount}`,
   notChosen: '충전할 환을 선택하면 표시됩니다.',
   least: {
@@ -72,7 +73,7 @@ export const overLimit = {
   day: (amount?: string) =>
     `하루 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 내일 다시 결제해 주세요.`,
   month: (amount?: string) =>
-    `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
+    `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 변경해 주세요.`,
 };
 
 /** For limits of which nothing is left, where a smaller amount would not help. */
@@ -81,6 +82,8 @@ export const usedUp = {
   new: '신규 회원 결제 한도를 모두 사용했습니다. 신규 회원 한도가 풀린 뒤 다시 결제해 주세요.',
   day: '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
   month: '이번 달 결제 한도를 모두 사용했습니다. 한도를 변경하거나 다음 달에 다시 결제해 주세요.',
+  /** Without a change of the limit left. */
+  fixed: '이번 달 결제 한도를 모두 사용했습니다. 다음 달에 다시 결제해 주세요.',
 };
 
 export const inMyriads = (won: number) => `${formatNumber(won / 10_000)}만\u00a0원`;
@@ -98,7 +101,7 @@ export const limits = {
     day: '오늘 남은 한도',
     month: '이번 달 남은 한도',
   },
-  why: '한도는 본인만 바꿀 수 있습니다. 본인확인을 먼저 해 주세요.',
+  why: '한도는 본인만 변경할 수 있습니다. 본인확인을 먼저 해 주세요.',
   presets: '자주 쓰는 한도',
   preset: inMyriads,
   next: '바뀔 한도',

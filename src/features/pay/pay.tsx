@@ -13,7 +13,7 @@ import { usePoll } from '#ui/poll.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { getPayDesk, readyOrder } from './api.ts';
-import { offeredOf, type PayDesk } from './desk.ts';
+import { isBeyond, offeredOf, type PayDesk } from './desk.ts';
 import { PayForm } from './form.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { desk as copy } from './pay.copy.ts';
@@ -24,10 +24,11 @@ import { Unfinished } from './unfinished.tsx';
 const query = createQuery(getPayDesk);
 
 /** The choices in the address or, without those, the member's usual ones; only what is available. */
-function firstChoices({ products, methods }: PayDesk, usual: Usual) {
+function firstChoices(desk: PayDesk, usual: Usual) {
+  const { products, methods } = desk;
   const params = new URLSearchParams(location.search);
   const product = products.find(
-    ({ productId }) => productId === (params.get('product') ?? usual.product),
+    (one) => one.productId === (params.get('product') ?? usual.product) && !isBeyond(desk, one),
   );
   const method = methods.find((one) => one.method === (params.get('method') ?? usual.method));
   const fits = method && (!product || product.won <= method.onceWon);

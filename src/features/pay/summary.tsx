@@ -8,24 +8,41 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import styles from './beside.module.css';
-import { nearestLimit, type PayDesk } from './desk.ts';
+import { isFixed, nearestLimit, type PayDesk } from './desk.ts';
 import { desk as copy, usedUp } from './pay.copy.ts';
 
-const { won } = payCopy;
+const { won, methods: names } = payCopy;
+type LimitName = PayDesk['left'][number]['name'];
+
 type SummaryProps = {
   desk: PayDesk;
   product: PayDesk['products'][number] | undefined;
+  method: PayDesk['methods'][number] | undefined;
   late: ReactNode;
 };
 
-/** The price, the balance and the nearest limit, beside the choices. */
-export function PaySummary({ desk, product, late }: SummaryProps) {
+/** What is bought and how, the price, the balance and the nearest limit, beside the choices. */
+export function PaySummary({ desk, product, method, late }: SummaryProps) {
   const { balance } = desk;
   const least = nearestLimit(desk.left);
+  const over = (name: LimitName) => usedUp[name === 'month' && isFixed(desk) ? 'fixed' : name];
   return (
     <Panel title={copy.summary}>
       <div aria-live="polite">
-        <Pairs pairs={[[copy.balance, hwan(balance)]]} />
+        <Pairs
+          pairs={[
+            [copy.balance, hwan(balance)],
+            ...(product
+              ? [
+                  [
+                    copy.product,
+                    copy.bought(hwan(product.hwan), product.bonus > 0 ? hwan(product.bonus) : ''),
+                  ] as const,
+                ]
+              : []),
+            ...(method ? [[copy.method, names[method.method]] as const] : []),
+          ]}
+        />
         <div className={styles['price']}>
           <p className="hint">{copy.price}</p>
           {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
@@ -33,10 +50,10 @@ export function PaySummary({ desk, product, late }: SummaryProps) {
       </div>
       <p className="hint">
         <span>
-          {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : usedUp[least.name])}
+          {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : over(least.name))}
         </span>{' '}
         <a className={styles['limits']} href="#pay-limit">
-          {least?.name === 'month' ? copy.toLimits : copy.seeLimits}
+          {least?.name === 'month' && !isFixed(desk) ? copy.toLimits : copy.seeLimits}
         </a>
       </p>
       <p className="hint">{copy.refundRules}</p>

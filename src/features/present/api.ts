@@ -1,20 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Figure, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
-
-/** The data of the overview besides that of the start-up calls. assumed: product §10.13 */
-export const getOverview = endpoint(
-  '/memsec/mng/overview',
-  v.object({}),
-  v.object({
-    passwordChangedAt: MomentOrNull,
-    lastLogins: v.array(v.object({ at: MomentOrNull, device: TextOrEmpty, ip: TextOrEmpty })),
-    waiting: v.object({ gifts: CountOrNull, transfers: CountOrNull, answers: CountOrNull }),
-    consents: v.array(
-      v.object({ name: TextOrEmpty, agreed: v.fallback(v.boolean(), false), at: MomentOrNull }),
-    ),
-  }),
-);
+import { Figure, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
 /** The member's active logins, the newest first. assumed: product §10.13 */
 export const getSessions = endpoint(

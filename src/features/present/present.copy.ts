@@ -42,11 +42,13 @@ export const present = {
     unread: '새 답변',
     none: '새 답변이 없습니다.',
     ask: '1:1 문의하기',
+    read: '답변 보기',
   },
   waiting: {
     title: '확인할 일',
     gifts: '받을 선물',
     transfers: '받을 캐릭터',
+    until: (day: string) => `${day}까지`,
     none: '없음',
   },
   consents: {

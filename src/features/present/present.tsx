@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
+import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
 import type { Field, Member } from '#session/member.ts';
@@ -17,7 +18,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
-import { getOverview } from './api.ts';
+import { getOverview } from '#wire/overview.ts';
 import { Devices } from './devices.tsx';
 import { bars, PresentFrame } from './frame.tsx';
 import { useMemberField } from './member-field.ts';
@@ -73,16 +74,25 @@ function SecurityCard() {
   );
 }
 
-function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number | null }) {
-  const linkOf = (number: number | null, href: string) => {
-    if (number === 0) return copy.waiting.none;
-    return number ? <a href={href}>{count(number)}</a> : count(number);
+function Waiting({ waiting }: { waiting: DataOf<typeof getOverview>['waiting'] }) {
+  const linkOf = (number: number | null, until: string | null, href: string) => {
+    if (!number) return number === 0 ? copy.waiting.none : count(number);
+    return (
+      <>
+        <a href={href}>{count(number)}</a>{' '}
+        {until && <span className="hint">{copy.waiting.until(formatDay(until))}</span>}
+      </>
+    );
   };
+  const { gifts, giftsUntil, transfers, transfersUntil } = waiting;
   return (
     <Pairs
       pairs={[
-        [copy.waiting.gifts, linkOf(gifts, link('/member/hwan/gift'))],
-        [copy.waiting.transfers, linkOf(transfers, link('/security/transfer/received'))],
+        [copy.waiting.gifts, linkOf(gifts, giftsUntil, link('/member/hwan/gift'))],
+        [
+          copy.waiting.transfers,
+          linkOf(transfers, transfersUntil, link('/security/transfer/received')),
+        ],
       ]}
     />
   );
@@ -138,21 +148,23 @@ const cards: Record<Card, ReactNode> = {
   ),
   answers: (
     <FieldCard card="answers" field="inquiryCount">
-      {(unread) => (
-        <div className="stack">
-          <Balance
-            amount={count(unread)}
-            words={unread === 0 ? copy.answers.none : copy.answers.unread}
-          />
-          <LinkButton href={link('/member/inquiry/request')}>{copy.answers.ask}</LinkButton>
-        </div>
-      )}
+      {(unread) =>
+        unread === 0 ? (
+          <div className="stack">
+            <p className={styles['none']}>{copy.answers.none}</p>
+            <LinkButton href={link('/member/inquiry/request')}>{copy.answers.ask}</LinkButton>
+          </div>
+        ) : (
+          <div className="stack">
+            <Balance amount={count(unread)} words={copy.answers.unread} />
+            <LinkButton href={link('/member/inquiry/list')}>{copy.answers.read}</LinkButton>
+          </div>
+        )
+      }
     </FieldCard>
   ),
   waiting: (
-    <OverviewCard card="waiting">
-      {({ waiting: { gifts, transfers } }) => <Waiting gifts={gifts} transfers={transfers} />}
-    </OverviewCard>
+    <OverviewCard card="waiting">{({ waiting }) => <Waiting waiting={waiting} />}</OverviewCard>
   ),
   consents: (
     <OverviewCard card="consents">

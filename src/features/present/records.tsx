@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
-import type { getOverview } from './api.ts';
+import type { getOverview } from '#wire/overview.ts';
 import { present as presentCopy } from './present.copy.ts';
 import styles from './present.module.css';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Refusal } from '#failure/show-refusal.tsx';
 import type { Call } from '#forms/use-call.tsx';
 import type { Verifying } from '#identity/use-verification.ts';
@@ -10,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { TransferAccount } from './account.tsx';
-import type { Requested } from './api.ts';
+import { requestTransfer } from './api.ts';
 import { type ConfirmProps, TransferConfirm } from './confirm.tsx';
 import type { TransferDraft } from './draft.ts';
 import { TransferProof } from './proof.tsx';
@@ -71,8 +72,16 @@ export function TransferLastSteps({ step, ...props }: LastProps) {
   return <TransferConfirm {...props} asked={asked} receiver={receiver} ticket={ticket} />;
 }
 
+/** A request that was sent, with the character and the receiver as they were named on screen. */
+export const SentSchema = v.object({
+  ...requestTransfer.data.entries,
+  character: v.string(),
+  receiver: v.string(),
+});
+export type Sent = v.InferOutput<typeof SentSchema>;
+
 /** The result of a request, with what happens next. */
-export function TransferDone({ answer, again }: { answer: Requested; again: () => void }) {
+export function TransferDone({ answer, again }: { answer: Sent; again: () => void }) {
   return (
     <Outcome
       kind="waiting"
@@ -88,6 +97,8 @@ export function TransferDone({ answer, again }: { answer: Requested; again: () =
     >
       <Pairs
         pairs={[
+          [copy.summary.character, answer.character],
+          [copy.summary.to, answer.receiver],
           [copy.until, formatMoment(answer.expiresAt)],
           [copy.fee, hwan(answer.fee)],
           [copy.left, hwan(answer.balance), 'strong'],

@@ -9,6 +9,7 @@ import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { dropResult, keepResult, resultAgain } from '#once/result.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
+import { characterNameOf } from '#rules/character-name.ts';
 import { reloadField } from '#session/member.ts';
 import { $session, currentOwner } from '#session/session.ts';
 import { $transferable } from '#session/transferable.ts';
@@ -29,7 +30,7 @@ import {
   readTransferDraft,
   type TransferDraft,
 } from './draft.ts';
-import { TransferDone, TransferLastSteps } from './last-steps.tsx';
+import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import { STEP } from './rules.ts';
 import { TransferSkeleton } from './skeleton.tsx';
@@ -60,7 +61,7 @@ type Requesting = { requesting: Once<typeof requestTransfer> };
 function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
   const { userId = '' } = useStore($session);
   const [draft, setDraft] = useState(() => firstDraft(userId, desk));
-  const [done, setDone] = useState(() => resultAgain(RESULT, requestTransfer.data));
+  const [done, setDone] = useState(() => resultAgain(RESULT, SentSchema));
   const [ticket, setTicket] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
@@ -85,8 +86,14 @@ function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
   );
   function finish(answer: Requested): void {
     dropTransferDraft(userId);
-    keepResult(RESULT, answer);
-    setDone(answer);
+    const named = character && { ...character, characterName: character.name };
+    const sent = {
+      ...answer,
+      character: named ? characterNameOf(named) : '-',
+      receiver: draft.receiver ?? '-',
+    };
+    keepResult(RESULT, sent);
+    setDone(sent);
     void reloadField('totalHwan');
   }
   function again(): void {

@@ -93,9 +93,9 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
   await expect(open(page)).toHaveCount(0);
   expect(api.calls(changePayLimit.path)).toHaveLength(2);
 
-  await choose(page, '100,000', '신용·체크카드');
-  await payButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
+  await expect(product(page, '100,000')).toBeDisabled();
+  await expect(main(page).getByRole('link', { name: '결제 한도 보기' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '월 한도 변경' })).toHaveCount(0);
   // So that no call of the open page is made on the next day, when its session has ended.
   await page.goto(BLANK);
   await api.advance(DAY_MS);

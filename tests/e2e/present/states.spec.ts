@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
+import { getOverview } from '#wire/overview.ts';
 import { expect, HELD, LATE, narrowest, test } from '../fixtures.ts';
 import { drawsLittle, fitsWindow } from '../looks.ts';
 import { main } from '../main.ts';

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import * as api from '#features/present/api.ts';
+import { and, asc, count, desc, eq, min } from 'drizzle-orm';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
+import { getOverview } from '#wire/overview.ts';
 import { unreadAnswers } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
 import { consent } from '../db/schema/member.ts';
@@ -14,7 +14,7 @@ const LAST_LOGINS = 5;
 export const presentHandlers = [
   ...sessionHandlers,
 
-  handle(api.getOverview, async ({ db, member, now }) => {
+  handle(getOverview, async ({ db, member, now }) => {
     const logins = await db
       .select()
       .from(loginLog)
@@ -26,18 +26,27 @@ export const presentHandlers = [
       .from(consent)
       .where(eq(consent.memberId, member.id))
       .orderBy(asc(consent.position));
+    const [gifts] = await db
+      .select({ count: count(), until: min(gift.expiresAt) })
+      .from(gift)
+      .where(and(eq(gift.receiverId, member.id), isWaiting(now)));
+    const [transfers] = await db
+      .select({ count: count(), until: min(characterTransfer.expiresAt) })
+      .from(characterTransfer)
+      .where(
+        and(
+          eq(characterTransfer.receiverId, member.id),
+          eq(characterTransfer.status, TRANSFER_STATUS.waiting),
+        ),
+      );
     return {
       passwordChangedAt: member.passwordChangedAt.toISOString(),
       lastLogins: logins.map(({ at, device, ip }) => ({ at: at.toISOString(), device, ip })),
       waiting: {
-        gifts: await db.$count(gift, and(eq(gift.receiverId, member.id), isWaiting(now))),
-        transfers: await db.$count(
-          characterTransfer,
-          and(
-            eq(characterTransfer.receiverId, member.id),
-            eq(characterTransfer.status, TRANSFER_STATUS.waiting),
-          ),
-        ),
+        gifts: gifts?.count ?? 0,
+        giftsUntil: gifts?.until?.toISOString() ?? null,
+        transfers: transfers?.count ?? 0,
+        transfersUntil: transfers?.until?.toISOString() ?? null,
         answers: await unreadAnswers(db, member.id, now),
       },
       consents: consents.map(({ name, agreed, at }) => ({

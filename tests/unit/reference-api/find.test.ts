@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import { join, startJoin } from '#features/join/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import {
   findId,
   requestIdCode,
@@ -11,6 +10,7 @@ import {
 } from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
+import { getOverview } from '#wire/overview.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';

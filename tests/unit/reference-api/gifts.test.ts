@@ -5,13 +5,13 @@ import * as api from '#features/gift/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { getRestorationDesk } from '#features/restoration/api.ts';
 import { getTransferDesk } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
+import { getOverview } from '#wire/overview.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
@@ -187,7 +187,7 @@ describe('taking a gift', () => {
       expect(balance, desk.path).toBe(await total('member01'));
     }
     expect((await ref.call(getOverview, {}, receiver)).data).toMatchObject({
-      waiting: { gifts: 0 },
+      waiting: { gifts: 0, giftsUntil: null },
     });
     const losses = async (auth: Auth) => (await ref.call(getWithdrawal, {}, auth)).data;
     expect(await losses(receiver)).toMatchObject({ giftsToReceive: 0 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
+import { getOverview } from '#wire/overview.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENT_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
 import { getFileLink } from '#wire/file.ts';
+import { getOverview } from '#wire/overview.ts';
 import { png } from '../pictures.ts';
 import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';

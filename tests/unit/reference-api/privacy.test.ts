@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as hwan from '#features/hwan/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
+import { getOverview } from '#wire/overview.ts';
 import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
 import { handlers } from '../../reference-api/server.ts';
 import { openApi } from './open-api.ts';

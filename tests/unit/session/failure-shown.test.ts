@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getOverview } from '#features/present/api.ts';
 import { getHwanTotal, getTransferPeriod } from '#wire/common.ts';
+import { getOverview } from '#wire/overview.ts';
 import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 

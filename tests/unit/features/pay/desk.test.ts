@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { getPayDesk } from '#features/pay/api.ts';
-import { nearestLimit, offeredOf } from '#features/pay/desk.ts';
+import { isBeyond, nearestLimit, offeredOf } from '#features/pay/desk.ts';
 import { usedUp } from '#features/pay/pay.copy.ts';
 import { overLimit } from '#features/pay/store.ts';
 
@@ -51,4 +51,27 @@ test('the nearest limit is the one that leaves least; of used-up limits, todayâ€
   expect(nearestLimit([day, { name: 'month', left: 0 }])).toHaveProperty('name', 'month');
   expect(nearestLimit([day, { name: 'month', left: 1 }])).toEqual(day);
   expect(nearestLimit([])).toBeUndefined();
+});
+
+test('a product above what is left of the month is beyond only a limit without changes left', () => {
+  const desk = (changesLeft: number | null) =>
+    offeredOf(
+      parse(getPayDesk.data, {
+        balance: 0,
+        products: [],
+        methods: [],
+        charged: { day: 0, month: 60_000 },
+        limit: { won: 100_000, changesLeft },
+        left: [
+          { name: 'day', left: 500_000 },
+          { name: 'month', left: 40_000 },
+        ],
+        unfinished: [],
+      }),
+    );
+  expect([50_000, 40_000].map((won) => isBeyond(desk(0), { won }))).toEqual([true, false]);
+  expect([1, null].map((changes) => isBeyond(desk(changes), { won: 50_000 }))).toEqual([
+    false,
+    false,
+  ]);
 });

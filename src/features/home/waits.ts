@@ -1,0 +1,35 @@
+/** Shows on Home the gifts and characters that wait for the member, and leads there while they do. */
+import { fill } from '#rules/fill.ts';
+import { formatNumber } from '#rules/money.ts';
+import { currentOwner } from '#session/session.ts';
+import { send } from '#wire/client.ts';
+import { seoulIso } from '#wire/day.ts';
+import { getOverview } from '#wire/overview.ts';
+import { home } from './home.copy.ts';
+
+const { waits: copy, count } = home.member;
+const list = document.querySelector<HTMLElement>('[data-waits]');
+
+function show(kind: 'gifts' | 'transfers', waiting: number | null, until: string | null): void {
+  const place = list?.querySelector<HTMLElement>(`[data-wait=${kind}]`);
+  if (!place) return;
+  place.hidden = !waiting;
+  const amount = document.createElement('b');
+  amount.textContent = fill(count, { amount: formatNumber(waiting) });
+  const day = document.createElement('small');
+  if (until) day.textContent = fill(copy.until, { day: seoulIso(new Date(until)).slice(0, 10) });
+  place.firstElementChild?.replaceChildren(`${copy[kind]} `, amount, day);
+}
+
+/** Nothing is shown if the call fails: 내 정보 has the same list, and tells a failure where the list stands. */
+export async function showWaits(): Promise<void> {
+  const owner = currentOwner();
+  const answer = await send(getOverview, {}).catch(() => undefined);
+  if (!list || !answer || currentOwner() !== owner) return;
+  const { gifts, giftsUntil, transfers, transfersUntil } = answer.waiting;
+  show('gifts', gifts, giftsUntil);
+  show('transfers', transfers, transfersUntil);
+  list.hidden = !gifts && !transfers;
+  const way = document.querySelector<HTMLAnchorElement>('[data-home-member] [data-box]');
+  if (way && gifts) way.href = way.dataset['box'] ?? way.href;
+}
