@@ -99,6 +99,9 @@ function koreanKeyboard(text: string): string | undefined {
   }
 }
 
+/** Where a synonym stands in a text; one letter only where a word begins, since 쿠폰 is no 폰. */
+const synonymIn = (from: string) => RegExp(from.length === 1 ? `(?<!\\p{L})${from}` : from, 'gu');
+
 /** Every reading of what was typed: as it is, on the Korean keyboard, with synonyms. */
 export function readings(query: string): string[] {
   const typed = plain(query).replace(TRAILING_JAMO, '');
@@ -106,8 +109,8 @@ export function readings(query: string): string[] {
   const base = korean === undefined ? [typed] : [typed, korean];
   const swapped = base.flatMap((text) =>
     faqSynonyms
-      .filter(([from]) => text.includes(from))
-      .map(([from, to]) => text.replaceAll(from, to).toLowerCase()),
+      .filter(([from]) => synonymIn(from).test(text))
+      .map(([from, to]) => text.replace(synonymIn(from), to).toLowerCase()),
   );
   return [...new Set([...base, ...swapped])];
 }

@@ -13,7 +13,7 @@ export const services: readonly Service[] = [
   { path: '/member/hwan/state', title: '환 현황', words: '환 잔액 이용내역 환불' },
   { path: '/member/hwan/gift', title: '환 선물', words: '선물하기 선물받기' },
   { path: '/login/findPw', title: '비밀번호 찾기', words: '비밀번호재설정 비번 비번찾기' },
-  { path: '/login/findId', title: '아이디 찾기', words: '아이디찾기 계정찾기' },
+  { path: '/login/findId', title: '아이디 찾기', words: '아이디찾기 아이디분실 계정찾기' },
   { path: '/member/info/changePw', title: '비밀번호 변경', words: '비번변경 비번' },
   { path: '/security/otp', title: 'OTP 서비스', words: 'otp 오티피 일회용비밀번호' },
   { path: '/security/hwan', title: '환 보안 설정', words: '환보안 환잠금' },
