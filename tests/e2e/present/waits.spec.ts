@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures.ts';
+
+test('gifts, characters and answers that wait are named on Home and in 내 정보, and lead to where one acts', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/');
+  const home = page.locator('[data-home-member]');
+  const way = home.getByRole('link', { name: '선물', exact: true });
+  await expect(
+    home.getByRole('link', { name: /^받을 선물 2건\s*20\d\d-\d\d-\d\d까지$/ }),
+  ).toBeVisible();
+  await expect(way).toHaveAttribute('href', '/member/hwan/gift');
+  await home.getByRole('link', { name: /^받을 캐릭터 2건/ }).click();
+  await expect(page).toHaveURL('/security/transfer/received');
+  await page.goto('/member/present');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(region('확인할 일').getByText(/^20\d\d-\d\d-\d\d까지$/)).toHaveCount(2);
+  await expect(region('문의 답변').getByRole('link', { name: '답변 보기' })).toHaveAttribute(
+    'href',
+    '/member/inquiry/list',
+  );
+  await login(page, 'rookie01');
+  await page.goto('/');
+  await expect(home.locator('[data-of=inquiryCount]')).toHaveText('0건');
+  await expect(home.getByRole('link', { name: /^받을/ })).toHaveCount(0);
+  await expect(way).toHaveAttribute('href', '/member/hwan/gift/send');
+});
