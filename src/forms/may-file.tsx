@@ -41,7 +41,7 @@ export function MayFile({ query, code, skeleton, children }: MayFileProps) {
     return (
       <Empty icon={mdiAccountAlertOutline} words={message.text} alerted={message.alerted}>
         <LinkButton href={link('/member/info/block')}>{copy.why}</LinkButton>
-        <LinkButton href={`tel:${site.phone}`}>{support.call}</LinkButton>
+        <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>
       </Empty>
     );
   return (

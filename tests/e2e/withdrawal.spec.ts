@@ -35,6 +35,10 @@ test.describe('on a phone', () => {
     await login(page, 'member01');
     await open(page);
     await expect(main(page).getByText('월영검')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '환불할 충전 보기' })).toHaveAttribute(
+      'href',
+      '/member/hwan/state?kind=charge#records',
+    );
     await axeClean(page);
     await picture(page, 'account-withdrawal');
     await verifyAs(page, 'member01');

@@ -82,7 +82,7 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
       )}
       {call && (
         <div className="stack">
-          <LinkButton href={`tel:${site.phone}`}>{support.call}</LinkButton>
+          <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>
           <p className="hint">{support.hours}</p>
         </div>
       )}

@@ -44,7 +44,7 @@ export function JoinFail() {
   const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
   const full = code === accountsFullCode;
-  const call = <LinkButton href={`tel:${site.phone}`}>{words.phone}</LinkButton>;
+  const call = <LinkButton href={`tel:${site.phone}`}>{words.phone(site.phone)}</LinkButton>;
   const home = <LinkButton href={link('/')}>{words.home}</LinkButton>;
   return (
     <Outcome

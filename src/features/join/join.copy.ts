@@ -68,7 +68,7 @@ export const join = {
   },
   fail: {
     accounts: '내 명의의 아이디',
-    phone: '전화하기',
+    phone: (number: string) => `전화하기 ${number}`,
     home: '홈으로',
     again: '가입 다시 하기',
     findId: '아이디 찾기',

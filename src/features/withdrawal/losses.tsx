@@ -2,7 +2,6 @@ import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { count, hwan } from '#rules/money.ts';
-import * as site from '#site.ts';
 import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -64,7 +63,10 @@ export function WithdrawalLosses({ data }: { data: Withdrawal }) {
         />
       </Panel>
       <Panel title={copy.termsTitle}>
-        <List items={[copy.refund(site.phone), ...copy.terms]} />
+        <List items={[copy.refund, ...copy.terms]} />
+        <a className="lone" href={`${link('/member/hwan/state', { kind: 'charge' })}#records`}>
+          {copy.toRefund}
+        </a>
       </Panel>
     </>
   );

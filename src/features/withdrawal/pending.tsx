@@ -65,7 +65,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       <Problem message={problem} />
       <ButtonRow measure>
         <LinkButton size="large" href={`tel:${site.phone}`}>
-          {copy.askRefund}
+          {copy.askRefund(site.phone)}
         </LinkButton>
         <Button
           kind="primary"

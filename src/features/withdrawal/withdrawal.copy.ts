@@ -18,8 +18,8 @@ export const withdrawal = {
   characters: '캐릭터',
   noCharacters: '없음',
   more: (count: number) => `그 밖에 ${count}개`,
-  refund: (phone: string) =>
-    `유료 환은 탈퇴하기 전에 고객센터(${phone})에서 환불받을 수 있습니다. 무료 환은 환불되지 않습니다.`,
+  refund: '유료 환은 탈퇴하기 전에 환 현황에서 환불할 수 있습니다. 무료 환은 환불되지 않습니다.',
+  toRefund: '환불할 충전 보기',
   termsTitle: '탈퇴하기 전에 확인해 주세요',
   terms: [
     `신청한 날부터 ${WITHDRAWAL_DAYS}일 뒤에 탈퇴가 처리됩니다. 그 전까지 로그인하면 철회할 수 있습니다.`,
@@ -59,7 +59,7 @@ export const withdrawal = {
   takingBack: '철회 중…',
   takenBack: '탈퇴 신청을 철회했습니다.',
   takenBackText: '모든 화면을 다시 이용할 수 있습니다.',
-  askRefund: '환불 문의하기',
+  askRefund: (phone: string) => `환불 문의 ${phone}`,
   home: '홈으로',
   done: '탈퇴를 신청했습니다.',
   doneText: '처리 예정일 전까지 로그인하면 철회할 수 있습니다.',

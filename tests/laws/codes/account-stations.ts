@@ -4,6 +4,7 @@ import { join, startJoin } from '#features/join/api.ts';
 import { cancelOtp } from '#features/otp/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { phone } from '#site.ts';
 import { login } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD } from '../../e2e/fixtures.ts';
@@ -66,8 +67,8 @@ export const accountStations: readonly Station[] = [
     refusals: [
       { ...toFail('20704', '청소년보호정책 보기'), ...verified('tomorrow') },
       { ...toFail('33107', '아이디 찾기'), ...verified('five01') },
-      toFail('20404', '전화하기'),
-      toFail('20405', '전화하기'),
+      toFail('20404', `전화하기 ${phone}`),
+      toFail('20405', `전화하기 ${phone}`),
       toFail('20406', '홈으로'),
     ],
   },
