@@ -44,10 +44,10 @@ test.describe('on a phone', () => {
     await verifyAs(page, 'member01');
     await press(page, '탈퇴 신청');
     const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /유의사항/]);
+    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /삭제되는 정보/]);
     await field(page, '비밀번호').fill(PASSWORD);
     await press(page, '탈퇴 신청');
-    await expect(main(page).getByText('유의사항을 확인하고').first()).toBeVisible();
+    await expect(main(page).getByText('삭제되는 정보를 확인했다면').first()).toBeVisible();
     await main(page).getByRole('checkbox').check();
     await press(page, '탈퇴 신청');
     await expect(page.getByRole('dialog')).toContainText('탈퇴를 신청할까요?');
