@@ -161,7 +161,7 @@ test('a sanctioned account is told (50504) before there is a form, without a dia
   await login(page, 'sanction01');
   await page.goto(REQUEST);
   await expect(main(page).getByRole('alert')).toContainText(
-    '이용 제한 중에는 문의를 등록할 수 없습니다.',
+    '이용제한 중에는 문의를 등록할 수 없습니다.',
   );
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveAttribute(

@@ -76,9 +76,9 @@ test.describe('when an answer is lost', () => {
     await openWithDayUsedUp({ page, login, api });
     await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
     await payButton(page).click();
-    const told = main(page).getByText(
-      '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
-    );
+    const told = main(page)
+      .getByRole('paragraph')
+      .filter({ hasText: '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.' });
     await expect(told.getByRole('link', { name: '결제 한도 보기' })).toHaveAttribute(
       'href',
       '#pay-limit',

@@ -26,7 +26,7 @@ test('a sanctioned reporter is told (50604) before there is a form, without a di
 }) => {
   await login(page, 'sanction01');
   await page.goto(SCREEN);
-  await expect(main(page).getByRole('alert')).toContainText('이용 제한 중에는 신고할 수 없습니다.');
+  await expect(main(page).getByRole('alert')).toContainText('이용제한 중에는 신고할 수 없습니다.');
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
