@@ -172,7 +172,7 @@ test('a gift that turns out to have been refused links to where the cause can be
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: '‘환 사용 불가’입니다.' })
+      .filter({ hasText: '‘환 사용 불가’로 설정되어 있습니다.' })
       .getByRole('link', { name: '환 보안 설정' }),
   ).toHaveAttribute('href', '/security/hwan');
 });
