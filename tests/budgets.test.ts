@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_API_URL } from '#constants.ts';
 import { attribute } from '../scripts/build/html.ts';
+import { OTP_SECRET, PASSWORD } from './reference-api/db/seed/people.ts';
 import {
   accessOf,
   type BuiltPage,
@@ -21,9 +22,8 @@ import {
   scriptsOf,
   unhashed,
   withImports,
-} from './built-site.ts';
-import { OTP_SECRET, PASSWORD } from './reference-api/db/seed/people.ts';
-import { ISLAND, LOGIN, overweight, VISITOR } from './weight.ts';
+} from './support/built-site.ts';
+import { ISLAND, LOGIN, overweight, VISITOR } from './support/weight.ts';
 
 /**
  * Bytes after brotli (architecture §7): Home, the longest of most pages, with some room; from 15,800 on a server waits

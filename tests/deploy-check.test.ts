@@ -10,9 +10,9 @@ import { pageOf } from '../scripts/deploy-check/look.ts';
 import { checkSite } from '../scripts/deploy-check/run.ts';
 import { createSite } from '../scripts/deploy-check/site.ts';
 import { type Site, serveSite } from '../scripts/serve.ts';
-import { deployFaults, type Sent } from './deploy-faults.ts';
-import { hostWith } from './deploy-host.ts';
-import { hosts } from './hosts.ts';
+import { deployFaults, type Sent } from './support/deploy-faults.ts';
+import { hostWith } from './support/deploy-host.ts';
+import { hosts } from './support/hosts.ts';
 
 const headers = readFileSync('dist/_headers', 'utf8');
 /** Quicker than brotli. */

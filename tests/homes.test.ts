@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withoutComments } from './comments.ts';
+import { withoutComments } from './support/comments.ts';
 
 type Files = Record<string, string>;
 

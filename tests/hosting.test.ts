@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { headersFor, parseHeaders } from '../scripts/headers-file.ts';
-import { hosts } from './hosts.ts';
+import { hosts } from './support/hosts.ts';
 
 const rules = parseHeaders(readFileSync('dist/_headers', 'utf8'));
 const asset = `/${globSync('dist/_astro/*.js')[0]?.slice('dist/'.length)}`;

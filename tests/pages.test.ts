@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attribute } from '../scripts/build/html.ts';
-import { accessOf, type BuiltPage, builtPages } from './built-site.ts';
+import { accessOf, type BuiltPage, builtPages } from './support/built-site.ts';
 
 const ids = readdirSync('src/content/faq')
   .map((file) => file.replace(/\.md$/, ''))

@@ -4,8 +4,8 @@ import { pascalCase } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
 import { isEndpoint } from '../scripts/contract/endpoints.ts';
-import { withoutComments } from './comments.ts';
 import { handlers } from './reference-api/server.ts';
+import { withoutComments } from './support/comments.ts';
 
 type Files = Record<string, string>;
 type RouteTable = Record<string, { feature: string }>;

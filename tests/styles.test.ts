@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textOf } from '../scripts/build/html.ts';
-import { builtFiles, builtPages } from './built-site.ts';
+import { builtFiles, builtPages } from './support/built-site.ts';
 
 const sheets = new Set([
   ...builtPages.flatMap(({ elements }) =>

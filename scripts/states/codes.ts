@@ -5,8 +5,6 @@ import { readyOrder } from '#features/pay/api.ts';
 import { login } from '#wire/login.ts';
 import { getOverview } from '#wire/overview.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { memberCalls } from '../../tests/e2e/member-calls.ts';
-import { charged } from '../../tests/e2e/pay-way.ts';
 import { accountStations } from '../../tests/laws/codes/account-stations.ts';
 import {
   captcha,
@@ -20,6 +18,8 @@ import {
 } from '../../tests/laws/codes/elsewhere.ts';
 import { nameStations } from '../../tests/laws/codes/name-stations.ts';
 import { serviceStations } from '../../tests/laws/codes/service-stations.ts';
+import { memberCalls } from '../../tests/support/ways/member-calls.ts';
+import { charged } from '../../tests/support/ways/pay-way.ts';
 import { type Api, type State, stateOf } from './state.ts';
 import { giftSent, payForm, signedIn, ways } from './ways.ts';
 

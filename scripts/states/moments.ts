@@ -1,5 +1,5 @@
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { asleep, says } from '../../tests/e2e/account-ways.ts';
+import { asleep, says } from '../../tests/support/ways/account-ways.ts';
 import { type State, type Step, stateOf } from './state.ts';
 import { ordered, orderStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';

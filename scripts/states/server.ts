@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { rolldown } from 'rolldown';
 import { login } from '#wire/login.ts';
-import { apiControl } from '../../tests/e2e/reference-api.ts';
-import { codeOf } from '../../tests/otp-code.ts';
 import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
+import { codeOf } from '../../tests/support/otp-code.ts';
+import { apiControl } from '../../tests/support/reference-api.ts';
 import { freePort } from '../ports.ts';
 import { startApi } from '../reference-api.ts';
 import { serveSite } from '../serve.ts';

@@ -1,5 +1,5 @@
 import { type Path, routes } from '#routes.ts';
-import type { apiControl, Fault } from '../../tests/e2e/reference-api.ts';
+import type { apiControl, Fault } from '../../tests/support/reference-api.ts';
 
 export type Api = ReturnType<typeof apiControl>;
 

@@ -6,7 +6,7 @@ import { readyOrder } from '#features/pay/api.ts';
 import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
 import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
 import { orderStatuses } from '#wire/order.ts';
-import { type Answer, memberCalls } from '../../tests/e2e/member-calls.ts';
+import { type Answer, memberCalls } from '../../tests/support/ways/member-calls.ts';
 import { type Api, stateOf } from './state.ts';
 
 type Status = (typeof orderStatuses)[number];

@@ -1,7 +1,7 @@
 import { errorCodes } from '#errors.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import { type Path, routes } from '#routes.ts';
-import { memberCalls } from '../../tests/e2e/member-calls.ts';
+import { memberCalls } from '../../tests/support/ways/member-calls.ts';
 import { callsOf } from './calls.ts';
 import { codeStates, lockStates } from './codes.ts';
 import { momentStates } from './moments.ts';

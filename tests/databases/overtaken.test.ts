@@ -13,7 +13,6 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
-import { codeAt, OTP_PERIOD_MS } from '../otp-code.ts';
 import { later } from '../reference-api/clock.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
@@ -30,6 +29,7 @@ import { lockMember, lockMembers } from '../reference-api/members.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
 import { closeDue } from '../reference-api/withdrawal/withdrawal.ts';
+import { codeAt, OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../unit/reference-api/pay-calls.ts';

@@ -1,7 +1,7 @@
 import { getSanctions } from '#features/block/api.ts';
-import { expect, HELD, test } from './fixtures.ts';
-import { axeClean, fitsWindow, picture } from './looks.ts';
-import { main } from './main.ts';
+import { expect, HELD, test } from '../support/fixtures.ts';
+import { axeClean, fitsWindow, picture } from '../support/looks.ts';
+import { main } from '../support/main.ts';
 
 test.beforeEach(({ page, login }) => login(page, 'sanction01'));
 

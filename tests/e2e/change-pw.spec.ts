@@ -1,12 +1,12 @@
 import { changeQnA } from '#features/info/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew, passGate } from './account-ways.ts';
-import { closeAlert } from './alert.ts';
-import { expect, PASSWORD, test, widths } from './fixtures.ts';
-import { PASSWORD as NEW } from './joining.ts';
-import { axeClean, picture } from './looks.ts';
-import { main, press } from './main.ts';
+import { closeAlert } from '../support/alert.ts';
+import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { axeClean, picture } from '../support/looks.ts';
+import { main, press } from '../support/main.ts';
+import { field, fillNew, passGate } from '../support/ways/account-ways.ts';
+import { PASSWORD as NEW } from '../support/ways/joining.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

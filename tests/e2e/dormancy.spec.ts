@@ -1,12 +1,12 @@
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { login as signIn } from '#wire/login.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
-import { agreeAll, asleep, field, says } from './account-ways.ts';
-import { closeAlert } from './alert.ts';
-import { expect, PASSWORD, test } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
-import { axeClean, picture } from './looks.ts';
-import { main, press } from './main.ts';
+import { closeAlert } from '../support/alert.ts';
+import { expect, PASSWORD, test } from '../support/fixtures.ts';
+import { axeClean, picture } from '../support/looks.ts';
+import { main, press } from '../support/main.ts';
+import { agreeAll, asleep, field, says } from '../support/ways/account-ways.ts';
+import { verifyAs } from '../support/ways/identity.ts';
 
 // The browser logs each broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource/] });

@@ -1,6 +1,6 @@
 import { getHwanState } from '#features/hwan/api.ts';
-import { changeAnswer } from './changed-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { changeAnswer } from '../support/changed-answers.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('what expires on one day is one row with its sum, however many charges it came from', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
-import { closeAlert } from './alert.ts';
-import { expect, test, widths } from './fixtures.ts';
-import { axeClean } from './looks.ts';
-import { memberCalls } from './member-calls.ts';
-import { charged } from './pay-way.ts';
-import { clickedAgain } from './waits.ts';
+import { closeAlert } from '../support/alert.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { axeClean } from '../support/looks.ts';
+import { clickedAgain } from '../support/waits.ts';
+import { memberCalls } from '../support/ways/member-calls.ts';
+import { charged } from '../support/ways/pay-way.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 

@@ -3,12 +3,12 @@ import { getHwanTotal } from '#wire/common.ts';
 import { dayAfter, seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
-import { closeAlert } from './alert.ts';
-import { changeAnswer } from './changed-answers.ts';
-import { expect, HELD, narrowest, test, widths } from './fixtures.ts';
-import { numberIn } from './main.ts';
-import { memberCalls } from './member-calls.ts';
-import { charged, clickFiveTimes } from './pay-way.ts';
+import { closeAlert } from '../support/alert.ts';
+import { changeAnswer } from '../support/changed-answers.ts';
+import { expect, HELD, narrowest, test, widths } from '../support/fixtures.ts';
+import { numberIn } from '../support/main.ts';
+import { memberCalls } from '../support/ways/member-calls.ts';
+import { charged, clickFiveTimes } from '../support/ways/pay-way.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 

@@ -2,13 +2,13 @@ import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
-import { field, fillNew, passGate } from './account-ways.ts';
-import { closeAlert } from './alert.ts';
-import { BUILT_API, expect, HELD, PASSWORD, test, widths } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
-import { signInAgain } from './login-page.ts';
-import { axeClean, picture } from './looks.ts';
-import { button, main, press } from './main.ts';
+import { closeAlert } from '../support/alert.ts';
+import { BUILT_API, expect, HELD, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { axeClean, picture } from '../support/looks.ts';
+import { button, main, press } from '../support/main.ts';
+import { field, fillNew, passGate } from '../support/ways/account-ways.ts';
+import { verifyAs } from '../support/ways/identity.ts';
+import { signInAgain } from '../support/ways/login-page.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 

@@ -8,13 +8,13 @@ import { getReports } from '#features/report/api.ts';
 import { getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { askPayOutcome, getCharges } from '#wire/order.ts';
-import { passGate } from './account-ways.ts';
-import { closeAlert } from './alert.ts';
-import { changeAnswer, type Data } from './changed-answers.ts';
-import { expect, test } from './fixtures.ts';
-import { main } from './main.ts';
-import { memberCalls } from './member-calls.ts';
-import { charged } from './pay-way.ts';
+import { closeAlert } from '../support/alert.ts';
+import { changeAnswer, type Data } from '../support/changed-answers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { passGate } from '../support/ways/account-ways.ts';
+import { memberCalls } from '../support/ways/member-calls.ts';
+import { charged } from '../support/ways/pay-way.ts';
 
 const first = (change: object) => (data: Data) => ({
   ...data,

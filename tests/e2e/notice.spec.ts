@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { getUrgentNotice } from '#wire/common.ts';
-import { expect, test, widths } from './fixtures.ts';
-import { layoutShift } from './layout-shift.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 
 const maintenance = '11월 12일 정기 점검 안내';
 const bar = 'complementary';

@@ -6,9 +6,9 @@ import { indexPage } from '../../scripts/states/page.ts';
 import { type StatesServer, serveStates } from '../../scripts/states/server.ts';
 import { states } from '../../scripts/states/table.ts';
 import { exactly, sentences, within } from '../laws/codes/sentences.ts';
-import { expect, widths } from './fixtures.ts';
-import { axeClean, fitsWindow } from './looks.ts';
-import { main } from './main.ts';
+import { expect, widths } from '../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../support/looks.ts';
+import { main } from '../support/main.ts';
 
 // One worker, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 300_000 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#wire/order.ts';
-import { field } from './account-ways.ts';
-import { closeAlert } from './alert.ts';
-import { changeAnswer } from './changed-answers.ts';
-import { expect, HELD, LATE, PASSWORD, test, widths } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
-import { axeClean, picture } from './looks.ts';
-import { confirm, main, press } from './main.ts';
+import { closeAlert } from '../support/alert.ts';
+import { changeAnswer } from '../support/changed-answers.ts';
+import { expect, HELD, LATE, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { axeClean, picture } from '../support/looks.ts';
+import { confirm, main, press } from '../support/main.ts';
+import { field } from '../support/ways/account-ways.ts';
+import { verifyAs } from '../support/ways/identity.ts';
 
 async function open(page: Page): Promise<void> {
   await page.goto('/member/info/withdrawal');

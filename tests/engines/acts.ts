@@ -1,6 +1,6 @@
 /** What more than one file of journeys does. */
 import { expect } from '@playwright/test';
-import { PASSWORD } from '../e2e/fixtures.ts';
+import { PASSWORD } from '../support/fixtures.ts';
 import { field, type Player, press } from './player.ts';
 
 export type Journey = (player: Player) => Promise<void>;

@@ -1,4 +1,4 @@
-import { test } from '../e2e/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { frameJourneys } from './frame-journeys.ts';
 import { journeys } from './journeys.ts';
 import { playwrightPlayer } from './playwright-player.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { apiControl } from '../e2e/reference-api.ts';
-import { BUILT_API, test as base } from '../e2e/servers.ts';
+import { apiControl } from '../support/reference-api.ts';
+import { BUILT_API, test as base } from '../support/servers.ts';
 import { desktop, phone, signIn } from './acts.ts';
 import { frameJourneys } from './frame-journeys.ts';
 import { journeys } from './journeys.ts';

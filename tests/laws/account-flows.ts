@@ -6,6 +6,8 @@ import { findId, resetPw, startReset } from '#features/recover/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
+import { expect, PASSWORD } from '../support/fixtures.ts';
+import { main, press } from '../support/main.ts';
 import {
   agreeAll,
   asleep,
@@ -20,11 +22,9 @@ import {
   passGate,
   proveByAnswer,
   says,
-} from '../e2e/account-ways.ts';
-import { expect, PASSWORD } from '../e2e/fixtures.ts';
-import { verifyAs } from '../e2e/identity.ts';
-import { fillForm, PASSWORD as NEW, reachForm } from '../e2e/joining.ts';
-import { main, press } from '../e2e/main.ts';
+} from '../support/ways/account-ways.ts';
+import { verifyAs } from '../support/ways/identity.ts';
+import { fillForm, PASSWORD as NEW, reachForm } from '../support/ways/joining.ts';
 
 export const flows: Flow[] = [
   {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { type Flow, field } from '../e2e/account-ways.ts';
-import { expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
-import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
-import { main } from '../e2e/main.ts';
-import { clickFiveTimes } from '../e2e/pay-way.ts';
-import { stored } from '../e2e/storage.ts';
+import { expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import { axeClean, fitsWindow, picture } from '../support/looks.ts';
+import { main } from '../support/main.ts';
+import { stored } from '../support/storage.ts';
+import { type Flow, field } from '../support/ways/account-ways.ts';
+import { clickFiveTimes } from '../support/ways/pay-way.ts';
 import { flows } from './account-flows.ts';
 
 // The browser's log entries for the failures that the test causes.

@@ -5,13 +5,13 @@ import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { chooseId, field, passGate, proveByAnswer, says } from '../e2e/account-ways.ts';
-import { closeAlert } from '../e2e/alert.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
-import { verifyAs } from '../e2e/identity.ts';
-import { fillForm, reachForm, submit } from '../e2e/joining.ts';
-import { fitsWindow, picture } from '../e2e/looks.ts';
-import { main, press } from '../e2e/main.ts';
+import { closeAlert } from '../support/alert.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { fitsWindow, picture } from '../support/looks.ts';
+import { main, press } from '../support/main.ts';
+import { chooseId, field, passGate, proveByAnswer, says } from '../support/ways/account-ways.ts';
+import { verifyAs } from '../support/ways/identity.ts';
+import { fillForm, reachForm, submit } from '../support/ways/joining.ts';
 
 const at = '2026-03-02T05:05:00.000Z';
 /** Forty attacks, in five strings that a screen still shows whole (`MAX_SHOWN_LETTERS`). */

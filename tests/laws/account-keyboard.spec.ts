@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { asleep, passGate, says } from '../e2e/account-ways.ts';
-import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
-import { answerProvider } from '../e2e/identity.ts';
-import { PASSWORD as NEW } from '../e2e/joining.ts';
-import { button, main } from '../e2e/main.ts';
+import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { button, main } from '../support/main.ts';
+import { asleep, passGate, says } from '../support/ways/account-ways.ts';
+import { answerProvider } from '../support/ways/identity.ts';
+import { PASSWORD as NEW } from '../support/ways/joining.ts';
 
 /** Presses Tab until the place has the focus, which must be visible. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

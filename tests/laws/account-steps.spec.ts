@@ -1,8 +1,8 @@
-import { chooseId, field, openAccounts } from '../e2e/account-ways.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { signInAgain } from '../e2e/login-page.ts';
-import { main, press } from '../e2e/main.ts';
-import { BLANK } from '../e2e/visits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { main, press } from '../support/main.ts';
+import { BLANK } from '../support/visits.ts';
+import { chooseId, field, openAccounts } from '../support/ways/account-ways.ts';
+import { signInAgain } from '../support/ways/login-page.ts';
 
 // Sessions are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });

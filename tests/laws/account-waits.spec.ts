@@ -6,12 +6,12 @@ import { startJoin } from '#features/join/api.ts';
 import { startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { chooseId, passGate } from '../e2e/account-ways.ts';
-import { expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
-import { verifyAs } from '../e2e/identity.ts';
-import { agree } from '../e2e/joining.ts';
-import { picture } from '../e2e/looks.ts';
-import { main, press } from '../e2e/main.ts';
+import { expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import { picture } from '../support/looks.ts';
+import { main, press } from '../support/main.ts';
+import { chooseId, passGate } from '../support/ways/account-ways.ts';
+import { verifyAs } from '../support/ways/identity.ts';
+import { agree } from '../support/ways/joining.ts';
 
 // The browser's log entries for the failures that the test causes.
 test.use({ allowed: [/Failed to load resource/] });

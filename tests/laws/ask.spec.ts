@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { acceptGift } from '#features/gift/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
-import { type Api, expect, test } from '../e2e/fixtures.ts';
-import { main } from '../e2e/main.ts';
+import { type Api, expect, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
 
 test.setTimeout(60_000);
 const ENTRY = '/support/faq/official-detail/gift-send';

@@ -1,7 +1,7 @@
 import * as common from '#wire/common.ts';
-import { answerStatus } from '../e2e/answer-status.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
+import { answerStatus } from '../support/answer-status.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });

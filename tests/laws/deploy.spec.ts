@@ -5,9 +5,9 @@ import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
 import { attribute, elementsOf, readHtml } from '../../scripts/build/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
-import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
-import { blockStorages } from '../e2e/storage.ts';
-import { fileFaults, loadsOf } from '../e2e/visits.ts';
+import { BUILT_API, expect, test } from '../support/fixtures.ts';
+import { blockStorages } from '../support/storage.ts';
+import { fileFaults, loadsOf } from '../support/visits.ts';
 
 const MEMBER = 'member01';
 const HISTORY = link('/member/hwan/useHistory');

@@ -4,10 +4,10 @@ import { quitFlow } from '#features/quit/quit.copy.ts';
 import { logout } from '#wire/common.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
-import { axeClean } from '../e2e/looks.ts';
-import { holdScripts } from '../e2e/waits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { axeClean } from '../support/looks.ts';
+import { holdScripts } from '../support/waits.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 const holdReact = (page: Page) => holdScripts(page, /\/_astro\/client\./);
 

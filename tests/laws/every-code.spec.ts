@@ -6,12 +6,12 @@ import { readyOrder } from '#features/pay/api.ts';
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
 import { getOverview } from '#wire/overview.ts';
-import { alertOf } from '../e2e/alert.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
-import { composeGift } from '../e2e/gift-way.ts';
-import { loginPage, sessionCookies } from '../e2e/login-page.ts';
-import { memberCalls } from '../e2e/member-calls.ts';
-import { choose, payButton } from '../e2e/pay-way.ts';
+import { alertOf } from '../support/alert.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { composeGift } from '../support/ways/gift-way.ts';
+import { loginPage, sessionCookies } from '../support/ways/login-page.ts';
+import { memberCalls } from '../support/ways/member-calls.ts';
+import { choose, payButton } from '../support/ways/pay-way.ts';
 import { accountStations } from './codes/account-stations.ts';
 import {
   captcha,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { home } from '#features/home/home.copy.ts';
 import { type Path, routes } from '#routes.ts';
 import * as brand from '#site.ts';
-import { expect, narrowest, tablet, test, widths } from '../e2e/fixtures.ts';
-import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
-import { eachPath, earlier, parts, shared } from '../e2e/visits.ts';
-import { settled } from '../e2e/waits.ts';
+import { expect, narrowest, tablet, test, widths } from '../support/fixtures.ts';
+import { axeClean, fitsWindow, picture } from '../support/looks.ts';
+import { eachPath, earlier, parts, shared } from '../support/visits.ts';
+import { settled } from '../support/waits.ts';
 
 const MEMBER = 'member01';
 const all = Object.keys(routes) as Path[];

@@ -1,9 +1,9 @@
 import { type Path, routes } from '#routes.ts';
 import { getUserInfo } from '#wire/common.ts';
-import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
-import { fitsWindow } from '../e2e/looks.ts';
-import { eachPath, parts, shared } from '../e2e/visits.ts';
-import { settled } from '../e2e/waits.ts';
+import { BUILT_API, expect, test, widths } from '../support/fixtures.ts';
+import { fitsWindow } from '../support/looks.ts';
+import { eachPath, parts, shared } from '../support/visits.ts';
+import { settled } from '../support/waits.ts';
 
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });

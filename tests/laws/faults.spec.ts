@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
-import { answerStatus } from '../e2e/answer-status.ts';
-import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../e2e/fixtures.ts';
-import { axeClean } from '../e2e/looks.ts';
-import type { Fault } from '../e2e/reference-api.ts';
-import { eachPath, parts, shared } from '../e2e/visits.ts';
-import { SESSION_OVER_MS } from '../e2e/waits.ts';
+import { answerStatus } from '../support/answer-status.ts';
+import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import { axeClean } from '../support/looks.ts';
+import type { Fault } from '../support/reference-api.ts';
+import { eachPath, parts, shared } from '../support/visits.ts';
+import { SESSION_OVER_MS } from '../support/waits.ts';
 
 // The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });

@@ -4,11 +4,11 @@ import { resetPw } from '#features/recover/api.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';
-import { fillNew, proveByAnswer } from '../e2e/account-ways.ts';
-import { type Api, expect, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
-import { main, press } from '../e2e/main.ts';
-import { holdScripts } from '../e2e/waits.ts';
+import { type Api, expect, test } from '../support/fixtures.ts';
+import { main, press } from '../support/main.ts';
+import { holdScripts } from '../support/waits.ts';
+import { fillNew, proveByAnswer } from '../support/ways/account-ways.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 import { bringNodes, kinds, putNodes, putWhileWaking } from './foreign-nodes.ts';
 
 type Station = {

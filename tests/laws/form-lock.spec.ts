@@ -3,12 +3,19 @@ import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { changePw, postponePw } from '#wire/password.ts';
-import { type Api, expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
-import { fillInquiry } from '../e2e/inquiries.ts';
-import { main } from '../e2e/main.ts';
-import { checkout, choose, clickFiveTimes, keys, payButton, product } from '../e2e/pay-way.ts';
-import { fillReport } from '../e2e/reports.ts';
-import { pressedAgain } from '../e2e/waits.ts';
+import { type Api, expect, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { pressedAgain } from '../support/waits.ts';
+import { fillInquiry } from '../support/ways/inquiries.ts';
+import {
+  checkout,
+  choose,
+  clickFiveTimes,
+  keys,
+  payButton,
+  product,
+} from '../support/ways/pay-way.ts';
+import { fillReport } from '../support/ways/reports.ts';
 
 const ALERTING = '31105';
 

@@ -1,9 +1,9 @@
 import { link } from '#link.ts';
 import { type Path, routes } from '#routes.ts';
 import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
-import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
-import { BLANK, eachPath, shared, storedTokens } from '../e2e/visits.ts';
-import { answered, nextCall } from '../e2e/waits.ts';
+import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
+import { BLANK, eachPath, shared, storedTokens } from '../support/visits.ts';
+import { answered, nextCall } from '../support/waits.ts';
 
 const paths = Object.keys(routes) as Path[];
 /** The routes that product §2 marks auth. */

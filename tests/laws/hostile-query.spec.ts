@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { getOrder } from '#features/pay/api.ts';
 import { result } from '#features/pay/order-result.copy.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { eachVisit, parts, shared } from '../e2e/visits.ts';
-import { settled } from '../e2e/waits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { eachVisit, parts, shared } from '../support/visits.ts';
+import { settled } from '../support/waits.ts';
 
 const spans = ['page', 'from', 'to', 'status', 'category', 'kind', 'direction'];
 type Names = readonly string[];

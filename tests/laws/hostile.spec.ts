@@ -1,10 +1,10 @@
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { getOverview } from '#wire/overview.ts';
-import { hostileWords } from '../attacks.ts';
-import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
-import { fitsWindow } from '../e2e/looks.ts';
-import { answered, nextCall, settled } from '../e2e/waits.ts';
+import { hostileWords } from '../support/attacks.ts';
+import { type Api, expect, narrowest, test, widths } from '../support/fixtures.ts';
+import { fitsWindow } from '../support/looks.ts';
+import { answered, nextCall, settled } from '../support/waits.ts';
 
 /** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];

@@ -1,5 +1,5 @@
-import { expect, test } from '../e2e/fixtures.ts';
-import { loginPage, sessionCookies } from '../e2e/login-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { loginPage, sessionCookies } from '../support/ways/login-page.ts';
 
 test('a page loads from the served build', async ({ page }) => {
   await page.goto('/support/faq');

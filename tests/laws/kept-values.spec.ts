@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { INTENTIONS, USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
-import { BLANK, eachVisit } from '../e2e/visits.ts';
-import { settled } from '../e2e/waits.ts';
+import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
+import { BLANK, eachVisit } from '../support/visits.ts';
+import { settled } from '../support/waits.ts';
 
 const ME = 'member01';
 const draft = (form: string) => `draft:${ME}:${form}:`;

@@ -1,9 +1,9 @@
 import type { Path } from '#routes.ts';
 import { launchOptions } from '../../scripts/browser.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { fitsWindow } from '../e2e/looks.ts';
-import { eachPath, shared } from '../e2e/visits.ts';
-import { settled } from '../e2e/waits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fitsWindow } from '../support/looks.ts';
+import { eachPath, shared } from '../support/visits.ts';
+import { settled } from '../support/waits.ts';
 
 // The user's own setting of twice the text size (WCAG 1.4.4), which no page can set for itself.
 const options = launchOptions();

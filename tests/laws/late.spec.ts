@@ -1,7 +1,7 @@
 /** A screen whose call is late says so after eight seconds, with a way out (row N2). */
 import { getUseHistory } from '#features/hwan/api.ts';
 import { states } from '#ui/ui.copy.ts';
-import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+import { BUILT_API, expect, test } from '../support/fixtures.ts';
 
 const { late, loading } = states;
 

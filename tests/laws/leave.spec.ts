@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { fillInquiry } from '../e2e/inquiries.ts';
-import { fillForm, reachForm } from '../e2e/joining.ts';
-import { main } from '../e2e/main.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { fillInquiry } from '../support/ways/inquiries.ts';
+import { fillForm, reachForm } from '../support/ways/joining.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

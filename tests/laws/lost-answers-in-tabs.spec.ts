@@ -1,9 +1,9 @@
 import { sendGift } from '#features/gift/api.ts';
 import { askOutcome } from '#wire/order.ts';
-import { expect, HELD, test } from '../e2e/fixtures.ts';
-import { fillGift, sendIt } from '../e2e/gift-way.ts';
-import { main } from '../e2e/main.ts';
-import { answered } from '../e2e/waits.ts';
+import { expect, HELD, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { answered } from '../support/waits.ts';
+import { fillGift, sendIt } from '../support/ways/gift-way.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
 test.use({ allowed: [/Failed to load resource/] });

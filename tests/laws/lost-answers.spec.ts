@@ -3,12 +3,12 @@ import { closed } from '#failure/failure.copy.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { changeAnswer } from '../e2e/changed-answers.ts';
-import { expect, HELD, LATE, test } from '../e2e/fixtures.ts';
-import { fillGift, sendIt } from '../e2e/gift-way.ts';
-import { main } from '../e2e/main.ts';
-import { BLANK } from '../e2e/visits.ts';
-import { OTP_PERIOD_MS } from '../otp-code.ts';
+import { changeAnswer } from '../support/changed-answers.ts';
+import { expect, HELD, LATE, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { OTP_PERIOD_MS } from '../support/otp-code.ts';
+import { BLANK } from '../support/visits.ts';
+import { fillGift, sendIt } from '../support/ways/gift-way.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
 test.use({ allowed: [/Failed to load resource/] });

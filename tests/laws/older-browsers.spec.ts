@@ -1,9 +1,9 @@
 /** The portal in browsers that lack what is newer than the list in `package.json`. */
 import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
-import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
-import { button, main } from '../e2e/main.ts';
-import { withoutNewer } from '../e2e/without.ts';
+import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { button, main } from '../support/main.ts';
+import { withoutNewer } from '../support/without.ts';
 
 const notice = (page: Page) => page.locator('#missing');
 

@@ -2,8 +2,8 @@ import { getGifts } from '#features/gift/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import { getTransfers } from '#features/transfer/api.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { main } from '../e2e/main.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
 
 const lists = {
   '/member/inquiry/list': [getInquiryList, '문의 내역이 없습니다.', 'member02'],

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { eachPath, parts, shared } from '../e2e/visits.ts';
-import { ISLAND, LOGIN_AT_REST, overweight, VISITOR_AT_REST, type Weighed } from '../weight.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { eachPath, parts, shared } from '../support/visits.ts';
+import {
+  ISLAND,
+  LOGIN_AT_REST,
+  overweight,
+  VISITOR_AT_REST,
+  type Weighed,
+} from '../support/weight.ts';
 
 const all = Object.keys(routes) as Path[];
 const isOf = (...access: string[]) => all.filter((path) => access.includes(routes[path].access));

@@ -4,7 +4,7 @@ import { headings, running } from '../../scripts/bench/page-scripts.ts';
 import { devices } from '../../scripts/bench/probes.ts';
 import { openTab } from '../../scripts/bench/tab.ts';
 import { wholeBrowser } from '../../scripts/browser.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const LINK = `[...document.querySelectorAll('main a')].find((one) => one.href.endsWith('/support/faq'))`;
 

@@ -3,12 +3,12 @@ import { errorPage } from '#features/errors/error-page.copy.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
 import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
-import { expect, narrowest, test, widths } from '../e2e/fixtures.ts';
-import { layoutShift } from '../e2e/layout-shift.ts';
-import { fitsWindow } from '../e2e/looks.ts';
-import { main } from '../e2e/main.ts';
-import { blockStorages } from '../e2e/storage.ts';
-import { answered } from '../e2e/waits.ts';
+import { expect, narrowest, test, widths } from '../support/fixtures.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { fitsWindow } from '../support/looks.ts';
+import { main } from '../support/main.ts';
+import { blockStorages } from '../support/storage.ts';
+import { answered } from '../support/waits.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const live = (page: Page) => page.locator('[data-support-live]');

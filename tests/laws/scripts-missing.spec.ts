@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
 import * as brand from '#site.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { blockStorages } from '../e2e/storage.ts';
-import { eachPath, fileFaults, loadsOf, shared } from '../e2e/visits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { blockStorages } from '../support/storage.ts';
+import { eachPath, fileFaults, loadsOf, shared } from '../support/visits.ts';
 
 const FILES = /\/_astro\//;
 

@@ -4,8 +4,8 @@ import { link } from '#link.ts';
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { support } from '#rules/support.copy.ts';
 import * as brand from '#site.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
-import { eachPath, shared } from '../e2e/visits.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { eachPath, shared } from '../support/visits.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS, SECOND_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
-import { expect, LATE, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
-import { axeClean } from '../e2e/looks.ts';
-import { renewing } from '../e2e/waits.ts';
+import { expect, LATE, test } from '../support/fixtures.ts';
+import { axeClean } from '../support/looks.ts';
+import { renewing } from '../support/waits.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

@@ -1,9 +1,9 @@
 /** Cookies without a valid token are no session on any route (row G8). The unit test has every pair of values. */
 import { type Path, routes } from '#routes.ts';
-import { alertOf } from '../e2e/alert.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { loginPage, sessionCookies } from '../e2e/login-page.ts';
-import { eachPath, earlier, shared, storedTokens } from '../e2e/visits.ts';
+import { alertOf } from '../support/alert.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { eachPath, earlier, shared, storedTokens } from '../support/visits.ts';
+import { loginPage, sessionCookies } from '../support/ways/login-page.ts';
 
 const junk = ['undefined', 'null', '한글', 'a b', 'é'];
 const plants = [['his1'], ['his2'], ['his1', 'his2']].flatMap((names) =>

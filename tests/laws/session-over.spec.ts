@@ -1,8 +1,8 @@
 import { getSanctions } from '#features/block/api.ts';
 import { getInquiryCount } from '#wire/common.ts';
-import { alertOf } from '../e2e/alert.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { sessionCookies } from '../e2e/login-page.ts';
+import { alertOf } from '../support/alert.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { sessionCookies } from '../support/ways/login-page.ts';
 import { lapsed } from './codes/elsewhere.ts';
 import { sentences } from './codes/sentences.ts';
 

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { logout, refresh } from '#wire/common.ts';
-import { type Api, expect, test } from '../e2e/fixtures.ts';
-import { fillInquiry } from '../e2e/inquiries.ts';
-import { loginPage } from '../e2e/login-page.ts';
-import { BLANK, storedTokens } from '../e2e/visits.ts';
-import { SESSION_OVER_MS } from '../e2e/waits.ts';
+import { type Api, expect, test } from '../support/fixtures.ts';
+import { BLANK, storedTokens } from '../support/visits.ts';
+import { SESSION_OVER_MS } from '../support/waits.ts';
+import { fillInquiry } from '../support/ways/inquiries.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);

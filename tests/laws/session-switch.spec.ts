@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { PAGE_SIZE_MAX } from '#constants.ts';
 import { acceptGift, getGifts } from '#features/gift/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
-import { type Api, expect, HELD, test } from '../e2e/fixtures.ts';
-import { main } from '../e2e/main.ts';
-import { storedTokens } from '../e2e/visits.ts';
-import { heldCall, nextCall } from '../e2e/waits.ts';
+import { type Api, expect, HELD, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { storedTokens } from '../support/visits.ts';
+import { heldCall, nextCall } from '../support/waits.ts';
 
 /** The bodies of a call that carried the tokens of whoever is signed in now. */
 async function sentNow(api: Api, path: string, page: Page) {

@@ -1,13 +1,13 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { png } from '../e2e/inquiries.ts';
-import { fillForm, reachForm } from '../e2e/joining.ts';
-import { loginPage } from '../e2e/login-page.ts';
-import { main } from '../e2e/main.ts';
-import { blockLocalStorage, found, hearNothing, kept } from '../e2e/storage.ts';
-import { ACCESS_OVER_MS, holdScripts, SESSION_OVER_MS } from '../e2e/waits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { blockLocalStorage, found, hearNothing, kept } from '../support/storage.ts';
+import { ACCESS_OVER_MS, holdScripts, SESSION_OVER_MS } from '../support/waits.ts';
+import { png } from '../support/ways/inquiries.ts';
+import { fillForm, reachForm } from '../support/ways/joining.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);

@@ -1,11 +1,11 @@
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
-import { BUILT_API, expect, HELD, test } from '../e2e/fixtures.ts';
-import { loginPage } from '../e2e/login-page.ts';
-import { blockStorages, hearNothing, hideTabs } from '../e2e/storage.ts';
-import { storedTokens } from '../e2e/visits.ts';
-import { ACCESS_OVER_MS, renewing } from '../e2e/waits.ts';
+import { BUILT_API, expect, HELD, test } from '../support/fixtures.ts';
+import { blockStorages, hearNothing, hideTabs } from '../support/storage.ts';
+import { storedTokens } from '../support/visits.ts';
+import { ACCESS_OVER_MS, renewing } from '../support/waits.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 const balance = '1,250,000';
 

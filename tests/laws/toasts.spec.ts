@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, TOAST_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
-import { memberCalls } from '../e2e/member-calls.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { memberCalls } from '../support/ways/member-calls.ts';
 
 const region = (page: Page) => page.locator('.toasts');
 /** The texts that appear in the region from now on. */

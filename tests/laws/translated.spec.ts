@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { sendGift } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { changePayLimit, readyOrder } from '#features/pay/api.ts';
-import { expect, HELD, test } from '../e2e/fixtures.ts';
-import { png } from '../e2e/inquiries.ts';
-import { openForm, pair, panel, submit } from '../e2e/limit-way.ts';
-import { button, main, press } from '../e2e/main.ts';
-import { charged, consent, method, payButton, product } from '../e2e/pay-way.ts';
-import { isCurrent, translate } from '../e2e/translator.ts';
-import { settled } from '../e2e/waits.ts';
-import { codeOf } from '../otp-code.ts';
+import { expect, HELD, test } from '../support/fixtures.ts';
+import { button, main, press } from '../support/main.ts';
+import { codeOf } from '../support/otp-code.ts';
+import { isCurrent, translate } from '../support/translator.ts';
+import { settled } from '../support/waits.ts';
+import { png } from '../support/ways/inquiries.ts';
+import { openForm, pair, panel, submit } from '../support/ways/limit-way.ts';
+import { charged, consent, method, payButton, product } from '../support/ways/pay-way.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
 import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
-import { BUILT_API, expect, HELD, test, watchContext } from '../e2e/fixtures.ts';
-import { confirm, main } from '../e2e/main.ts';
-import { memberCalls } from '../e2e/member-calls.ts';
-import type { apiControl } from '../e2e/reference-api.ts';
-import { nextCall } from '../e2e/waits.ts';
-import { codeOf } from '../otp-code.ts';
+import { BUILT_API, expect, HELD, test, watchContext } from '../support/fixtures.ts';
+import { confirm, main } from '../support/main.ts';
+import { codeOf } from '../support/otp-code.ts';
+import type { apiControl } from '../support/reference-api.ts';
+import { nextCall } from '../support/waits.ts';
+import { memberCalls } from '../support/ways/member-calls.ts';
 
 type Api = ReturnType<typeof apiControl>;
 type Side = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { fillInquiry } from '../e2e/inquiries.ts';
-import { main } from '../e2e/main.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { fillInquiry } from '../support/ways/inquiries.ts';
 
 const NOTICE = '문제가 생겼습니다. 새로고침한 뒤 다시 시도해 주세요.';
 const notice = (page: Page) => page.getByRole('dialog').filter({ hasText: NOTICE });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
 const results = (page: Page) => page.locator('[data-faq-results] li');

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { faqHelpful, faqSearch } from '#faq/faq.copy.ts';
 import { voteFaq } from '#features/faq/api.ts';
-import { expect, HELD, LATE, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { drawn } from '../waits.ts';
+import { expect, HELD, LATE, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { drawn } from '../../support/waits.ts';
 import { announced } from './announced.ts';
 
 // The browser's log entry for an answer that is withheld on purpose.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getGameHome, getUserInfo } from '#wire/common.ts';
-import { expect, narrowest, test } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
+import { expect, narrowest, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 

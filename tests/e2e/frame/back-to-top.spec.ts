@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, widths } from '../fixtures.ts';
-import { settled } from '../waits.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { settled } from '../../support/waits.ts';
 
 test.use({ viewport: widths.mobile });
 

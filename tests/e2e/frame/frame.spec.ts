@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { getInquiryCount } from '#wire/common.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { answered } from '../waits.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { answered } from '../../support/waits.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const badge = (page: Page) => header(page).locator('[data-badge]');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widths } from '../fixtures.ts';
-import { axeClean, fitsWindow } from '../looks.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 

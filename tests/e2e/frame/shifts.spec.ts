@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { getTransferPeriod } from '#wire/common.ts';
-import { type Api, expect, test, widths } from '../fixtures.ts';
-import { layoutShift } from '../layout-shift.ts';
-import { answered, drawn } from '../waits.ts';
+import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { layoutShift } from '../../support/layout-shift.ts';
+import { answered, drawn } from '../../support/waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
 
 const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox]):visible');
 const shapes = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { fillGift, sendIt } from '../gift-way.ts';
-import { button } from '../main.ts';
-import { blockStorages } from '../storage.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { button } from '../../support/main.ts';
+import { blockStorages } from '../../support/storage.ts';
+import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
 
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
 const server = (page: Page) => page.getByLabel('서버', { exact: true });

@@ -1,11 +1,11 @@
 import { GIFT_LOOKUP_MS, LATE_NOTICE_MS } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
-import { codeOf } from '../../otp-code.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
-import { composeGift, sendAndLeave } from '../gift-way.ts';
-import { axeClean, drawsLittle } from '../looks.ts';
-import { button } from '../main.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { axeClean, drawsLittle } from '../../support/looks.ts';
+import { button } from '../../support/main.ts';
+import { codeOf } from '../../support/otp-code.ts';
+import { composeGift, sendAndLeave } from '../../support/ways/gift-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -5,15 +5,15 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
-import { codeOf } from '../../otp-code.ts';
-import { closeAlert } from '../alert.ts';
-import { type Api, expect, test } from '../fixtures.ts';
-import { composeGift } from '../gift-way.ts';
-import { answerProvider } from '../identity.ts';
-import { button, main } from '../main.ts';
-import { memberCalls } from '../member-calls.ts';
-import { stored } from '../storage.ts';
-import { answered, nextCall } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { type Api, expect, test } from '../../support/fixtures.ts';
+import { button, main } from '../../support/main.ts';
+import { codeOf } from '../../support/otp-code.ts';
+import { stored } from '../../support/storage.ts';
+import { answered, nextCall } from '../../support/waits.ts';
+import { composeGift } from '../../support/ways/gift-way.ts';
+import { answerProvider } from '../../support/ways/identity.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
 
 test('of a gift that is filled in everything is stored but its code [F3]', async ({
   page,

@@ -1,9 +1,9 @@
 import { getGiftDesk, sendGift } from '#features/gift/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, narrowest, test } from '../fixtures.ts';
-import { fillGift, sendIt } from '../gift-way.ts';
-import { button, main } from '../main.ts';
-import { memberCalls } from '../member-calls.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, narrowest, test } from '../../support/fixtures.ts';
+import { button, main } from '../../support/main.ts';
+import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
 
 test('a gift refused at its last step links to where the cause can be fixed, beside figures that were read again [F6]', async ({
   page,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
 import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
-import { BUILT_API, expect, test } from '../fixtures.ts';
-import { answerProvider, verifyAs } from '../identity.ts';
-import { agree, phone, verified } from '../joining.ts';
-import { main } from '../main.ts';
-import { drawn } from '../waits.ts';
+import { BUILT_API, expect, test } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import { drawn } from '../../support/waits.ts';
+import { answerProvider, verifyAs } from '../../support/ways/identity.ts';
+import { agree, phone, verified } from '../../support/ways/joining.ts';
 
 async function openProvider(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');

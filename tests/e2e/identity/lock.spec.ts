@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getGiftDesk } from '#features/gift/api.ts';
 import { liftOtpLock } from '#wire/otp.ts';
-import { type Api, expect, test, widths } from '../fixtures.ts';
-import { answerProvider } from '../identity.ts';
+import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { answerProvider } from '../../support/ways/identity.ts';
 
 /** How each layout verifies: in a window, or in this tab. */
 const ways = {

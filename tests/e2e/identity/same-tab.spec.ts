@@ -1,9 +1,9 @@
 import { requestVerification, resolveVerification } from '#wire/common.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { agree, phone, verified } from '../joining.ts';
-import { confirm, main } from '../main.ts';
-import { answered, clickedAgain } from '../waits.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { confirm, main } from '../../support/main.ts';
+import { answered, clickedAgain } from '../../support/waits.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { agree, phone, verified } from '../../support/ways/joining.ts';
 
 test.use({ viewport: widths.mobile });
 

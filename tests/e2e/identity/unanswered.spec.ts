@@ -4,11 +4,11 @@ import { startJoin } from '#features/join/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { requestVerification } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
-import { chooseId } from '../account-ways.ts';
-import { expect, test } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { agree } from '../joining.ts';
-import { main } from '../main.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import { chooseId } from '../../support/ways/account-ways.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { agree } from '../../support/ways/joining.ts';
 
 type Use = {
   endpoint: { path: string };

@@ -5,10 +5,10 @@ import { file } from '#files/attachments.copy.ts';
 import { ui } from '#ui/ui.copy.ts';
 import { refresh as refreshCall } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { fillInquiry as fill, PNG, png } from '../inquiries.ts';
-import { main } from '../main.ts';
-import { stored } from '../storage.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import { stored } from '../../support/storage.ts';
+import { fillInquiry as fill, PNG, png } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

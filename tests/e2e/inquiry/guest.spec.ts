@@ -5,9 +5,9 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
-import { type Api, expect, test, widths } from '../fixtures.ts';
-import { axeClean, fitsWindow } from '../looks.ts';
-import { confirm, main, press } from '../main.ts';
+import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { confirm, main, press } from '../../support/main.ts';
 
 const EMAIL = 'guest@example.com';
 const TEXT = '휴대폰을 바꾼 뒤로 <b>로그인</b>이 되지 않습니다.';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, LATE, PASSWORD, test } from '../fixtures.ts';
-import { png } from '../inquiries.ts';
-import { axeClean } from '../looks.ts';
-import { main } from '../main.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { png } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(90_000);
 // The browser's log entry for a lost answer.

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
-import { codeOf } from '../../otp-code.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { button, main } from '../../support/main.ts';
+import { codeOf } from '../../support/otp-code.ts';
+import { fillInquiry, JPEG, PNG, SPOILT } from '../../support/ways/inquiries.ts';
 import { HEIC, png as pngOf } from '../../unit/pictures.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { fillInquiry, JPEG, PNG, SPOILT } from '../inquiries.ts';
-import { button, main } from '../main.ts';
 
 const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
 const file = (name: string, bytes: Uint8Array) => ({

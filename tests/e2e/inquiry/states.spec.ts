@@ -3,13 +3,13 @@ import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/ap
 import { clip } from '#rules/clip.ts';
 import { getInquiryCharacters, getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
-import { hostileWords } from '../../attacks.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
-import { fillInquiry as fill } from '../inquiries.ts';
-import { axeClean, drawsLittle, fitsWindow } from '../looks.ts';
-import { main } from '../main.ts';
-import { answered, heldCall, settled } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { hostileWords } from '../../support/attacks.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { axeClean, drawsLittle, fitsWindow } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { answered, heldCall, settled } from '../../support/waits.ts';
+import { fillInquiry as fill } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';

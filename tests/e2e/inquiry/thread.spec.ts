@@ -3,11 +3,11 @@ import { MINUTE_MS } from '#constants.ts';
 import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryMore } from '#features/inquiry/more.copy.ts';
 import { askOutcome } from '#wire/order.ts';
-import { closeAlert } from '../alert.ts';
-import { type Api, expect, test } from '../fixtures.ts';
-import { fillInquiry } from '../inquiries.ts';
-import { main } from '../main.ts';
-import { clickFiveTimes } from '../pay-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { type Api, expect, test } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import { fillInquiry } from '../../support/ways/inquiries.ts';
+import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 test.setTimeout(120_000);
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });

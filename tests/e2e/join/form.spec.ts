@@ -1,11 +1,11 @@
 import { HOUR_MS } from '#constants.ts';
 import { checkUserId, join as joinCall } from '#features/join/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { fillForm, PASSWORD, reachForm, submit } from '../joining.ts';
-import { endSyllable, main } from '../main.ts';
-import { pressedAgain } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { endSyllable, main } from '../../support/main.ts';
+import { pressedAgain } from '../../support/waits.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { fillForm, PASSWORD, reachForm, submit } from '../../support/ways/joining.ts';
 
 test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key; nothing below it moves', async ({
   page,

@@ -1,12 +1,20 @@
 import { join as joinCall, startJoin } from '#features/join/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { agree, box, fillForm, PASSWORD, phone, reachForm, submit } from '../joining.ts';
-import { axeClean } from '../looks.ts';
-import { main, press } from '../main.ts';
-import { answered, heldCall } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main, press } from '../../support/main.ts';
+import { answered, heldCall } from '../../support/waits.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import {
+  agree,
+  box,
+  fillForm,
+  PASSWORD,
+  phone,
+  reachForm,
+  submit,
+} from '../../support/ways/joining.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../fixtures.ts';
-import { loginPage, sessionCookies } from '../login-page.ts';
-import { clickFiveTimes } from '../pay-way.ts';
-import { enterHeld, pressedAgain } from '../waits.ts';
+import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
+import { enterHeld, pressedAgain } from '../../support/waits.ts';
+import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
+import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };

@@ -1,9 +1,9 @@
 import * as site from '#site.ts';
 import { getCaptcha, login } from '#wire/login.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, PASSWORD, test, widths } from '../fixtures.ts';
-import { loginPage, sessionCookies } from '../login-page.ts';
-import { axeClean } from '../looks.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });

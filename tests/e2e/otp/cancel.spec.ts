@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { getOtpStatus } from '#wire/common.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
-import { codeOf } from '../../otp-code.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { memberCalls } from '../member-calls.ts';
-import { answered, nextCall, returnToTab, settled } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { codeOf } from '../../support/otp-code.ts';
+import { answered, nextCall, returnToTab, settled } from '../../support/waits.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 // A call that the API host lacks, a lost answer; and the provider's page has no icon.

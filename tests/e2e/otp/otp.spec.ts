@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { processedCode } from '#errors.ts';
 import { beginOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
-import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
-import { says } from '../account-ways.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { memberCalls, otherTabCalls } from '../member-calls.ts';
-import { keyOf, list } from '../otp-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
+import { says } from '../../support/ways/account-ways.ts';
+import { memberCalls, otherTabCalls } from '../../support/ways/member-calls.ts';
+import { keyOf, list } from '../../support/ways/otp-way.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,10 +1,10 @@
 import { proveOtp } from '#features/otp/api.ts';
-import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
-import { button } from '../main.ts';
-import { otherTabCalls } from '../member-calls.ts';
-import { keyOf, list } from '../otp-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { button } from '../../support/main.ts';
+import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
+import { otherTabCalls } from '../../support/ways/member-calls.ts';
+import { keyOf, list } from '../../support/ways/otp-way.ts';
 
 test('recovery codes that newer ones have replaced do not turn OTP on, and after a reload or a new beginning the page says that the first ones are of no use', async ({
   page,

@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { main } from '../main.ts';
-import { checkout, choose, consent, method, payButton, product } from '../pay-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import {
+  checkout,
+  choose,
+  consent,
+  method,
+  payButton,
+  product,
+} from '../../support/ways/pay-way.ts';
 
 test('the limit of a new member (40104) is shown in an alert and then beside the form, and nobody is sent to the provider', async ({
   page,

@@ -1,9 +1,19 @@
 import { DAY_MS } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { field, open, openForm, pair, panel, stillChosen, submit } from '../limit-way.ts';
-import { axeClean } from '../looks.ts';
-import { main } from '../main.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { BLANK } from '../../support/visits.ts';
+import { enterHeld } from '../../support/waits.ts';
+import {
+  field,
+  open,
+  openForm,
+  pair,
+  panel,
+  stillChosen,
+  submit,
+} from '../../support/ways/limit-way.ts';
 import {
   charged,
   checkout,
@@ -12,9 +22,7 @@ import {
   method,
   payButton,
   product,
-} from '../pay-way.ts';
-import { BLANK } from '../visits.ts';
-import { enterHeld } from '../waits.ts';
+} from '../../support/ways/pay-way.ts';
 
 test.use({ viewport: widths.mobile });
 // With what was charged already, a payment of 100,000 won is above the lower limit.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
-import { closeAlert } from '../alert.ts';
-import { type Api, expect, test } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { field, openForm, pair, panel, stillChosen, submit } from '../limit-way.ts';
-import { axeClean } from '../looks.ts';
-import { main } from '../main.ts';
-import { charged, choose, payButton, product } from '../pay-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { type Api, expect, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { field, openForm, pair, panel, stillChosen, submit } from '../../support/ways/limit-way.ts';
+import { charged, choose, payButton, product } from '../../support/ways/pay-way.ts';
 
 type DayWay = { page: Page; login: (page: Page, userId: string) => Promise<unknown>; api: Api };
 

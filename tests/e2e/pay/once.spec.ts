@@ -1,8 +1,15 @@
 import { readyOrder } from '#features/pay/api.ts';
 import { refresh } from '#wire/common.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { main } from '../main.ts';
-import { checkout, choose, keys, loseAnswer, payButton, pressAtCheckout } from '../pay-way.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import {
+  checkout,
+  choose,
+  keys,
+  loseAnswer,
+  payButton,
+  pressAtCheckout,
+} from '../../support/ways/pay-way.ts';
 
 // The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });

@@ -2,10 +2,11 @@ import { ORDER_POLL_MS } from '#constants.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { getOrder, readyOrder } from '#features/pay/api.ts';
 import { getHwanTotal } from '#wire/common.ts';
-import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
-import { axeClean, fitsWindow } from '../looks.ts';
-import { main, press } from '../main.ts';
-import { memberCalls } from '../member-calls.ts';
+import { expect, HELD, narrowest, test, widths } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { main, press } from '../../support/main.ts';
+import { clickedAgain, returnToTab } from '../../support/waits.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
 import {
   checkout,
   choose,
@@ -16,8 +17,7 @@ import {
   pressAtCheckout,
   product,
   toCheckout,
-} from '../pay-way.ts';
-import { clickedAgain, returnToTab } from '../waits.ts';
+} from '../../support/ways/pay-way.ts';
 
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });

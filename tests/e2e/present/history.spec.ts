@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getSanctions } from '#features/block/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { numberIn } from '../main.ts';
-import { answered, nextCall, settled } from '../waits.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { numberIn } from '../../support/main.ts';
+import { answered, nextCall, settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 const EVER = `${HISTORY}?period=custom&from=2020-01-01&to=2099-12-31`;

@@ -4,9 +4,18 @@ import { endSessions } from '#features/present/api.ts';
 import { phone } from '#site.ts';
 import { getHwanTotal, getSecurity, getUserInfo } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
-import { type Api, expect, HELD, LATE, narrowest, PASSWORD, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { settled } from '../waits.ts';
+import {
+  type Api,
+  expect,
+  HELD,
+  LATE,
+  narrowest,
+  PASSWORD,
+  test,
+  widths,
+} from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 

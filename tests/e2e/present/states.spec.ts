@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
 import { getOverview } from '#wire/overview.ts';
-import { expect, HELD, LATE, narrowest, test } from '../fixtures.ts';
-import { drawsLittle, fitsWindow } from '../looks.ts';
-import { main } from '../main.ts';
-import { answered, heldCall, settled } from '../waits.ts';
+import { expect, HELD, LATE, narrowest, test } from '../../support/fixtures.ts';
+import { drawsLittle, fitsWindow } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { answered, heldCall, settled } from '../../support/waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('gifts, characters and answers that wait are named on Home and in 내 정보, and lead to where one acts', async ({
   page,

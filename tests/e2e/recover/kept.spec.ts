@@ -1,9 +1,9 @@
 import { requestIdCode, requestResetCode } from '#features/recover/api.ts';
-import { chooseId, field } from '../account-ways.ts';
-import { expect, test } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { main, press } from '../main.ts';
-import { stored } from '../storage.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { main, press } from '../../support/main.ts';
+import { stored } from '../../support/storage.ts';
+import { chooseId, field } from '../../support/ways/account-ways.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
 
 test.describe('an address typed for a code', () => {
   test.use({ allowed: [/status of 500/] });

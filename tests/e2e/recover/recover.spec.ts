@@ -1,15 +1,15 @@
 import { HOUR_MS } from '#constants.ts';
 import { findId, resetPw } from '#features/recover/api.ts';
 import { login as signIn } from '#wire/login.ts';
-import { chooseId, field, fillNew, proveByAnswer } from '../account-ways.ts';
-import { closeAlert } from '../alert.ts';
-import { changeAnswer } from '../changed-answers.ts';
-import { expect, PASSWORD, test, widths } from '../fixtures.ts';
-import { verifyAs } from '../identity.ts';
-import { PASSWORD as NEW } from '../joining.ts';
-import { axeClean, picture } from '../looks.ts';
-import { main, press } from '../main.ts';
-import { blockStorages } from '../storage.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { changeAnswer } from '../../support/changed-answers.ts';
+import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
+import { axeClean, picture } from '../../support/looks.ts';
+import { main, press } from '../../support/main.ts';
+import { blockStorages } from '../../support/storage.ts';
+import { chooseId, field, fillNew, proveByAnswer } from '../../support/ways/account-ways.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { PASSWORD as NEW } from '../../support/ways/joining.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -1,10 +1,10 @@
 import { checkReportTarget, getReports, withdrawReport } from '#features/report/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { png } from '../inquiries.ts';
-import { axeClean } from '../looks.ts';
-import { fillReport } from '../reports.ts';
-import { answered } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { answered } from '../../support/waits.ts';
+import { png } from '../../support/ways/inquiries.ts';
+import { fillReport } from '../../support/ways/reports.ts';
 
 test.setTimeout(120_000);
 test.use({ allowed: [/ERR_EMPTY_RESPONSE/] });

@@ -5,14 +5,14 @@ import {
   getRestorationDesk,
   requestRestoration,
 } from '#features/restoration/api.ts';
-import { closeAlert } from '../alert.ts';
-import { changeAnswer, type Data } from '../changed-answers.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { verifiedAs, verifyAs } from '../identity.ts';
-import { axeClean } from '../looks.ts';
-import { main } from '../main.ts';
-import { clickFiveTimes } from '../pay-way.ts';
-import { BLANK } from '../visits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { changeAnswer, type Data } from '../../support/changed-answers.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { BLANK } from '../../support/visits.ts';
+import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
+import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';

@@ -6,10 +6,10 @@ import {
   getRestorations,
 } from '#features/restoration/api.ts';
 import { formatTime } from '#rules/dates.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { axeClean, fitsWindow } from '../looks.ts';
-import { main } from '../main.ts';
-import { BLANK } from '../visits.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { BLANK } from '../../support/visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Site, serveSite } from '../../../scripts/serve.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 /** The last hour before Korean midnight of the day on which the present documents took effect, which no build outlasts; and the minute before UTC's. */
 const EVE = '2026-06-30T14:00:00Z';

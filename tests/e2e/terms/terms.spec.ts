@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as site from '#site.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { layoutShift } from '../layout-shift.ts';
-import { axeClean, fitsWindow } from '../looks.ts';
-import { main } from '../main.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { layoutShift } from '../../support/layout-shift.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

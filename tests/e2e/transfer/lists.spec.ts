@@ -6,14 +6,14 @@ import {
   rejectTransfer,
   type Transfer,
 } from '#features/transfer/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { axeClean, drawsLittle } from '../looks.ts';
-import { button } from '../main.ts';
-import { memberCalls } from '../member-calls.ts';
-import { clickFiveTimes } from '../pay-way.ts';
-import { as, inDialog, row } from '../transfer-way.ts';
-import { answered, heldCall } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { axeClean, drawsLittle } from '../../support/looks.ts';
+import { button } from '../../support/main.ts';
+import { answered, heldCall } from '../../support/waits.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
+import { clickFiveTimes } from '../../support/ways/pay-way.ts';
+import { as, inDialog, row } from '../../support/ways/transfer-way.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,

@@ -1,9 +1,9 @@
 import { checkTransferAccount } from '#features/transfer/api.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
-import { button } from '../main.ts';
-import { row, toAccount } from '../transfer-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { button } from '../../support/main.ts';
+import { row, toAccount } from '../../support/ways/transfer-way.ts';
 
 test('outside the period every screen says so and offers nothing that would be refused', async ({
   page,

@@ -5,15 +5,15 @@ import {
   proveTransfer,
   requestTransfer,
 } from '#features/transfer/api.ts';
-import { codeOf } from '../../otp-code.ts';
-import { closeAlert } from '../alert.ts';
-import { expect, test, widths } from '../fixtures.ts';
-import { verifiedAs } from '../identity.ts';
-import { axeClean } from '../looks.ts';
-import { button } from '../main.ts';
-import { memberCalls } from '../member-calls.ts';
-import { as, inDialog, row, send, toConfirm, toProof } from '../transfer-way.ts';
-import { enterHeld } from '../waits.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { button } from '../../support/main.ts';
+import { codeOf } from '../../support/otp-code.ts';
+import { enterHeld } from '../../support/waits.ts';
+import { verifiedAs } from '../../support/ways/identity.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
+import { as, inDialog, row, send, toConfirm, toProof } from '../../support/ways/transfer-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -7,11 +7,11 @@ import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { phone } from '#site.ts';
 import { login } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
-import { expect, PASSWORD } from '../../e2e/fixtures.ts';
-import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
-import { agree, fillForm, reachForm, submit } from '../../e2e/joining.ts';
-import { loginPage } from '../../e2e/login-page.ts';
-import { confirm, main, press } from '../../e2e/main.ts';
+import { expect, PASSWORD } from '../../support/fixtures.ts';
+import { confirm, main, press } from '../../support/main.ts';
+import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
+import { agree, fillForm, reachForm, submit } from '../../support/ways/joining.ts';
+import { loginPage } from '../../support/ways/login-page.ts';
 import type { Refusal, Station, Tools } from './station.ts';
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });

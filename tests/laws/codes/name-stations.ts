@@ -1,9 +1,9 @@
 import { checkReportTarget } from '#features/report/api.ts';
 import { checkRestoreName } from '#features/restoration/api.ts';
-import { verifiedAs } from '../../e2e/identity.ts';
-import { button, confirm } from '../../e2e/main.ts';
-import { memberCalls } from '../../e2e/member-calls.ts';
-import { fillReport } from '../../e2e/reports.ts';
+import { button, confirm } from '../../support/main.ts';
+import { verifiedAs } from '../../support/ways/identity.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
+import { fillReport } from '../../support/ways/reports.ts';
 import type { Station, Tools } from './station.ts';
 
 /** Looks up so many names outside the page that the next one on it is too many. */

@@ -7,12 +7,12 @@ import { requestRestoration } from '#features/restoration/api.ts';
 import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import * as site from '#site.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
-import { expect } from '../../e2e/fixtures.ts';
-import { verifiedAs, verifyAs } from '../../e2e/identity.ts';
-import { fillInquiry } from '../../e2e/inquiries.ts';
-import { button, confirm, main } from '../../e2e/main.ts';
-import { charged, choose, payButton } from '../../e2e/pay-way.ts';
-import { toAccount } from '../../e2e/transfer-way.ts';
+import { expect } from '../../support/fixtures.ts';
+import { button, confirm, main } from '../../support/main.ts';
+import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
+import { fillInquiry } from '../../support/ways/inquiries.ts';
+import { charged, choose, payButton } from '../../support/ways/pay-way.ts';
+import { toAccount } from '../../support/ways/transfer-way.ts';
 import type { Refusal, Stands, Station, Tools } from './station.ts';
 
 const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alertOf } from '../../e2e/alert.ts';
-import { expect } from '../../e2e/fixtures.ts';
-import type { apiControl } from '../../e2e/reference-api.ts';
+import { alertOf } from '../../support/alert.ts';
+import { expect } from '../../support/fixtures.ts';
+import type { apiControl } from '../../support/reference-api.ts';
 import { type Code, exactly, sentences, within } from './sentences.ts';
 
 export type Tools = { page: Page; api: ReturnType<typeof apiControl> };

@@ -6,11 +6,11 @@ import { refundWords } from '#features/hwan/charges.copy.ts';
 import { changePayLimit, getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { desk, limits } from '#features/pay/pay.copy.ts';
 import { getCharges } from '#wire/order.ts';
-import { expect } from '../../e2e/fixtures.ts';
-import { fillGift, sendIt } from '../../e2e/gift-way.ts';
-import { verifyAs } from '../../e2e/identity.ts';
-import { button, main } from '../../e2e/main.ts';
-import { charged, checkout, choose, payButton } from '../../e2e/pay-way.ts';
+import { expect } from '../../support/fixtures.ts';
+import { button, main } from '../../support/main.ts';
+import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { charged, checkout, choose, payButton } from '../../support/ways/pay-way.ts';
 import { dataOf, nothing, PAGE, SPAN, says, total, type Way } from './way.ts';
 
 const limitPanel = (page: Page) => main(page).locator('#pay-limit');

@@ -7,13 +7,13 @@ import { restoration } from '#features/restoration/restoration.copy.ts';
 import { getTransferDesk, getTransfers, requestTransfer } from '#features/transfer/api.ts';
 import { transferRequest } from '#features/transfer/request.copy.ts';
 import { getServerList } from '#wire/common.ts';
-import { expect } from '../../e2e/fixtures.ts';
-import { verifiedAs } from '../../e2e/identity.ts';
-import { fillInquiry } from '../../e2e/inquiries.ts';
-import { button, confirm, main } from '../../e2e/main.ts';
-import { fillReport } from '../../e2e/reports.ts';
-import { toConfirm } from '../../e2e/transfer-way.ts';
-import { codeOf, OTP_PERIOD_MS } from '../../otp-code.ts';
+import { expect } from '../../support/fixtures.ts';
+import { button, confirm, main } from '../../support/main.ts';
+import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
+import { verifiedAs } from '../../support/ways/identity.ts';
+import { fillInquiry } from '../../support/ways/inquiries.ts';
+import { fillReport } from '../../support/ways/reports.ts';
+import { toConfirm } from '../../support/ways/transfer-way.ts';
 import { leadsTo, PAGE, SPAN, says, total, type Way } from './way.ts';
 
 /** The forms of requests: a transfer, a restoration, an inquiry, a report. */

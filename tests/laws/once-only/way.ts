@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OutcomeWords } from '#once/once.copy.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
-import { expect } from '../../e2e/fixtures.ts';
-import { main } from '../../e2e/main.ts';
-import { memberCalls } from '../../e2e/member-calls.ts';
-import type { apiControl } from '../../e2e/reference-api.ts';
+import { expect } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import type { apiControl } from '../../support/reference-api.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
 
 type Api = ReturnType<typeof apiControl>;
 /** A form about money or a one-way action: how it is filled in and sent, and how the server counts it. */

@@ -3,7 +3,7 @@ import { errorCodes } from '#errors.ts';
 import * as site from '#site.ts';
 import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { listedCodes, silentCodes } from '../../product.ts';
+import { listedCodes, silentCodes } from '../../support/product.ts';
 import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from '../session/failure-page.ts';
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Auth, LoginInfo } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { getCaptcha, login } from '#wire/login.ts';
-import { codeAt, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';
 import { openStore, type Store } from '../../reference-api/store.ts';
+import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { freshKey, key } from './keys.ts';
 
 export { PASSWORD };

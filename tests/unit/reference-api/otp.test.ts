@@ -5,8 +5,8 @@ import * as api from '#features/otp/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { codeAt, OTP_PERIOD_MS } from '../../otp-code.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
+import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routeOf, routes } from '#routes.ts';
 import { guard } from '#rules/guard.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { hostileRedirects } from '../../attacks.ts';
+import { hostileRedirects } from '../../support/attacks.ts';
 
 const origin = 'https://portal.example';
 const all = Object.entries(routes);

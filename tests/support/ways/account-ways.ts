@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD } from './fixtures.ts';
+import { expect, PASSWORD } from '../fixtures.ts';
+import { main, press } from '../main.ts';
+import type { apiControl } from '../reference-api.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
-import { main, press } from './main.ts';
-import type { apiControl } from './reference-api.ts';
 
 export type Control = Pick<ReturnType<typeof apiControl>, 'fault' | 'mailedCode'>;
 

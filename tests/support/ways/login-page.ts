@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD } from './fixtures.ts';
+import { expect, PASSWORD } from '../fixtures.ts';
 
 /** The login screen as a person sees it. */
 export function loginPage(page: Page) {

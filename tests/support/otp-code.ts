@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
-import { OTP_SECRET } from './reference-api/db/seed/people.ts';
+import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
 
 /** How long a code is shown; each is accepted once. */
 export const OTP_PERIOD_MS = OTP_PERIOD_SECONDS * 1_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { login as signIn } from '#wire/login.ts';
-import { PASSWORD } from './fixtures.ts';
-import type { apiControl } from './reference-api.ts';
+import { PASSWORD } from '../fixtures.ts';
+import type { apiControl } from '../reference-api.ts';
 
 type Api = ReturnType<typeof apiControl>;
 type Tokens = { accessToken: string; refreshToken: string };

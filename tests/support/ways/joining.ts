@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
+import { main } from '../main.ts';
 import { verifyAs } from './identity.ts';
-import { main } from './main.ts';
 
 export const box = (page: Page, name: string | RegExp) =>
   main(page).getByRole('checkbox', { name });

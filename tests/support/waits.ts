@@ -9,7 +9,7 @@ import {
 import { ACCESS_TOKEN_DAYS, DAY_MS, HOUR_MS, MINUTE_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { refresh } from '#wire/common.ts';
 import { type Api, HELD } from './fixtures.ts';
-import { clickFiveTimes } from './pay-way.ts';
+import { clickFiveTimes } from './ways/pay-way.ts';
 
 /** After this time the API refuses a login's access token. */
 export const ACCESS_OVER_MS = Math.ceil(ACCESS_TOKEN_DAYS * DAY_MS) + MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
+import { main } from '../main.ts';
 import { verifyAs } from './identity.ts';
-import { main } from './main.ts';
 import { consent, method, product } from './pay-way.ts';
 
 export const panel = (page: Page) => main(page).locator('#pay-limit');

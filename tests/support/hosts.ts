@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../scripts/ports.ts';
-import { stop } from '../scripts/reference-api.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { freePort } from '../../scripts/ports.ts';
+import { stop } from '../../scripts/reference-api.ts';
+import { serveSite } from '../../scripts/serve.ts';
 
 async function startProgram(name: string, configure: (port: number, folder: string) => string[]) {
   const port = await freePort();

@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { type Path, routes } from '#routes.ts';
-import { attribute, type Element, elementsOf, readHtml, textOf } from '../scripts/build/html.ts';
-import { hashOf, isInline } from '../scripts/build/policy.ts';
+import { attribute, type Element, elementsOf, readHtml, textOf } from '../../scripts/build/html.ts';
+import { hashOf, isInline } from '../../scripts/build/policy.ts';
 
 /** Reads what `astro build` wrote, for the tests over `dist`. */
 export type BuiltPage = { file: string; path: string; html: string; elements: Element[] };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readyOrder } from '#features/pay/api.ts';
-import { expect } from './fixtures.ts';
-import { main } from './main.ts';
+import { expect } from '../fixtures.ts';
+import { main } from '../main.ts';
+import type { apiControl } from '../reference-api.ts';
 import { memberCalls } from './member-calls.ts';
-import type { apiControl } from './reference-api.ts';
 
 export const payButton = (page: Page) => main(page).getByRole('button', { name: /결제하기$/ });
 export const checkout = (page: Page) => page.getByRole('heading', { name: '시험 결제창' });

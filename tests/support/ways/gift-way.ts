@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { button } from '../main.ts';
 import { codeOf } from '../otp-code.ts';
-import { expect } from './fixtures.ts';
-import { button } from './main.ts';
-import { BLANK } from './visits.ts';
+import { BLANK } from '../visits.ts';
 
 /** Fills the form and presses on to the confirmation; `amount` as on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { button } from '../main.ts';
 import { codeOf } from '../otp-code.ts';
-import { expect } from './fixtures.ts';
+import { BLANK } from '../visits.ts';
 import { verifiedAs } from './identity.ts';
-import { button } from './main.ts';
-import { BLANK } from './visits.ts';
 
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name });
