@@ -1,6 +1,7 @@
 import * as common from '#wire/common.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { quiet } from '../support/waits.ts';
 import { loginPage } from '../support/ways/login-page.ts';
 
 // The browser itself logs every status that a test causes.
@@ -24,7 +25,8 @@ for (const status of [404, 408, 500] as const)
     await login(page, 'member01');
     for (const { path } of starts) await answerStatus(page, path, status);
     for (const path of ['/support/faq', '/member/inquiry/list', '/']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await quiet(page);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -42,7 +44,8 @@ for (const status of [400, 404, 408, 500] as const)
   }) => {
     const answerAgain = await answerStatus(page, common.getTransferPeriod.path, status);
     for (const path of ['/', '/join', '/support/faq', '/support/terms', '/login']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await quiet(page);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

@@ -8,6 +8,7 @@ import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../support/fixtures.ts';
 import { blockStorages } from '../support/storage.ts';
 import { fileFaults, loadsOf } from '../support/visits.ts';
+import { quiet } from '../support/waits.ts';
 
 const MEMBER = 'member01';
 const HISTORY = link('/member/hwan/useHistory');
@@ -48,7 +49,7 @@ test.describe('a new build while a tab is open', () => {
     try {
       await page.goto(`${site.url}/support/faq`);
       // Everything loaded when idle has arrived: only the search is missing, and nothing moves any more.
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const loads = loadsOf(page);
       const search = page.getByRole('searchbox');
       const box = await search.boundingBox();
@@ -160,7 +161,7 @@ test('tokens are sent to the API only, and are never in an address [X5]', async 
   for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
     await page.goto(path);
     // Every request of the page counts, also those that no screen shows.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
   }
   const tokens = (await page.context().cookies())
     .filter(({ name }) => name === 'his1' || name === 'his2')

@@ -7,7 +7,7 @@ import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../suppor
 import { axeClean } from '../support/looks.ts';
 import type { Fault } from '../support/reference-api.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';
-import { SESSION_OVER_MS } from '../support/waits.ts';
+import { quiet, SESSION_OVER_MS } from '../support/waits.ts';
 
 // The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
@@ -229,7 +229,7 @@ test.describe('a browser in New York', () => {
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
     // A call still under way, whichever it is, would be refused at the later time and renew by itself.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await api.advance(SESSION_OVER_MS);
     await page.goto('/member/present');
     await page.waitForURL('/');

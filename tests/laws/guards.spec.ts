@@ -3,7 +3,7 @@ import { type Path, routes } from '#routes.ts';
 import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
 import { BLANK, eachPath, shared, storedTokens } from '../support/visits.ts';
-import { answered, nextCall } from '../support/waits.ts';
+import { answered, nextCall, quiet } from '../support/waits.ts';
 
 const paths = Object.keys(routes) as Path[];
 /** The routes that product §2 marks auth. */
@@ -120,7 +120,7 @@ test.describe('guards', () => {
         await expect(visit).toHaveURL(settlesAt(path, state));
         await expect(visit.locator('h1')).toBeVisible();
         // Nothing announces that no navigation will follow.
-        await visit.waitForLoadState('networkidle');
+        await quiet(visit);
         await expect(visit).toHaveURL(settlesAt(path, state));
         const led = settlesAt(path, state) !== path;
         expect(navigations, navigations.join(' ')).toHaveLength(led ? 2 : 1);
@@ -146,7 +146,7 @@ test.describe('guards', () => {
         await dialog.getByRole('button', { name: button }).click();
         await page.waitForURL(end);
         // The member's answers are remembered here, so no call of the page is sure to follow.
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         await expect(dialog).toHaveCount(0);
         expect(Object.keys(await storedTokens(page.context())), path).toHaveLength(kept);
       }

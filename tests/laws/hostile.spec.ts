@@ -4,7 +4,7 @@ import { getOverview } from '#wire/overview.ts';
 import { hostileWords } from '../support/attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../support/fixtures.ts';
 import { fitsWindow } from '../support/looks.ts';
-import { answered, nextCall, settled } from '../support/waits.ts';
+import { answered, nextCall, quiet, settled } from '../support/waits.ts';
 
 /** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
@@ -84,7 +84,8 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
   const askedBy = new Map<string, string[]>();
   for (const path of screens) {
     const before = api.calls().length;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await quiet(page);
     const made = api
       .calls()
       .slice(before)

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { quiet } from '../support/waits.ts';
 import { loginPage, sessionCookies } from '../support/ways/login-page.ts';
 
 test('a page loads from the served build', async ({ page }) => {
@@ -29,7 +30,7 @@ test.describe('on https', () => {
       ['his3', true],
     ]);
     // Home is still loading; its requests use the route until the end.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.unrouteAll({ behavior: 'wait' });
   });
 });

@@ -4,7 +4,7 @@ import { INTENTIONS, USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
 import { BLANK, eachVisit } from '../support/visits.ts';
-import { settled } from '../support/waits.ts';
+import { quiet, settled } from '../support/waits.ts';
 
 const ME = 'member01';
 const draft = (form: string) => `draft:${ME}:${form}:`;
@@ -160,7 +160,8 @@ const junkIn = (rows: readonly Row[], round: number) =>
   rows.map(([key], turn) => [key, junkFor(turn, round)] as const);
 
 async function shows(page: Page, path: string, who: Who): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await quiet(page);
   const session = who === 'member' ? 'in' : 'out';
   await expect(page.locator('html')).toHaveAttribute('data-session', session);
   await expect(page.locator('main h1').first()).toBeAttached();

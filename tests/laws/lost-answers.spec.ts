@@ -8,6 +8,7 @@ import { expect, HELD, LATE, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { BLANK } from '../support/visits.ts';
+import { quiet } from '../support/waits.ts';
 import { fillGift, sendIt } from '../support/ways/gift-way.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
@@ -68,7 +69,7 @@ for (const way of ways) {
     const asked = api.calls(ask.path).length;
     await page.reload();
     // No call or state follows on every one of these screens, so nothing but quiet shows that none was made.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(api.calls(ask.path)).toHaveLength(asked);
   });
 

@@ -3,6 +3,7 @@ import { type Path, routes } from '#routes.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';
+import { quiet } from '../support/waits.ts';
 import {
   ISLAND,
   LOGIN_AT_REST,
@@ -21,7 +22,8 @@ async function requested(page: Page, path: string): Promise<Weighed> {
     const { pathname } = new URL(request.url());
     if (/^\/_astro\/.*\.js$/.test(pathname)) files.add(`dist${pathname}`);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await quiet(page);
   page.removeAllListeners('request');
   return { path, files: [...files] };
 }

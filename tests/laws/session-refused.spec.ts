@@ -4,7 +4,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { logout, refresh } from '#wire/common.ts';
 import { type Api, expect, test } from '../support/fixtures.ts';
 import { BLANK, storedTokens } from '../support/visits.ts';
-import { SESSION_OVER_MS } from '../support/waits.ts';
+import { quiet, SESSION_OVER_MS } from '../support/waits.ts';
 import { fillInquiry } from '../support/ways/inquiries.ts';
 import { loginPage } from '../support/ways/login-page.ts';
 
@@ -36,7 +36,7 @@ async function expectOnce(page: Page): Promise<void> {
   await expect(told(page)).toHaveCount(0);
   await page.reload();
   // A visitor's Home asks nothing that is sure to come after the message would.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(told(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
 }
@@ -145,7 +145,7 @@ for (const [how, words, end] of ends)
     await page.goto(REQUEST);
     await fillInquiry(page);
     // A late call of the page itself would end the session before the press does.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await end(page, api);
     await expectTold(page, words);
     await expect(told(page)).toContainText(KEPT);

@@ -6,7 +6,7 @@ import { getUseHistory } from '#features/hwan/api.ts';
 import { type Api, expect, HELD, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { storedTokens } from '../support/visits.ts';
-import { heldCall, nextCall } from '../support/waits.ts';
+import { heldCall, nextCall, quiet } from '../support/waits.ts';
 
 /** The bodies of a call that carried the tokens of whoever is signed in now. */
 async function sentNow(api: Api, path: string, page: Page) {
@@ -32,7 +32,7 @@ test('gifts that a member takes one after another are not taken in the name of t
   await login(page, 'member01');
   await shown;
   await api.release();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await sentNow(api, acceptGift.path, page)).toEqual([]);
 });
 
@@ -42,7 +42,8 @@ test('a list that a member saves does not go on with the records of the next mem
   api,
 }) => {
   await login(page, 'heavy01');
-  await page.goto('/member/hwan/useHistory', { waitUntil: 'networkidle' });
+  await page.goto('/member/hwan/useHistory');
+  await quiet(page);
   await api.fault({ path: getUseHistory.path, delayMs: HELD });
   await heldCall(page, api.arrived, getUseHistory.path, () =>
     main(page).getByRole('button', { name: 'CSV' }).first().click(),
@@ -56,7 +57,7 @@ test('a list that a member saves does not go on with the records of the next mem
   await login(page, 'rookie01');
   await api.release();
   await loaded;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const sizes = (await sentNow(api, getUseHistory.path, page)).map(({ size }) => size);
   expect(sizes).not.toContain(PAGE_SIZE_MAX);
   expect(sizes.length).toBeGreaterThan(0);

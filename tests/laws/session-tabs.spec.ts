@@ -4,7 +4,7 @@ import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/commo
 import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { blockLocalStorage, found, hearNothing, kept } from '../support/storage.ts';
-import { ACCESS_OVER_MS, holdScripts, SESSION_OVER_MS } from '../support/waits.ts';
+import { ACCESS_OVER_MS, holdScripts, quiet, SESSION_OVER_MS } from '../support/waits.ts';
 import { png } from '../support/ways/inquiries.ts';
 import { fillForm, reachForm } from '../support/ways/joining.ts';
 import { loginPage } from '../support/ways/login-page.ts';
@@ -131,7 +131,7 @@ test('after a login in one tab every visitor’s page switches without a reload,
   const home = await open(context, '/');
   const tabs = [home, ...(await Promise.all(paths.map((path) => open(context, path))))];
   for (const tab of tabs) {
-    await tab.waitForLoadState('networkidle');
+    await quiet(tab);
     await expect(header(tab).getByRole('link', { name: '로그인' })).toBeVisible();
     await tab.evaluate(() => Object.assign(window, { untouched: true }));
   }
@@ -152,7 +152,7 @@ test('a visitor’s page that received no event notices the login when it is sho
   const tab = await context.newPage();
   await tab.addInitScript(hearNothing);
   await tab.goto('/support/faq');
-  await tab.waitForLoadState('networkidle');
+  await quiet(tab);
   await signIn(context, 'member01');
   await expect(signOutButton(tab)).toBeHidden();
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -225,7 +225,8 @@ test('a logout 31 minutes after the login carries the refresh token, and ends th
 }) => {
   await login(page, 'member01');
   // Every call of the start is answered before its token has aged: a later one would renew it.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await quiet(page);
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
   await api.advance(ACCESS_OVER_MS);
   await page.context().clearCookies({ name: 'his1' });

@@ -4,7 +4,7 @@ import { login as loginCall } from '#wire/login.ts';
 import { BUILT_API, expect, HELD, test } from '../support/fixtures.ts';
 import { blockStorages, hearNothing, hideTabs } from '../support/storage.ts';
 import { storedTokens } from '../support/visits.ts';
-import { ACCESS_OVER_MS, renewing } from '../support/waits.ts';
+import { ACCESS_OVER_MS, quiet, renewing } from '../support/waits.ts';
 import { loginPage } from '../support/ways/login-page.ts';
 
 const balance = '1,250,000';
@@ -84,7 +84,7 @@ test.describe('session', () => {
     const before = watch.requests.length;
     await api.release();
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await storedTokens(context)).toEqual({});
     const later = watch.requests.slice(before).map((call) => call.headers());
     expect(later.map((one) => one['authorization']).filter(Boolean)).toEqual([]);

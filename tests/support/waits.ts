@@ -29,6 +29,9 @@ export const drawn = (page: Page): Promise<void> =>
 export const settled = (page: Page, about?: string): Promise<void> =>
   expect(page.locator('main [aria-busy="true"]'), about).toHaveCount(0);
 
+/** Waits until the page has asked for nothing for half a second: no event tells of what does not come. */
+export const quiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
 /** The next call that the page makes to an endpoint's path, with these values in its body. */
 export const nextCall = (page: Page, path: string, values: object = {}): Promise<Request> =>
   page.waitForRequest(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { quiet } from '../../support/waits.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
 const results = (page: Page) => page.locator('[data-faq-results] li');
@@ -15,7 +16,7 @@ test.describe('FAQ search', () => {
       watch.requests.filter((request) => /search/.test(new URL(request.url()).pathname));
     await page.goto('/support/faq');
     // A load that nothing caused would come before the page is quiet; no event says that it does not come.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(loaded().filter((request) => /panel|\.json/.test(request.url()))).toEqual([]);
     await box(page).fill('qlalfqjsgh');
     await expect(results(page).first()).toContainText('비밀번호를 잊어버렸을 때는 어떻게 하나요?');

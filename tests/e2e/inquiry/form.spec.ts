@@ -9,7 +9,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
 import { blockStorages } from '../../support/storage.ts';
 import { BLANK } from '../../support/visits.ts';
-import { clickedAgain, enterHeld } from '../../support/waits.ts';
+import { clickedAgain, enterHeld, quiet } from '../../support/waits.ts';
 import { fillInquiry as fill } from '../../support/ways/inquiries.ts';
 import { charged } from '../../support/ways/pay-way.ts';
 
@@ -180,7 +180,7 @@ test('the title of a restored draft suggests entries once it is chosen, so that 
   await expect(title).toHaveValue('환 선물');
   await page.clock.runFor(2 * DEBOUNCE_MS);
   // No call or state follows, so nothing but quiet shows that none was made.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(suggested).toHaveCount(0);
   await title.focus();
   await page.clock.runFor(DEBOUNCE_MS);

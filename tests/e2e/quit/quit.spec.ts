@@ -8,7 +8,7 @@ import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
-import { clickedAgain } from '../../support/waits.ts';
+import { clickedAgain, quiet } from '../../support/waits.ts';
 import { EVIDENCE, field, fillQuit, openAccounts } from '../../support/ways/account-ways.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
 import { png, SPOILT } from '../../support/ways/inquiries.ts';
@@ -188,7 +188,7 @@ test('a visitor of the information page downloads no React until the button is p
 }) => {
   await page.goto('/quit');
   // Scripts that come by themselves, when the page is idle, must not be counted as the press's.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
   const before = scripts();
   await main(page).getByRole('button', { name: '본인확인하고 신청하기' }).click();
