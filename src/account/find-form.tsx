@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { findForm as copy } from '#forms/forms.copy.ts';
 import { turnTo } from '#lists/address.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { stopEnter } from '#ui/stop-enter.ts';
+import { findForm as copy } from './find-form.copy.ts';
 import styles from './find-form.module.css';
 
 type Found = Pick<ListSpan, 'find' | 'page'>;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
-import { isHeld } from '#drafts/leave-guard.ts';
-import { useInnerStep } from '#forms/use-inner-step.ts';
+import { isHeld, useInnerStep } from '#drafts/leave-guard.ts';
 import { Form } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';

@@ -43,6 +43,16 @@ export const hasDrafts = (owner: string | undefined): boolean =>
 /** Drops one draft, for example after it was sent. */
 export const dropDraft = (owner: string, form: string): void => keptDraft(owner, form).drop();
 
+/** Deletes a draft with its files, for example after it was sent. */
+export function dropDraftWithFiles(owner: string, draft: string): void {
+  const { files } = readDraft(owner, draft) ?? {};
+  dropDraft(owner, draft);
+  if (!Array.isArray(files) || files.length === 0) return;
+  void import('./draft-files.ts').then(({ dropFile }) =>
+    Promise.all(files.map((file) => dropFile(textOf(Object(file).key)))),
+  );
+}
+
 /**
  * Drops the drafts of every member after a sign-out; `clearFiles` drops their files. `here`: the sign-out happened in
  * this tab, so a visitor's drafts go too.

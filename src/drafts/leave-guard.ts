@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask, type Dialog, toast } from '#failure/dialog.ts';
 import { leaveGuard as copy } from '#failure/failure.copy.ts';
 import { hashId } from '#rules/hash.ts';
@@ -166,4 +167,32 @@ if (globalThis.history && isHeld()) {
   watch();
   heldHash = location.hash;
   spent = true;
+}
+
+/** Asks before the page is left for as long as an edit is given, at most until the component is removed. */
+export function useLeaveGuard(edit: Edit | undefined): void {
+  const guard = useEffectEvent(() => guardLeaving(edit));
+  const guarded = edit !== undefined;
+  useEffect(() => {
+    if (!guarded) return undefined;
+    guard();
+    return () => guardLeaving(undefined);
+  }, [guarded]);
+}
+
+/**
+ * Gives the later steps of a page a history entry, so that Back leads to the previous step; a guarded edit shares that
+ * entry. `later`: the number of the later step, or whether the only one is shown; 0 or false at the first. Returns a
+ * function that goes back, for a button.
+ */
+export function useInnerStep(later: number | boolean, back: () => void): () => void {
+  const was = useRef(later);
+  const leaveStep = useEffectEvent(back);
+  useEffect(() => {
+    // Back has consumed the entry, so a step that is still a later one needs a new entry.
+    const anew = later !== was.current;
+    was.current = later;
+    return later ? holdStep(() => leaveStep(), { anew }) : undefined;
+  }, [later]);
+  return () => goStepBack(back);
 }

@@ -49,3 +49,9 @@ export const closed = {
   maintenance: '점검 중입니다. 점검이 끝나면 다시 이용해 주세요.',
   forbidden: '이 계정으로는 이용할 수 없습니다.',
 };
+
+/** Shown after too many guesses by a member. */
+export const guesses = {
+  locked: (when: string) =>
+    `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,
+};

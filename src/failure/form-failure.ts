@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
-import { guesses as copy } from '#forms/forms.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
+import { guesses as copy } from './failure.copy.ts';
 import { type FailureMessage, showFailure } from './failure.ts';
 import { failureCode, failureData } from './failure-facts.ts';
 

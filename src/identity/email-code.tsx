@@ -9,7 +9,6 @@ import {
 } from '#constants.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { guessesText, invalidReason } from '#failure/form-failure.ts';
-import { emailCode as copy } from '#forms/forms.copy.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +21,7 @@ import { Status } from '#ui/status.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { EmailSchema } from '#wire/account-fields.ts';
 import { idLetters } from '#wire/letters.ts';
+import { emailCode as copy } from './identity.copy.ts';
 
 export type EmailCodeProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { VERIFICATION_MINUTES } from '#constants.ts';
+import { EMAIL_CODE_DIGITS, EMAIL_RESEND_SECONDS, VERIFICATION_MINUTES } from '#constants.ts';
 
 export const identity = {
   label: '본인확인',
@@ -28,4 +28,20 @@ export const identityReturn = {
   noScript: '자바스크립트를 켠 뒤 본인확인을 다시 진행해 주세요.',
   close: '창 닫기',
   home: '홈으로',
+};
+
+/** An e-mail address proved with a code. */
+export const emailCode = {
+  send: '인증번호 받기',
+  sending: '보내는 중…',
+  resend: '인증번호 다시 받기',
+  resendIn: (seconds: number) => `${seconds}초 뒤에 다시 받을 수 있습니다.`,
+  code: '인증번호',
+  codeHint: `이메일로 받은 숫자 ${EMAIL_CODE_DIGITS}자리. 먼저 받은 번호도 유효 시간 안에는 쓸 수 있습니다.`,
+  sent: '인증번호를 보냈습니다. 메일이 없으면 스팸함도 확인해 주세요.',
+  left: (time: string) => `남은\u00a0시간\u00a0${time}`,
+  over: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
+  wrong: '인증번호가 일치하지 않습니다. 메일의 숫자를 다시 확인해 주세요.',
+  spent: '더 사용할 수 없는 인증번호입니다. 인증번호를 다시 받아 주세요.',
+  tooSoon: `방금 인증번호를 보냈습니다. ${EMAIL_RESEND_SECONDS / 60}분 뒤에 다시 받아 주세요.`,
 };

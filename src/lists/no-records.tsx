@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PERIOD_MONTHS } from '#constants.ts';
-import { recordList as copy } from '#forms/forms.copy.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { recordList as copy } from './record-list.copy.ts';
 
 type NoRecordsProps = {
   icon: string;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PAGE_SIZE } from '#constants.ts';
-import { recordList as copy } from '#forms/forms.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
@@ -14,6 +13,7 @@ import { kept, plain } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { turnTo } from './address.ts';
 import type { Query } from './query.ts';
+import { recordList as copy } from './record-list.copy.ts';
 
 type RecordListProps<Data extends { list: readonly unknown[]; total: number }> = {
   query: Query<Data>;

@@ -7,7 +7,8 @@ import { Login } from '#account/login.tsx';
 import { Captcha } from '#account/login-captcha.tsx';
 import { NewPassword } from '#account/new-password.tsx';
 import { QuestionField } from '#account/question-field.tsx';
-import { DraftForm } from '#drafts/draft-form.tsx';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { inquiryBlockedCode } from '#errors.ts';
 import { loadProblem } from '#failure/failure.ts';
 import { FaqLink } from '#faq/faq-link.tsx';
@@ -19,8 +20,8 @@ import { CashReceiptFields } from '#forms/cash-receipt-fields.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { FormAside } from '#forms/form-aside.tsx';
-import { MayFile } from '#forms/may-file.tsx';
 import { RequestDone } from '#forms/request-done.tsx';
+import { SanctionGate } from '#forms/sanction-gate.tsx';
 import { EmailCode } from '#identity/email-code.tsx';
 import { identity } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
@@ -62,6 +63,20 @@ const GiftNews = () =>
   );
 const Proof = ({ way }: { way: Way }) => (
   <ProofFields purpose="otp-cancel" offered={[way]} verification={useVerification()} />
+);
+
+const WithFiles = () => (
+  <GuardedForm
+    id="kept"
+    label="보관하는 글"
+    draft={useDraft('', 'states-kept', [])}
+    schema={v.object({})}
+    attachments={attachments}
+    submit={async () => {}}
+    failed={async () => {}}
+  >
+    <AttachmentsField purpose="inquiry" attachments={attachments} />
+  </GuardedForm>
 );
 
 /** Fields that features share. */
@@ -139,20 +154,8 @@ export function ComposedParts() {
       <Exhibit of="login">
         <Login />
       </Exhibit>
-      <Exhibit of="attachments-field, draft-form">
-        <DraftForm
-          id="kept"
-          label="보관하는 글"
-          owner=""
-          draft="states-kept"
-          kept={[]}
-          schema={v.object({})}
-          attachments={attachments}
-          submit={async () => {}}
-          failed={async () => {}}
-        >
-          <AttachmentsField purpose="inquiry" attachments={attachments} />
-        </DraftForm>
+      <Exhibit of="attachments-field, guarded-form">
+        <WithFiles />
       </Exhibit>
       <Exhibit of="copy-button">
         <CopyButton
@@ -197,10 +200,10 @@ export function ComposedParts() {
           </RecordList>
         </Exhibit>
       ))}
-      <Exhibit of="may-file: 이용 제한">
-        <MayFile query={refused} code={inquiryBlockedCode} skeleton={() => null}>
+      <Exhibit of="sanction-gate: 이용 제한">
+        <SanctionGate query={refused} code={inquiryBlockedCode} skeleton={() => null}>
           {() => null}
-        </MayFile>
+        </SanctionGate>
       </Exhibit>
       <Exhibit of="late-act: 8초 뒤에 취소함">
         <LateAct />

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { type Places, showFormFailure } from '#failure/form-failure.ts';
 import { type Refusal, ShowRefusal } from '#failure/show-refusal.tsx';
@@ -98,7 +98,7 @@ const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'm
  */
 export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
-  const { values, keep, notice } = useDraftFields(userId, DRAFT, KEPT);
+  const { values, keep, notice } = useDraft(userId, DRAFT, KEPT);
   const text = (name: string) => textOf((start ?? values)[name]);
   const [first] = desk.characters;
   const fromNo = text('fromCharacterNo') || `${first?.characterNo ?? ''}`;

@@ -1,9 +1,9 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { findForm as findCopy } from '#account/find-form.copy.ts';
 import { FindForm } from '#account/find-form.tsx';
 import { PAGE_SIZE } from '#constants.ts';
-import { findForm as findCopy } from '#forms/forms.copy.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
 import { NoRecords } from '#lists/no-records.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { QuestionField, questionEntries, questionOf } from '#account/question-field.tsx';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes } from '#errors.ts';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
@@ -57,7 +57,7 @@ const bars: readonly Bar[] = [
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
   const { otpStatus } = useStore($member);
-  const kept = useDraftFields(userId, 'change-qna', ['question', 'ownQuestion']);
+  const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { call, late } = useCall();
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
   const orReadOutcome = useReadOutcome();

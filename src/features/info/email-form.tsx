@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { maskEmail } from '#rules/mask.ts';
@@ -21,7 +21,7 @@ export const EMAIL_DRAFT = 'change-email';
 /** The form for a new e-mail address, confirmed by a code. */
 export function EmailForm({ userId, ticket, expired }: Gated & { userId: string }) {
   const { call, change, finish, late } = useChange(ticket);
-  const kept = useDraftFields(userId, EMAIL_DRAFT, codeDraft);
+  const kept = useDraft(userId, EMAIL_DRAFT, codeDraft);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
     const now = await change(

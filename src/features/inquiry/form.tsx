@@ -1,13 +1,14 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { DraftForm } from '#drafts/draft-form.tsx';
-import { type DraftValues, plainValues, textOf } from '#drafts/drafts.ts';
+import { type DraftValues, textOf } from '#drafts/drafts.ts';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { atServer, fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
 import { file as fileCopy } from '#files/attachments.copy.ts';
 import type { Attachments } from '#files/attachments.ts';
 import { AttachmentsField } from '#files/attachments-field.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
-import type { RefusalHandler } from '#forms/may-file.tsx';
+import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification, type Verifying } from '#identity/use-verification.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -72,9 +73,10 @@ type InquiryFormProps = {
 
 /** The form for a new inquiry or for a change to one; it keeps a draft. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { owner, draft, attachments, filed, prefill, cancel, send, refused } = props;
+  const { owner, attachments, filed, prefill, cancel, send, refused } = props;
   const { Around = Fragment, late } = props;
-  const [first] = useState(() => plainValues(owner, draft) ?? prefill ?? filed ?? {});
+  const draft = useDraft(owner, props.draft, KEPT);
+  const first = draft.kept ? draft.values : (prefill ?? filed ?? {});
   const text = (name: string) => textOf(first[name]);
   const given = (name: string) => ({ defaultValue: textOf(filed?.[name]) });
   const [category, setCategory] = useState(text('category'));
@@ -96,12 +98,10 @@ export function InquiryForm(props: InquiryFormProps) {
   }
 
   return (
-    <DraftForm
+    <GuardedForm
       id="inquiry"
       label={copy.label}
-      owner={owner}
       draft={draft}
-      kept={KEPT}
       schema={InquiryFormSchema}
       attachments={attachments}
       {...(prefill && { prefill })}
@@ -147,6 +147,6 @@ export function InquiryForm(props: InquiryFormProps) {
           {filed ? copy.save : copy.submit}
         </SubmitButton>
       </ActionBar>
-    </DraftForm>
+    </GuardedForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { DraftForm } from '#drafts/draft-form.tsx';
-import { readDraft, textOf } from '#drafts/drafts.ts';
+import { textOf } from '#drafts/drafts.ts';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode, type EmailCodeProps } from '#identity/email-code.tsx';
@@ -29,7 +30,6 @@ import {
 } from './guest-api.ts';
 import { guestCategories } from './kinds.ts';
 
-const DRAFT = 'guest-inquiry';
 const KEPT = ['category', 'title', 'body', 'account', 'by', 'consent', ...codeDraft];
 const ways = ['email', 'identity'] as const;
 /** The fields of both ways; an account that is left empty is none. */
@@ -81,7 +81,8 @@ type GuestFormProps = {
 
 /** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
-  const [by, setBy] = useState(() => textOf(readDraft('', DRAFT)?.['by']) || ways[0]);
+  const draft = useDraft('', 'guest-inquiry', KEPT);
+  const [by, setBy] = useState(textOf(draft.values['by']) || ways[0]);
   const verification = useVerification();
   const calls = useCall();
   const { call, late } = calls;
@@ -109,12 +110,10 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
   }
 
   return news(
-    <DraftForm
+    <GuardedForm
       id="guest-inquiry"
       label={copy.label}
-      owner=""
-      draft={DRAFT}
-      kept={KEPT}
+      draft={draft}
       schema={FormSchema}
       submit={submit}
       failed={failed}
@@ -162,6 +161,6 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
       <ActionBar late={late}>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>
-    </DraftForm>,
+    </GuardedForm>,
   );
 }

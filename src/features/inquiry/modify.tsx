@@ -1,13 +1,12 @@
 import { mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { dropDraftWithFiles } from '#drafts/draft-form.tsx';
-import type { DraftValues } from '#drafts/drafts.ts';
+import { type DraftValues, dropDraftWithFiles } from '#drafts/drafts.ts';
 import { processedCode } from '#errors.ts';
 import { showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { createAttachments } from '#files/attachments.ts';
-import type { RefusalHandler } from '#forms/may-file.tsx';
+import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
 import { keepResult } from '#once/result.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { DraftForm, dropDraftWithFiles } from '#drafts/draft-form.tsx';
+import { dropDraftWithFiles } from '#drafts/drafts.ts';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { guardLeaving } from '#drafts/leave-guard.ts';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { processedCode } from '#errors.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
@@ -52,7 +54,8 @@ export function InquiryMoreForm(props: Props) {
 type FormProps = Props & { adding: Once<typeof addInquiry> };
 
 /** The form itself; it keeps a draft. */
-function MoreForm({ inquiryNo, owner, draft, focus, sent, changed, adding }: FormProps) {
+function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding }: FormProps) {
+  const draft = useDraft(owner, name, ['body']);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,12 +77,10 @@ function MoreForm({ inquiryNo, owner, draft, focus, sent, changed, adding }: For
   }
   return (
     <div ref={box}>
-      <DraftForm
+      <GuardedForm
         id="more"
         label={copy.title}
-        owner={owner}
         draft={draft}
-        kept={['body']}
         schema={MoreSchema}
         attachments={attachments}
         submit={submit}
@@ -89,7 +90,7 @@ function MoreForm({ inquiryNo, owner, draft, focus, sent, changed, adding }: For
         <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.submit}</SubmitButton>
         {adding.late}
-      </DraftForm>
+      </GuardedForm>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dropDraftWithFiles } from '#drafts/draft-form.tsx';
+import { dropDraftWithFiles } from '#drafts/drafts.ts';
 import { createAttachments } from '#files/attachments.ts';
 import { FormAside } from '#forms/form-aside.tsx';
-import { filedWords } from '#forms/forms.copy.ts';
-import type { RefusalHandler } from '#forms/may-file.tsx';
+import { receivedWords } from '#forms/forms.copy.ts';
+import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
 import { keepResult } from '#once/result.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
@@ -55,7 +55,7 @@ function Request({ requesting, refused }: RequestProps) {
 function NewInquiry() {
   const requesting = useOnce(requestInquiry, {
     words: copy.outcome,
-    said: (filed) => filedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, filed.at)),
+    said: (filed) => receivedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, filed.at)),
     filedAt: ({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` }),
     history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
     anew: copy.anew,

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { guardLeaving } from '#drafts/leave-guard.ts';
-import { useLeaveGuard } from '#drafts/use-leave-guard.ts';
+import { guardLeaving, useInnerStep, useLeaveGuard } from '#drafts/leave-guard.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData } from '#failure/failure-facts.ts';
-import { useInnerStep } from '#forms/use-inner-step.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { keptPending } from '#identity/verification-return.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { dropDraft } from '#drafts/drafts.ts';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { processedCode } from '#errors.ts';
 import { ask } from '#failure/dialog.ts';
 import { showFailure } from '#failure/failure.ts';
@@ -52,7 +52,7 @@ type FormProps = { canceling: Once<typeof cancelOtp>; reload: () => void };
 function CancelForm({ canceling, reload }: FormProps) {
   const { userId = '' } = useStore($session);
   // Kept, since on phones identity verification leaves this page and comes back.
-  const { keep, restore } = useDraftFields(userId, DRAFT, ['reason']);
+  const { keep, restore } = useDraft(userId, DRAFT, ['reason']);
   const verification = useVerification();
   const way = useRef<Values['way']>('otp');
 

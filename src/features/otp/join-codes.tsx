@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { guardLeaving } from '#drafts/leave-guard.ts';
-import { useLeaveGuard } from '#drafts/use-leave-guard.ts';
+import { guardLeaving, useLeaveGuard } from '#drafts/leave-guard.ts';
 import { invalidCode } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';

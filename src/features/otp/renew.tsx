@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useLeaveGuard } from '#drafts/use-leave-guard.ts';
+import { useLeaveGuard } from '#drafts/leave-guard.ts';
 import { processedCode } from '#errors.ts';
 import { failureCode, statusOf } from '#failure/failure-facts.ts';
 import { showOtpFailure } from '#failure/otp-failure.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
-import type { DraftFields } from '#drafts/use-draft-fields.tsx';
+import type { Draft } from '#drafts/use-draft.tsx';
 import { limitChangesCode } from '#errors.ts';
 import { ask, toast } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
@@ -47,7 +47,7 @@ type LimitProps = {
   raising: boolean;
   verification: Verifying;
   /** The draft of the amount: a refused verification removes this form, but the typed amount must stay. */
-  typed: DraftFields;
+  typed: Draft;
   reload: () => void;
   changed: () => void;
   close: () => void;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { ask, toast } from '#failure/dialog.ts';
 import { useFailure } from '#failure/use-failure.tsx';
 import { payWords as payCopy } from '#forms/order.copy.ts';
@@ -62,7 +62,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   useEffect(() => void focusOpen(), []);
   // Kept while the form is closed, so that nobody must be verified twice.
   const verification = useVerification();
-  const typed = useDraftFields(userId, 'pay-limit', ['won']);
+  const typed = useDraft(userId, 'pay-limit', ['won']);
   const { next, changesLeft } = limit;
   /** Whether the form cannot be opened, as no change is left. An open form stays: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { ask } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { invalidReason, isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
@@ -37,11 +37,7 @@ type AccountsFormProps = {
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const kept = useDraftFields(evidence.owner, DRAFT, [
-    ...accounts.map(nameOf),
-    'evidence',
-    'restrict',
-  ]);
+  const kept = useDraft(evidence.owner, DRAFT, [...accounts.map(nameOf), 'evidence', 'restrict']);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const calls = useCall();
   const { send } = useOnce(quitAccounts, { calls });

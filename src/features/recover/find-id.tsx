@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft } from '#drafts/drafts.ts';
 import { NeedsStorage } from '#drafts/needs-storage.tsx';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, errorText } from '#errors.ts';
 import { alertCode, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
@@ -69,7 +69,7 @@ function ByIdentity({ none }: NoneFound) {
 
 function ByEmail({ none }: NoneFound) {
   const { call, late } = useCall();
-  const kept = useDraftFields('', DRAFT, ['name', ...codeDraft]);
+  const kept = useDraft('', DRAFT, ['name', ...codeDraft]);
   async function submit(values: Values): Promise<'leave' | void> {
     if (await search(call, { by: 'email', ...values })) return 'leave';
     none();

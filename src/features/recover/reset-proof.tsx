@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { QuestionField, questionEntries, questionOf } from '#account/question-field.tsx';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
@@ -62,7 +62,7 @@ const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
-  const kept = useDraftFields('', DRAFT, codeDraft);
+  const kept = useDraft('', DRAFT, codeDraft);
   return (
     <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { REPORT_BODY_MAX } from '#constants.ts';
-import { DraftForm } from '#drafts/draft-form.tsx';
-import { plainValues, textOf } from '#drafts/drafts.ts';
+import { textOf } from '#drafts/drafts.ts';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { ask } from '#failure/dialog.ts';
 import { showFailure } from '#failure/failure.ts';
@@ -17,7 +18,7 @@ import { file as fileCopy } from '#files/attachments.copy.ts';
 import { createAttachments } from '#files/attachments.ts';
 import { AttachmentsField } from '#files/attachments-field.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
-import type { RefusalHandler } from '#forms/may-file.tsx';
+import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { useCall } from '#forms/use-call.tsx';
 import type { Once } from '#once/use-once.tsx';
 import { currentOwner } from '#session/session.ts';
@@ -113,7 +114,7 @@ type ReportFormProps = {
 export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('report', owner, []));
-  const [first] = useState(() => plainValues(owner, REPORT_DRAFT) ?? {});
+  const draft = useDraft(owner, REPORT_DRAFT, KEPT);
   const [schema] = useState(() => reportFormSchema(() => attachments.$items.get().length > 0));
 
   async function submit(
@@ -135,12 +136,10 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
   }
 
   return (
-    <DraftForm
+    <GuardedForm
       id="report"
       label={copy.label}
-      owner={owner}
-      draft={REPORT_DRAFT}
-      kept={KEPT}
+      draft={draft}
       schema={schema}
       attachments={attachments}
       submit={submit}
@@ -154,8 +153,8 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
       />
       <CharacterFields
         label={copy.mine}
-        serverNo={textOf(first['serverNo'])}
-        characterName={textOf(first['characterName'])}
+        serverNo={textOf(draft.values['serverNo'])}
+        characterName={textOf(draft.values['characterName'])}
       />
       <div className="stack">
         <Field name="targetName" label={copy.target} autoComplete="off" spellCheck={false} />
@@ -180,6 +179,6 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
       <ActionBar late={requesting.late}>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>
-    </DraftForm>
+    </GuardedForm>
   );
 }

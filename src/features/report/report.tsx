@@ -2,11 +2,11 @@ import { mdiShieldSearch } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PAGE_SIZE } from '#constants.ts';
-import { dropDraftWithFiles } from '#drafts/draft-form.tsx';
+import { dropDraftWithFiles } from '#drafts/drafts.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { FormAside } from '#forms/form-aside.tsx';
-import { filedWords } from '#forms/forms.copy.ts';
-import { MayFile } from '#forms/may-file.tsx';
+import { receivedWords } from '#forms/forms.copy.ts';
+import { SanctionGate } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
 import { $search } from '#lists/address.ts';
 import { createQuery } from '#lists/query.ts';
@@ -67,7 +67,7 @@ const sent = (no: number) => leave(completeAt(no), { replace: true });
 function Request() {
   const requesting = useOnce(requestReport, {
     words: copy.outcome,
-    said: (filed) => filedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at)),
+    said: (filed) => receivedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at)),
     filedAt: ({ reportNo }) => completeAt(reportNo),
     anew: copy.anew,
     onDone() {
@@ -76,13 +76,13 @@ function Request() {
     },
   });
   return requesting.news(
-    <MayFile query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
+    <SanctionGate query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
       {(refused) => (
         <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
           <ReportForm requesting={requesting} sent={sent} refused={refused} />
         </WithAside>
       )}
-    </MayFile>,
+    </SanctionGate>,
   );
 }
 

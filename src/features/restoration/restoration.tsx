@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
 import { dropDraft } from '#drafts/drafts.ts';
 import { FormAside } from '#forms/form-aside.tsx';
-import { filedWords } from '#forms/forms.copy.ts';
+import { receivedWords } from '#forms/forms.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { $search } from '#lists/address.ts';
@@ -203,7 +203,7 @@ function filedEarlier(): void {
 function Request() {
   const requesting = useOnce(requestRestoration, {
     words: copy.outcome,
-    said: (filed) => filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at)),
+    said: (filed) => receivedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at)),
     filedAt: ({ restoreNo }) =>
       link('/support/service/restoration/complete', { no: `${restoreNo}` }),
     anew: copy.anew,

@@ -1,9 +1,9 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useInnerStep } from '#drafts/leave-guard.ts';
 import type { Refusal } from '#failure/show-refusal.tsx';
 import { useCall } from '#forms/use-call.tsx';
-import { useInnerStep } from '#forms/use-inner-step.ts';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { dropDraft } from '#drafts/drafts.ts';
-import { useDraftFields } from '#drafts/use-draft-fields.tsx';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, processedCode } from '#errors.ts';
 import { ask } from '#failure/dialog.ts';
 import { showFailure } from '#failure/failure.ts';
@@ -72,7 +72,7 @@ function Steps({ requesting, reload }: StepsProps) {
   const verification = useVerification();
   const { proof } = verification;
   // The reason is kept: a refused verification removes the form, and on a phone another verification reloads the page.
-  const { keep, restore } = useDraftFields(userId, DRAFT, ['reason']);
+  const { keep, restore } = useDraft(userId, DRAFT, ['reason']);
   const heading = useStepFocus<HTMLHeadingElement>(proof);
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {

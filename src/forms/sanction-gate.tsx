@@ -11,12 +11,12 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Shown } from '#ui/skeleton.tsx';
-import { mayFile as copy } from './forms.copy.ts';
+import { sanctionGate as copy } from './forms.copy.ts';
 
 /** Handles an error of sending; true if the refusal replaces the form. */
 export type RefusalHandler = (error: unknown) => Promise<boolean>;
 
-export type MayFileProps = {
+export type SanctionGateProps = {
   /** Asks whether this member may send the form, before it is shown. */
   query: Query<unknown>;
   /** The error code by which the API refuses a sanctioned member. */
@@ -26,7 +26,7 @@ export type MayFileProps = {
 };
 
 /** Shows the form to members who may send it, and to a sanctioned member the reason instead (decisions §5). */
-export function MayFile({ query, code, skeleton, children }: MayFileProps) {
+export function SanctionGate({ query, code, skeleton, children }: SanctionGateProps) {
   const state = useStore(query.$state);
   const [pressed, setPressed] = useState<FailureMessage>();
   async function refused(error: unknown): Promise<boolean> {

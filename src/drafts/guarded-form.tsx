@@ -1,47 +1,28 @@
 import { useStore } from '@nanostores/react';
+import { pick } from 'es-toolkit';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Attachment, Attachments } from '#files/attachments.ts';
-import { drafts as copy } from '#forms/forms.copy.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import {
-  type DraftValues,
-  dropDraft,
-  plainValues,
-  readDraft,
-  saveDraft,
-  textOf,
-} from './drafts.ts';
-import { guardLeaving } from './leave-guard.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-
-/** Deletes a draft with its files, for example after it was sent. */
-export function dropDraftWithFiles(owner: string, draft: string): void {
-  const { files } = readDraft(owner, draft) ?? {};
-  dropDraft(owner, draft);
-  if (!Array.isArray(files) || files.length === 0) return;
-  void import('./draft-files.ts').then(({ dropFile }) =>
-    Promise.all(files.map((file) => dropFile(textOf(Object(file).key)))),
-  );
-}
+import { drafts as copy } from './drafts.copy.ts';
+import { type DraftValues, saveDraft } from './drafts.ts';
+import { guardLeaving, useLeaveGuard } from './leave-guard.ts';
+import type { Draft } from './use-draft.tsx';
 
 const $noFiles = atom<readonly Attachment[]>([]);
 
-type DraftFormProps<Schema extends GenericSchema> = {
+type GuardedFormProps<Schema extends GenericSchema> = {
   id: string;
   label: string;
-  owner: string;
-  draft: string;
+  draft: Draft;
   schema: Schema;
   attachments?: Attachments;
-  /** The names of the fields to keep: never a password, code or answer (decisions §8). */
-  kept: readonly string[];
   /** Values that the page fills in, such as an error to ask about; a draft takes precedence. */
   prefill?: DraftValues;
   submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
@@ -49,15 +30,12 @@ type DraftFormProps<Schema extends GenericSchema> = {
   children: ReactNode;
 };
 
-/**
- * A form whose text and files are kept as a draft that outlives the session (decisions §8); leaving it asks first
- * (product §2).
- */
-export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Schema>) {
-  const { owner, draft, attachments, kept: names, prefill, submit, children, ...form } = props;
+/** A long form, whose text and files are kept as a draft (decisions §8); leaving it asks first (product §2). */
+export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProps<Schema>) {
+  const { draft, attachments, prefill, submit, children, ...form } = props;
+  const { owner, name, fields, kept } = draft;
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => readDraft(owner, draft));
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
@@ -70,19 +48,18 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
   const save = () => {
     if (!element.current || done.current) return;
     if (!unsaved) {
-      dropDraft(owner, draft);
+      draft.drop();
       setSavedAt(undefined);
       return;
     }
-    const values = Object.entries(formValues(element.current));
-    const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
-    if (saveDraft(owner, draft, { ...own, files: attachments?.facts() })) setSavedAt(Date.now());
+    const values = pick(formValues(element.current), fields);
+    if (saveDraft(owner, name, { ...values, files: attachments?.facts() })) setSavedAt(Date.now());
   };
   const saveSoon = useDebounced(() => save(), 'flush');
   const drop = () => {
     done.current = true;
     saveSoon.cancel();
-    dropDraft(owner, draft);
+    draft.drop();
     attachments?.forget();
   };
 
@@ -119,7 +96,7 @@ export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Sc
       )}
       <Form
         {...form}
-        restore={() => plainValues(owner, draft) ?? prefill ?? {}}
+        restore={() => (kept ? draft.values : (prefill ?? {}))}
         onDirty={setDirty}
         submit={async (values, actions) => {
           save();

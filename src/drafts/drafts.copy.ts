@@ -1,0 +1,17 @@
+export const drafts = {
+  /** A short form's text was kept, across a reload for example. */
+  kept: '작성하던 내용을 불러왔습니다.',
+  restored: '임시 저장한 내용을 불러왔습니다.',
+  saved: (time: string) => `임시 저장됨 ${time}`,
+  clear: '지우기',
+  leave: {
+    title: '작성 중인 내용',
+    body: '작성 중인 내용은 저장되지 않습니다. 이동할까요?',
+    action: '이동하기',
+    close: '계속 작성',
+  },
+};
+
+/** Shown if the browser cannot keep anything for the next page. */
+export const notKept =
+  '브라우저가 사이트 데이터를 저장하지 못해 진행할 수 없습니다. 브라우저 설정에서 이 사이트의 데이터 저장을 허용한 뒤 새로고침해 주세요.';

@@ -1,0 +1,56 @@
+import { pick } from 'es-toolkit';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { formValues } from '#ui/form-fields.ts';
+import { Notice } from '#ui/notice.tsx';
+import { drafts as copy } from './drafts.copy.ts';
+import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from './drafts.ts';
+
+export type Draft = {
+  owner: string;
+  name: string;
+  /** The names of the fields to keep. */
+  fields: readonly string[];
+  /** All that was kept when the screen appeared; undefined if there was no draft. */
+  kept: Record<string, unknown> | undefined;
+  /** The values of the fields at that time. */
+  values: DraftValues;
+  /** The form's `restore`. */
+  restore: () => DraftValues;
+  /** The `onInput` of an element around the form; `GuardedForm` has its own. */
+  keep: (event: SyntheticEvent) => void;
+  drop: () => void;
+  /** A notice that a draft was restored. */
+  notice: ReactNode;
+};
+
+/**
+ * The draft of a form, which outlives a reload, an expired proof and the session. `fields`: never a password, code or
+ * answer. A long form, which has files or is left only after a question, is drawn by `GuardedForm`. decisions §8
+ */
+export function useDraft(owner: string, name: string, fields: readonly string[]): Draft {
+  const restore = () => pick(plainValues(owner, name) ?? {}, fields);
+  const [kept] = useState(() => readDraft(owner, name));
+  const [values] = useState(restore);
+  return {
+    owner,
+    name,
+    fields,
+    kept,
+    values,
+    restore,
+    keep({ target }) {
+      const { form } = target as HTMLInputElement;
+      if (!form) return;
+      const all = { ...readDraft(owner, name), ...pick(formValues(form), fields) };
+      // Without a value nothing is kept, and nothing may claim that it is.
+      if (Object.values(all).some(Boolean)) saveDraft(owner, name, all);
+      else dropDraft(owner, name);
+    },
+    drop: () => dropDraft(owner, name),
+    notice: Object.values(values).some(Boolean) && (
+      <Notice tone="info" role="status">
+        {copy.kept}
+      </Notice>
+    ),
+  };
+}

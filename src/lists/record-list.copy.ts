@@ -1,0 +1,7 @@
+export const recordList = {
+  found: (count: string) => `결과 ${count}건`,
+  noPage: '이 페이지에는 내역이 없습니다.',
+  firstPage: '첫 페이지로',
+  longer: (months: number) => `${months}개월 내역 보기`,
+  clear: '조건 지우기',
+};
