@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import type { Query } from '#lists/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { type Pair, Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/skeleton.tsx';
 
 /** The result of a request: one sentence, its receipt, and a hint about what happens next. */
 type Filed = {
@@ -46,12 +46,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
       </Empty>
     );
   return (
-    <Answer
-      state={state}
-      reload={query.reload}
-      cancel={query.cancel}
-      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
-    >
+    <Loaded query={query} skeleton={bars}>
       {(row) => {
         const { words: said, note, receipt, hint } = children(row);
         return (
@@ -72,7 +67,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
           </Outcome>
         );
       }}
-    </Answer>
+    </Loaded>
   );
 }
 

@@ -7,10 +7,9 @@ import { link } from '#link.ts';
 import type { Query } from '#lists/query.ts';
 import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
-import { Answer } from '#ui/answer.tsx';
+import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { Shown } from '#ui/skeleton.tsx';
 import { sanctionGate as copy } from './forms.copy.ts';
 
 /** Handles an error of sending; true if the refusal replaces the form. */
@@ -21,7 +20,7 @@ export type SanctionGateProps = {
   query: Query<unknown>;
   /** The error code by which the API refuses a sanctioned member. */
   code: string;
-  skeleton: (shown: Shown) => ReactNode;
+  skeleton: Waiting;
   children: (refused: RefusalHandler) => ReactNode;
 };
 

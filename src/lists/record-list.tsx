@@ -4,11 +4,10 @@ import { PAGE_SIZE } from '#constants.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
-import { Answer } from '#ui/answer.tsx';
+import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
-import type { Shown } from '#ui/skeleton.tsx';
 import { kept, plain } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { turnTo } from './address.ts';
@@ -21,7 +20,7 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   size?: number;
   /** The address of a page. */
   address: (page: number) => string;
-  skeleton: (shown: Shown) => ReactNode;
+  skeleton: Waiting;
   /** Shown if there is no record at all. */
   none: ReactNode;
   /** The icon of a page without records. */

@@ -21,9 +21,12 @@ import { focusTitle } from './focus-title.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Outcome } from './outcome.tsx';
-import type { Shown } from './skeleton.tsx';
+import { type Bar, type Shown, Skeleton } from './skeleton.tsx';
 import { states as copy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The grey blocks while data loads; invisible (`no`) at first, so that a fast answer does not flash. */
+export type Waiting = readonly Bar[] | ((shown: Shown) => ReactNode);
 
 type AnswerProps<Data> = {
   state: QueryState<Data>;
@@ -31,8 +34,7 @@ type AnswerProps<Data> = {
   cancel?: () => void;
   /** Another answer of the screen has failed in the same way and says why, so this one does not. */
   explained?: boolean;
-  /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
-  skeleton: (shown: Shown) => ReactNode;
+  skeleton: Waiting;
   children: (data: Data) => ReactNode;
 };
 
@@ -110,7 +112,14 @@ export function Answer<Data>({
   function content(): ReactNode {
     if (!isEmpty)
       return <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>;
-    if (!problem) return skeleton(wait === 'short' ? 'no' : 'yes');
+    if (!problem) {
+      const shown = wait === 'short' ? 'no' : 'yes';
+      return typeof skeleton === 'function' ? (
+        skeleton(shown)
+      ) : (
+        <Skeleton bars={skeleton} shown={shown} />
+      );
+    }
     if (explained) return <p className="hint">{copy.failedToo}</p>;
     if (problem.closed) return <ClosedHere by={problem.closed} retry={retry} />;
     return <Failed problem={problem} retry={retry} />;

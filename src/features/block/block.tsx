@@ -4,6 +4,7 @@ import { computed } from 'nanostores';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { EmptyPage, useKeptScroll } from '#lists/record-list.tsx';
 import { clip } from '#rules/clip.ts';
@@ -11,7 +12,6 @@ import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
 import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,7 +20,6 @@ import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { seoulToday } from '#wire/day.ts';
@@ -119,12 +118,7 @@ function Block() {
   const [top, turnPage] = usePageTurn(turnTo);
   useKeptScroll(state.data !== undefined);
   return (
-    <Answer
-      state={state}
-      reload={sanctions.reload}
-      cancel={sanctions.cancel}
-      skeleton={(shown) => <Skeleton bars={['hint', 'row', 'row', 'row']} shown={shown} />}
-    >
+    <Loaded query={sanctions} skeleton={['hint', 'row', 'row', 'row']}>
       {({ current, list, total }) => (
         <Sections>
           {current.length === 0 ? (
@@ -155,7 +149,7 @@ function Block() {
           </Panel>
         </Sections>
       )}
-    </Answer>
+    </Loaded>
   );
 }
 

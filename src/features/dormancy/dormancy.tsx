@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { keepResult } from '#once/result.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
-import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { getDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { Awake } from './facts.tsx';
@@ -18,16 +17,10 @@ type Props = { versions: TermsVersions };
 
 function Own({ versions }: Props) {
   const { userId = '' } = useStore($session);
-  const answer = useStore(state.$state);
   return (
     <div className="stack">
       <p className="lead">{copy.lead}</p>
-      <Answer
-        state={answer}
-        reload={state.reload}
-        cancel={state.cancel}
-        skeleton={(shown) => <Skeleton bars={['hint', 'line', 'line']} shown={shown} />}
-      >
+      <Loaded query={state} skeleton={['hint', 'line', 'line']}>
         {(data) =>
           data.dormant ? (
             <DormancyRelease
@@ -43,7 +36,7 @@ function Own({ versions }: Props) {
             <Awake state={data} next={<LinkButton href={link('/')}>{copy.home}</LinkButton>} />
           )
         }
-      </Answer>
+      </Loaded>
     </div>
   );
 }

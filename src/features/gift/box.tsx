@@ -5,6 +5,7 @@ import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { ask, toast } from '#failure/dialog.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { $rowFailure } from '#once/act-once.ts';
 import { LateAct } from '#once/late-act.tsx';
@@ -12,7 +13,6 @@ import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -104,12 +104,7 @@ function Box() {
         <p className="hint">{copy.note}</p>
         <Problem message={message} />
         <LateAct />
-        <Answer
-          state={state}
-          reload={box.reload}
-          cancel={box.cancel}
-          skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
-        >
+        <Loaded query={box} skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}>
           {({ list: all, total: asked }) => {
             const list = takeable(all);
             const total = asked - (all.length - list.length);
@@ -149,7 +144,7 @@ function Box() {
               </div>
             );
           }}
-        </Answer>
+        </Loaded>
       </section>
       {!isEmpty && <Ways />}
     </Sections>

@@ -6,6 +6,7 @@ import { type DraftValues, dropDraft } from '#drafts/drafts.ts';
 import { useInnerStep } from '#drafts/leave-guard.ts';
 import type { Refusal } from '#failure/show-refusal.tsx';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { dropResult, keepResult, resultAgain } from '#once/result.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
@@ -15,7 +16,6 @@ import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { reloadField } from '#session/member.ts';
 import { $session, currentOwner } from '#session/session.ts';
-import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -177,14 +177,9 @@ function Gate({ desk, sending }: StepsProps) {
 
 function Screen({ sending }: Pick<StepsProps, 'sending'>) {
   return (
-    <Answer
-      state={useStore(query.$state)}
-      reload={query.reload}
-      cancel={query.cancel}
-      skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
-    >
+    <Loaded query={query} skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}>
       {(desk) => <Gate desk={desk} sending={sending} />}
-    </Answer>
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
@@ -39,13 +39,8 @@ export function HwanSecurityState({ children }: StateProps) {
       usable && { usable, since: null, otpInUse: otpStatus === 'Y' },
   );
   return (
-    <Answer
-      state={now}
-      reload={state.reload}
-      cancel={state.cancel}
-      skeleton={(shown) => <HwanSkeleton shown={shown} />}
-    >
+    <Loaded state={now} query={state} skeleton={(shown) => <HwanSkeleton shown={shown} />}>
       {(security) => children(security, state.reload)}
-    </Answer>
+    </Loaded>
   );
 }

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { RECENT_RECORDS } from '#constants.ts';
-import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { turnTo } from '#lists/address.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { getUseHistory } from './api.ts';
 import { HwanChargesTab } from './charges-tab.tsx';
 import { HwanRecords } from './records.tsx';
 import { hwanState as copy } from './state.copy.ts';
-import { $tab, NoTabRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx';
+import { $tab, NoTabRecords, tabAddress, tabList } from './tab.tsx';
 
 const records = createQuery(
   getUseHistory,
@@ -24,15 +23,10 @@ const records = createQuery(
 
 /** The latest records of all kinds, in one page. */
 function Latest() {
-  const state = useStore(records.$state);
   return (
-    <Answer
-      {...useFailedAlike(state, records.reload)}
-      cancel={records.cancel}
-      skeleton={tabSkeleton}
-    >
+    <Loaded query={records} skeleton={tabList.skeleton}>
       {({ list }) => (list.length === 0 ? <NoTabRecords /> : <HwanRecords records={list} />)}
-    </Answer>
+    </Loaded>
   );
 }
 

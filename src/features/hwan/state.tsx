@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
@@ -99,7 +97,6 @@ function State() {
   const now = useStartAnswer(useStore(balance.$state), ['totalHwan'], ({ totalHwan: total }) =>
     total === undefined ? undefined : { ...unknown, total },
   );
-  const flow = useStore(months.$state);
   function reloadAll(): void {
     balance.reload();
     months.reload();
@@ -107,11 +104,7 @@ function State() {
   return (
     <StateFrame
       balance={
-        <Answer
-          {...useFailedAlike(now, balance.reload)}
-          cancel={balance.cancel}
-          skeleton={(shown) => <BalanceSkeleton shown={shown} />}
-        >
+        <Loaded query={balance} state={now} skeleton={(shown) => <BalanceSkeleton shown={shown} />}>
           {(data) => (
             <BalancePanels
               total={<Balance amount={hwan(data.total)} coin echo={hwanInWords(data.total)} />}
@@ -119,18 +112,14 @@ function State() {
               month={<Month month={data.month} />}
             />
           )}
-        </Answer>
+        </Loaded>
       }
       lapses={now.data && <Lapses lapses={now.data.lapses} />}
       recent={<HwanRecordsTabs reload={reloadAll} />}
       flow={
-        <Answer
-          {...useFailedAlike(flow, months.reload)}
-          cancel={months.cancel}
-          skeleton={(shown) => <Skeleton bars={flowBars} shown={shown} />}
-        >
+        <Loaded query={months} skeleton={flowBars}>
           {(data) => <HwanFlow months={data.months} />}
-        </Answer>
+        </Loaded>
       }
     />
   );

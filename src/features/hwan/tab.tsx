@@ -7,7 +7,6 @@ import { $search } from '#lists/address.ts';
 import { type HistoryKind, hwanQuery } from '#rules/list-query.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import { recentBars } from './state-frame.tsx';
 
@@ -26,8 +25,6 @@ export const tabAddress = (kind: HistoryKind | undefined, page = 1) =>
     ...(page > 1 && { page: `${page}` }),
   });
 
-export const tabSkeleton = (shown: Shown) => <Skeleton bars={recentBars} shown={shown} />;
-
 /** Shown in a tab without records. */
 export function NoTabRecords() {
   const { kind } = useStore($tab);
@@ -40,7 +37,7 @@ export function NoTabRecords() {
 
 /** Props that the lists of all tabs share. */
 export const tabList = {
-  skeleton: tabSkeleton,
+  skeleton: recentBars,
   none: <NoTabRecords />,
   icon: mdiTextBoxSearchOutline,
 };

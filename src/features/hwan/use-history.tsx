@@ -17,7 +17,6 @@ import { pageCount } from '#rules/paging.ts';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { FOUND_IN, getUseHistory } from './api.ts';
 import { ExportButton } from './export-button.tsx';
@@ -65,7 +64,7 @@ function History() {
         page={query.page}
         size={size}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
+        skeleton={historyBars}
         icon={mdiTextBoxSearchOutline}
         none={
           <NoRecords

@@ -17,7 +17,7 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
@@ -81,12 +81,7 @@ function Change({ ticket, expired }: Gated) {
     else await showFormFailure(error, form, places);
   }
   return (
-    <Answer
-      state={state}
-      reload={reload}
-      cancel={cancel}
-      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
-    >
+    <Answer state={state} reload={reload} cancel={cancel} skeleton={bars}>
       {({ question }) => (
         <div className="stack" onInput={kept.keep}>
           {kept.notice}

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { ask } from '#failure/dialog.ts';
 import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { actOnce } from '#once/act-once.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { reloadField } from '#session/member.ts';
 import { keepToast, leave } from '#session/navigation.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -18,7 +18,6 @@ import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { send } from '#wire/client.ts';
 import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
@@ -156,20 +155,15 @@ function Shown({ inquiry }: { inquiry: Detail }) {
   );
 }
 
-function Loaded() {
+function Screen() {
   const state = useStore(detail.$state);
   if (useStore($gone)) return <InquiryNotFound />;
   return (
     <div className="stack">
       {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} unread />}
-      <Answer
-        state={state}
-        reload={detail.reload}
-        cancel={detail.cancel}
-        skeleton={(shown) => <Skeleton bars={detailBars()} shown={shown} />}
-      >
+      <Loaded query={detail} skeleton={detailBars()}>
         {(inquiry) => <Shown inquiry={inquiry} />}
-      </Answer>
+      </Loaded>
     </div>
   );
 }
@@ -177,7 +171,7 @@ function Loaded() {
 export function InquiryDetail() {
   return (
     <ProtectedPage>
-      <Loaded />
+      <Screen />
     </ProtectedPage>
   );
 }

@@ -17,7 +17,6 @@ import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { getInquiryList } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
@@ -62,7 +61,7 @@ function List() {
         query={inquiries}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <Skeleton bars={listBars()} shown={shown} />}
+        skeleton={listBars()}
         icon={mdiEmailOutline}
         none={
           <NoRecords

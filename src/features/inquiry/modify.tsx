@@ -8,11 +8,11 @@ import { failureCode } from '#failure/failure-facts.ts';
 import { createAttachments } from '#files/attachments.ts';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { keepResult } from '#once/result.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -112,9 +112,9 @@ function Modify(props: ModifyProps) {
   // An open form stays on screen, so that typed text can still be copied.
   if (isGone && !state.data) return <InquiryNotFound />;
   return (
-    <Answer state={state} reload={detail.reload} cancel={detail.cancel} skeleton={formSkeleton}>
+    <Loaded query={detail} skeleton={formSkeleton}>
       {(inquiry) => <Edit {...props} inquiry={inquiry} />}
-    </Answer>
+    </Loaded>
   );
 }
 

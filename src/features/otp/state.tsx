@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtp } from './api.ts';
 import { OtpSkeleton } from './skeleton.tsx';
@@ -25,13 +25,8 @@ export function OtpState({ children }: { children: (otp: Otp, reload: () => void
     ({ otpStatus }) => otpStatus && { ...unknown, inUse: otpStatus === 'Y' },
   );
   return (
-    <Answer
-      state={now}
-      reload={state.reload}
-      cancel={state.cancel}
-      skeleton={(shown) => <OtpSkeleton shown={shown} />}
-    >
+    <Loaded state={now} query={state} skeleton={(shown) => <OtpSkeleton shown={shown} />}>
       {(otp) => children(otp, state.reload)}
-    </Answer>
+    </Loaded>
   );
 }

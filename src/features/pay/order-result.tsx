@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { $search } from '#lists/address.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { reloadField } from '#session/member.ts';
-import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { usePoll } from '#ui/poll.ts';
@@ -116,14 +116,9 @@ function Screen() {
   const request = useStore($request);
   if (!request || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
   return (
-    <Answer
-      state={state}
-      reload={query.reload}
-      cancel={query.cancel}
-      skeleton={(shown) => <ResultSkeleton shown={shown} />}
-    >
+    <Loaded query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
       {(order) => <Shown order={order} />}
-    </Answer>
+    </Loaded>
   );
 }
 

@@ -1,11 +1,10 @@
 import { mdiCreditCardOffOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ORDER_POLL_MS } from '#constants.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { useOnce } from '#once/use-once.tsx';
 import { readUsual, type Usual } from '#session/usual-pay.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
@@ -74,16 +73,10 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
 }
 
 function Screen() {
-  const state = useStore(query.$state);
   return (
-    <Answer
-      state={state}
-      reload={query.reload}
-      cancel={query.cancel}
-      skeleton={(shown) => <PaySkeleton shown={shown} />}
-    >
-      {(desk) => <Desk desk={offeredOf(desk)} at={state.at} />}
-    </Answer>
+    <Loaded query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
+      {(desk, at) => <Desk desk={offeredOf(desk)} at={at} />}
+    </Loaded>
   );
 }
 

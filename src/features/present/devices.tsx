@@ -5,15 +5,14 @@ import { ask, toast } from '#failure/dialog.ts';
 import { useFailure } from '#failure/use-failure.tsx';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { actOnce } from '#once/act-once.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -112,14 +111,9 @@ export function Devices() {
       <p>{copy.lead}</p>
       {message}
       {wanted ? (
-        <Answer
-          state={state}
-          reload={sessions.reload}
-          cancel={sessions.cancel}
-          skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
-        >
+        <Loaded query={sessions} skeleton={['row', 'row']}>
           {({ list }) => <List list={list} end={end} endOthers={endOthers} />}
-        </Answer>
+        </Loaded>
       ) : (
         <ButtonRow>
           <Button icon={mdiCellphoneLink} onClick={() => $wanted.set({})}>

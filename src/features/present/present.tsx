@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
@@ -15,7 +16,6 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOverview } from '#wire/overview.ts';
@@ -29,7 +29,6 @@ import { Security } from './security.tsx';
 
 type Card = keyof typeof bars;
 const overview = createQuery(getOverview);
-const skeleton = (card: Card) => (shown: Shown) => <Skeleton bars={bars[card]} shown={shown} />;
 
 /** A card with one of the start-up answers. */
 function FieldCard<F extends Field>(props: {
@@ -39,7 +38,7 @@ function FieldCard<F extends Field>(props: {
 }) {
   const { state, reload } = useMemberField(props.field);
   return (
-    <Answer {...useFailedAlike(state, reload)} skeleton={skeleton(props.card)}>
+    <Answer {...useFailedAlike(state, reload)} skeleton={bars[props.card]}>
       {props.children}
     </Answer>
   );
@@ -51,13 +50,9 @@ function OverviewCard(props: {
   children: (data: DataOf<typeof getOverview>) => ReactNode;
 }) {
   return (
-    <Answer
-      {...useFailedAlike(useStore(overview.$state), overview.reload)}
-      cancel={overview.cancel}
-      skeleton={skeleton(props.card)}
-    >
+    <Loaded query={overview} skeleton={bars[props.card]}>
       {props.children}
-    </Answer>
+    </Loaded>
   );
 }
 
@@ -69,7 +64,7 @@ function SecurityCard() {
       settled={data !== undefined || problem !== undefined}
       problem={problem}
       reload={overview.reload}
-      skeleton={skeleton('security')}
+      skeleton={bars.security}
     />
   );
 }

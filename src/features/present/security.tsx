@@ -5,20 +5,18 @@ import {
   mdiLockOpenVariantOutline,
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import type { LoadProblem } from '#failure/failure.ts';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
 import { stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
 import { $member, reloadField } from '#session/member.ts';
-import { Answer } from '#ui/answer.tsx';
+import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Progress } from '#ui/progress.tsx';
-import type { Shown } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { present as presentCopy } from './present.copy.ts';
@@ -116,7 +114,7 @@ type SecurityProps = {
   /** Why that call has failed. */
   problem: LoadProblem | undefined;
   reload: () => void;
-  skeleton: (shown: Shown) => ReactNode;
+  skeleton: Waiting;
 };
 
 /** The security card, shown once every fact has arrived or failed. */

@@ -20,7 +20,6 @@ import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { getReports, mayReport, requestReport } from './api.ts';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { report as copy } from './report.copy.ts';
@@ -32,7 +31,6 @@ const reports = createQuery(
   getReports,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),
 );
-const rowsSkeleton = (shown: Shown) => <Skeleton bars={['row', 'row']} shown={shown} />;
 
 const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
 
@@ -44,7 +42,7 @@ function Own() {
         query={reports}
         page={page}
         address={address}
-        skeleton={rowsSkeleton}
+        skeleton={['row', 'row']}
         icon={mdiShieldSearch}
         none={<p>{copy.none}</p>}
       >
@@ -58,7 +56,6 @@ function Own() {
 }
 
 const permission = createQuery(mayReport);
-const formSkeleton = (shown: Shown) => <Skeleton bars={reportBars} shown={shown} />;
 
 const completeAt = (no: number) => link('/support/report/complete', { no: `${no}` });
 
@@ -76,7 +73,7 @@ function Request() {
     },
   });
   return requesting.news(
-    <SanctionGate query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
+    <SanctionGate query={permission} code={reportBlockedCode} skeleton={reportBars}>
       {(refused) => (
         <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
           <ReportForm requesting={requesting} sent={sent} refused={refused} />

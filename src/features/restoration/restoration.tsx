@@ -9,6 +9,7 @@ import { receivedWords } from '#forms/forms.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { $search } from '#lists/address.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { type Once, useOnce } from '#once/use-once.tsx';
@@ -29,7 +30,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import {
@@ -66,7 +66,7 @@ function Own() {
         query={requests}
         page={page}
         address={address}
-        skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+        skeleton={['row', 'row']}
         icon={mdiAccountOffOutline}
         none={<p>{copy.none}</p>}
       >
@@ -112,15 +112,10 @@ type DeletedProps = Requesting & {
   desk: DeskData;
 };
 function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
-  const { state, reload: again, cancel } = useDeleted(all);
+  const deleted = useDeleted(all);
   const focus = useLostFocus<HTMLDivElement>();
   return (
-    <Answer
-      state={state}
-      reload={again}
-      cancel={cancel}
-      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
-    >
+    <Answer {...deleted} skeleton={deskBars}>
       {({ list, missing }) => (
         <WithHelp>
           <div className="stack" ref={focus.fallback} tabIndex={-1}>
@@ -128,7 +123,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
               <Notice tone="warning" role="alert">
                 <p>{`${copy.missing} ${missing.join(' ')}`}</p>
                 <div onClickCapture={focus.onClickCapture}>
-                  <Button size="small" onClick={again}>
+                  <Button size="small" onClick={deleted.reload}>
                     {statesCopy.retry}
                   </Button>
                 </div>
@@ -141,7 +136,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
                 </Panel>
                 <RestorationForm
                   list={list}
-                  again={again}
+                  again={deleted.reload}
                   desk={data}
                   requesting={requesting}
                   reload={reload}
@@ -158,7 +153,6 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
 }
 
 function Asking({ data, requesting }: Requesting & { data: DeskData }) {
-  const state = useStore(servers.$state);
   const focus = useLostFocus<HTMLDivElement>();
   return (
     <div ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>
@@ -167,30 +161,19 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
           <Open open={data.open} />
         </WithHelp>
       ) : (
-        <Answer
-          state={state}
-          reload={servers.reload}
-          cancel={servers.cancel}
-          skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
-        >
+        <Loaded query={servers} skeleton={deskBars}>
           {({ list }) => <Deleted servers={list} desk={data} requesting={requesting} />}
-        </Answer>
+        </Loaded>
       )}
     </div>
   );
 }
 
 function Desk({ requesting }: Requesting) {
-  const state = useStore(desk.$state);
   return (
-    <Answer
-      state={state}
-      reload={desk.reload}
-      cancel={desk.cancel}
-      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
-    >
+    <Loaded query={desk} skeleton={deskBars}>
       {(data) => <Asking data={data} requesting={requesting} />}
-    </Answer>
+    </Loaded>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Refusal } from '#failure/show-refusal.tsx';
 import { useCall } from '#forms/use-call.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { dropResult, keepResult, resultAgain } from '#once/result.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
@@ -13,7 +14,6 @@ import { characterNameOf } from '#rules/character-name.ts';
 import { reloadField } from '#session/member.ts';
 import { $session, currentOwner } from '#session/session.ts';
 import { $transferable } from '#session/transferable.ts';
-import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -162,10 +162,9 @@ function Screen({ requesting }: Requesting) {
       </>
     );
   return (
-    <Answer
+    <Loaded
       state={period === undefined ? { ...state, data: undefined, loading: true } : state}
-      reload={query.reload}
-      cancel={query.cancel}
+      query={query}
       skeleton={(shown) => <TransferSkeleton shown={shown} />}
     >
       {(desk) =>
@@ -175,7 +174,7 @@ function Screen({ requesting }: Requesting) {
           <Wizard desk={desk} requesting={requesting} />
         )
       }
-    </Answer>
+    </Loaded>
   );
 }
 

@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { getWithdrawal } from './api.ts';
 import { PendingDates } from './pending.tsx';
 import { withdrawal as copy } from './withdrawal.copy.ts';
@@ -13,14 +11,8 @@ import { withdrawal as copy } from './withdrawal.copy.ts';
 const state = createQuery(getWithdrawal);
 
 function Complete() {
-  const answer = useStore(state.$state);
   return (
-    <Answer
-      state={answer}
-      reload={state.reload}
-      cancel={state.cancel}
-      skeleton={(shown) => <Skeleton bars={['hint', 'line', 'line', 'line']} shown={shown} />}
-    >
+    <Loaded query={state} skeleton={['hint', 'line', 'line', 'line']}>
       {({ pending }) => (
         <Outcome
           kind="gone"
@@ -31,7 +23,7 @@ function Complete() {
           {pending && <PendingDates {...pending} />}
         </Outcome>
       )}
-    </Answer>
+    </Loaded>
   );
 }
 

@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { getWithdrawal } from './api.ts';
 import { WithdrawalForm } from './form.tsx';
 import { InsteadOfWithdrawal, WithdrawalLosses } from './losses.tsx';
@@ -20,7 +18,6 @@ const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] 
 
 function Withdrawal() {
   const [takenBack, setTakenBack] = useState(false);
-  const answer = useStore(state.$state);
   if (takenBack)
     return (
       <Outcome
@@ -36,12 +33,7 @@ function Withdrawal() {
       />
     );
   return (
-    <Answer
-      state={answer}
-      reload={state.reload}
-      cancel={state.cancel}
-      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
-    >
+    <Loaded query={state} skeleton={bars}>
       {(data) =>
         data.pending ? (
           <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
@@ -54,7 +46,7 @@ function Withdrawal() {
           </WithAside>
         )
       }
-    </Answer>
+    </Loaded>
   );
 }
 

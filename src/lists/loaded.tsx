@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { useFailedAlike } from '#failure/use-failed-alike.ts';
+import { Answer, type Waiting } from '#ui/answer.tsx';
+import type { Query, QueryState } from './query.ts';
+
+type LoadedProps<Data> = {
+  query: Query<Data>;
+  /** The state to show, if the screen changes that of the query. */
+  state?: QueryState<Data>;
+  skeleton: Waiting;
+  /** `at`: when the data was asked for, in epoch milliseconds. */
+  children: (data: Data, at: number) => ReactNode;
+};
+
+/** Loads a query and shows it in each of its states; of those that fail alike on a screen, the first alone says why. */
+export function Loaded<Data>({ query, state, skeleton, children }: LoadedProps<Data>) {
+  const own = useStore(query.$state);
+  const shown = useFailedAlike(state ?? own, query.reload);
+  return (
+    <Answer {...shown} cancel={query.cancel} skeleton={skeleton}>
+      {(data) => children(data, shown.state.at)}
+    </Answer>
+  );
+}
