@@ -3,19 +3,19 @@ import { writeFileSync } from 'node:fs';
 import type { GenericSchema } from 'valibot';
 import { GAME_CODE } from '#constants.ts';
 import { errorText } from '#errors.ts';
-import { codesOf } from '../tests/reference-api/openapi.ts';
-import { handlers } from '../tests/reference-api/server.ts';
+import { handlers } from '../tests/reference-api/handlers.ts';
 import { type Call, calls, plain, sources } from './contract/endpoints.ts';
 import { type Field, fieldsOf } from './contract/fields.ts';
+import { sharedMeanings } from './contract/meanings.ts';
 import { fieldNotes, type Notes } from './contract/notes.ts';
+import { codesOf } from './openapi.ts';
 
 export const API_DOC = 'docs/api.md';
 
 const INTRODUCTION = `# The API the portal asks for
 
 \`npm run fix\` writes this page from the endpoint objects in \`src/features/\` and \`src/wire/\`.
-\`/openapi.json\` of the reference API is the same contract for programs, and \`npm run contract\`
-checks a host against it.
+\`docs/openapi.json\` is the same contract for programs, and \`npm run contract\` checks a host against it.
 
 - Every call is \`POST\` with a JSON body that carries \`gameCode: "${GAME_CODE}"\`; a file goes as form data without it.
 - Every answer is HTTP 200 with \`{"code": "200", "data": …}\`; \`code\` is a text. Another code is a refusal.
@@ -107,6 +107,7 @@ export function apiDoc(): string {
   const sections = [...new Set(calls.map(({ section }) => section))];
   return [
     INTRODUCTION,
+    ...sharedMeanings(),
     ...sections.flatMap((section) => [
       `## ${section}`,
       '',

@@ -8,6 +8,8 @@ type Options = {
   output?: 'inherit';
   /** Password hashes that cost next to nothing; for tests. */
   cheapHashes?: boolean;
+  /** Refuses what `docs/openapi.json` does not allow; for tests. */
+  judged?: boolean;
 };
 export type RunningApi = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
@@ -19,7 +21,7 @@ export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
 
 /** Starts the reference API with faults on, and waits until it answers. */
 export async function startApi(options: Options): Promise<RunningApi> {
-  const { port, data, fresh, output, cheapHashes } = options;
+  const { port, data, fresh, output, cheapHashes, judged } = options;
   const url = `http://127.0.0.1:${port}`;
   const dataArgs = ['--data', data ?? 'memory'];
   const freshFlag = fresh ? ['--fresh'] : [];
@@ -30,6 +32,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
     '--faults',
     ...dataArgs,
     ...freshFlag,
+    ...(judged ? ['--judged'] : []),
   ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],

@@ -4,7 +4,7 @@ import { pascalCase } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
 import { isEndpoint } from '../scripts/contract/endpoints.ts';
-import { handlers } from './reference-api/server.ts';
+import { handlers } from './reference-api/handlers.ts';
 import { withoutComments } from './support/comments.ts';
 
 type Files = Record<string, string>;

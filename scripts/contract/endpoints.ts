@@ -29,7 +29,7 @@ import * as otpLock from '#wire/otp.ts';
 import * as overview from '#wire/overview.ts';
 import * as password from '#wire/password.ts';
 
-const modules = {
+export const modules = {
   login,
   common,
   present: { ...present, ...overview },

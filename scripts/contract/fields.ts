@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import * as wire from '#wire/fields.ts';
 
 /** The description of each schema of `src/wire/fields.ts`, with its unit. */
-const kinds = new Map<unknown, string>([
+export const kinds = new Map<unknown, string>([
   [wire.Hwan, 'hwan, whole, not below 0'],
   [wire.SignedHwan, 'hwan, whole, signed'],
   [wire.Won, 'won, whole, not below 0'],
@@ -22,7 +22,7 @@ const kinds = new Map<unknown, string>([
 ]);
 
 /** A check of a pipe, such as `max_length`, and its limit. */
-type Check = { type: string; requirement?: unknown };
+export type Check = { type: string; requirement?: unknown };
 /** The properties of valibot's schemas that are read here; `type` says which of them a schema has. */
 export type Schema = v.GenericSchema & {
   pipe?: readonly (Schema | Check)[];
@@ -71,7 +71,7 @@ const WRAPPERS: Record<string, { isOptional?: true; isNull?: true }> = {
 };
 
 /** The schema without its wrappers. */
-function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
+export function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
   const wrapper = WRAPPERS[schema.type];
   const isNeeded = !('fallback' in schema) && !wrapper?.isOptional;
   if (!wrapper) return { schema, isNeeded, isNull: false };
@@ -106,7 +106,7 @@ function kindOf(schema: Schema): string {
   return BASES[schema.type] ?? schema.type;
 }
 
-const isObject = ({ type }: Schema) => /object$/.test(type);
+export const isObject = ({ type }: Schema) => /object$/.test(type);
 
 /** The values that a literal or picklist allows; none for other schemas. */
 function wordsOf(schema: Schema | undefined): readonly unknown[] {

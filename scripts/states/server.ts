@@ -33,7 +33,7 @@ export async function serveStates(
 ): Promise<StatesServer> {
   const [site, running, code] = await Promise.all([
     serveSite(root),
-    freePort().then((free) => startApi({ port: free, cheapHashes: true })),
+    freePort().then((free) => startApi({ port: free, cheapHashes: true, judged: true })),
     player(),
   ]);
   const api = apiControl(running.url);

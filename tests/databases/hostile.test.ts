@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorCodes } from '#errors.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
-import { handlers } from '../reference-api/server.ts';
+import { handlers } from '../reference-api/handlers.ts';
 import {
   DEEP,
   type Hostile,

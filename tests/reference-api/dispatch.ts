@@ -44,6 +44,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
   const raw = endpoint.form ? await readForm(c) : await readBody(c);
   const request = v.safeParse(endpoint.request, raw);
   if (!request.success) throw invalid(v.getDotPath(request.issues[0]) ?? 'body');
+  world.judge?.request(endpoint.path, raw);
   const body = request.output;
   const run = (db: World['db']) =>
     handler.run({
@@ -80,7 +81,9 @@ export function dispatch(handler: Handler, world: World) {
   const refuse = (c: Context, { code, data }: Refusal | KeptRefusal) => {
     if (code !== INVALID && code !== LEAVING && !handler.codes?.includes(code))
       throw new Error(`${endpoint.path} refuses with ${code}, which it does not declare`);
-    return c.json(data === undefined ? { code } : { code, data });
+    const answer = data === undefined ? { code } : { code, data };
+    world.judge?.answer(endpoint.path, answer);
+    return c.json(answer);
   };
   return async (c: Context): Promise<Response> => {
     const wanted = endpoint.form ? /^multipart\/form-data\b/i : /^application\/json\b/i;
@@ -89,6 +92,7 @@ export function dispatch(handler: Handler, world: World) {
       const data = await answerOf(c, handler, world);
       if (data instanceof KeptRefusal) return refuse(c, data);
       checkAnswer(endpoint, data);
+      world.judge?.answer(endpoint.path, { code: '200', data });
       return c.json({ code: '200', data });
     } catch (error) {
       if (error instanceof Refusal) return refuse(c, error);

@@ -19,6 +19,13 @@ export type World = {
   isSite(origin: string): boolean;
   /** Applies the changes that time alone causes. */
   settleDue(): Promise<void>;
+  judge?: Judge;
+};
+
+/** Throws where a request, or an answer with its code, is not as a description of the calls says. */
+export type Judge = {
+  request(path: string, body: object): void;
+  answer(path: string, answer: { code: string; data?: unknown }): void;
 };
 
 export type Call<Request, Who> = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
 import { claimFolder, inUse } from './db/owner.ts';
+import { judgeBy, openApiDocument } from './document.ts';
 import { createReferenceApi } from './server.ts';
 
 const { values } = parseArgs({
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     faults: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
+    /** Answers 500, and says why, where a call is not as `docs/openapi.json` says. */
+    judged: { type: 'boolean', default: false },
     /** Origins of sites that may call. */
     site: { type: 'string', multiple: true },
   },
@@ -50,7 +53,10 @@ if (!inMemory && !databaseUrl) {
   if (reason !== undefined) fail(reason);
   claimFolder(values.data);
 }
+const document = openApiDocument();
 const api = await createReferenceApi({
+  document,
+  ...(values.judged && { judge: judgeBy(document) }),
   ...(!inMemory && { dataDir: join(values.data, 'db') }),
   ...(databaseUrl && { databaseUrl }),
   ...(values.site && { siteOrigins: values.site }),

@@ -33,7 +33,7 @@ export const test = base.extend<object, { site: Site; apiUrl: string }>({
   apiUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
-      const api = await startApi({ port: await freePort(), cheapHashes: true });
+      const api = await startApi({ port: await freePort(), cheapHashes: true, judged: true });
       await use(api.url);
       await api.stop();
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inquiryKinds } from '#features/inquiry/kinds.ts';
 import { Nothing } from '#wire/fields.ts';
 import { API_DOC, apiDoc } from '../../../scripts/api-doc.ts';
 import { calls, plain, sources } from '../../../scripts/contract/endpoints.ts';
@@ -27,6 +28,26 @@ test('the page has every call with its fields, units and errors, and asks about 
   expect(page).toContain('| `info.secedeYn` | `Y` or `N`, or null |  |');
   expect(page).toMatch(/- `32506` .*니다/);
   expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
+});
+
+test('the page says what words mean, which numbers a host may meet and what a refusal tells', () => {
+  for (const words of [
+    '`1` 받기 전, `2` 받음',
+    '`A001` 수락 대기',
+    '100 to 100,000 hwan',
+    '64 KiB',
+    '7 days; 10 %',
+    '3,800 letters',
+    'base64 of the JSON `{"challenge"',
+    '`passchgDiff` the whole days',
+    'appends `orderId`',
+    'must refuse every other address',
+    '| `left` | A payment above a limit',
+  ])
+    expect(page).toContain(words);
+  const kinds = Object.values(inquiryKinds).flat();
+  expect(kinds).toHaveLength(18);
+  for (const kind of kinds) expect(page).toMatch(new RegExp(`of an inquiry of .*\`${kind}\``));
 });
 
 test('the page has the comment on every field, also of a schema that calls share or import', () => {

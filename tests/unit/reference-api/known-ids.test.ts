@@ -25,7 +25,7 @@ vi.doMock('@node-rs/argon2', async (original) => {
 vi.resetModules();
 const { openApi, PASSWORD } = await import('./open-api.ts');
 const { verified } = await import('./proofs.ts');
-const { handlers } = await import('../../reference-api/server.ts');
+const { handlers } = await import('../../reference-api/handlers.ts');
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2');
   vi.resetModules();

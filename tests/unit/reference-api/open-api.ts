@@ -7,6 +7,7 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { getCaptcha, login } from '#wire/login.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
+import { judgeBy, openApiDocument } from '../../reference-api/document.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';
 import { openStore, type Store } from '../../reference-api/store.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
@@ -19,6 +20,9 @@ type HeaderFields = Record<string, string>;
 
 const headersOf = (auth?: Auth): HeaderFields =>
   auth ? { Authorization: auth.accessToken, refreshToken: auth.refreshToken } : {};
+
+const document = openApiDocument();
+const judge = judgeBy(document);
 
 // Starting PostgreSQL takes longer than most test files, so a worker has one, reset before each file.
 // On the global object, because `vi.resetModules` would lose it here.
@@ -43,6 +47,8 @@ export function openApi(
     const now = Date.now();
     api = await createReferenceApi({
       faults: true,
+      document,
+      judge,
       captchaCost: 1,
       // Moves only when a test advances it.
       clock: () => now,

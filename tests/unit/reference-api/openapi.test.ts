@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { requestReport } from '#features/report/api.ts';
 import { login } from '#wire/login.ts';
 import { calls } from '../../../scripts/contract/endpoints.ts';
+import { openApi, openApiFile } from '../../../scripts/openapi.ts';
 import { IDENTITY_MISMATCH, INVALID } from '../../reference-api/codes.ts';
-import { openApi } from '../../reference-api/openapi.ts';
-import { handlers } from '../../reference-api/server.ts';
+import { judgeBy, OPENAPI_FILE } from '../../reference-api/document.ts';
+import { handlers } from '../../reference-api/handlers.ts';
+import { samplesOf } from './request-samples.ts';
 
 type Json = Record<string, unknown>;
 type Operation = {
@@ -27,9 +30,15 @@ type Document = {
 };
 
 // Compared as sent, so that fields that JSON leaves out are noticed.
-const document: Document = JSON.parse(JSON.stringify(openApi(handlers)));
+const document: Document = JSON.parse(JSON.stringify(openApi()));
+
+const schemas = document.components['schemas'] as Record<string, Json>;
 
 const operations = () => Object.values(document.paths).map(({ post }) => post);
+
+test('docs/openapi.json matches the objects of the contract; `npm run fix` writes it', () => {
+  expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(openApiFile());
+});
 
 test('the document is OpenAPI 3.1 with every call of the contract', () => {
   expect(document.openapi).toBe('3.1.0');
@@ -100,13 +109,73 @@ test('login lists its codes, its fields and the shape of its answer', () => {
   for (const code of ['20104', '20105', '20107', '20706', '35202'])
     expect(post?.description).toContain(`\`${code}\``);
   expect(post?.requestBody.content['application/json']?.schema).toMatchObject({
-    properties: { userId: { type: 'string' }, password: { type: 'string' } },
+    properties: {
+      userId: { $ref: '#/components/schemas/TypedUserId' },
+      password: { $ref: '#/components/schemas/Password' },
+    },
     required: ['userId', 'password', 'gameCode'],
   });
   expect(post?.responses['200']?.content['application/json'].schema.oneOf[0]).toMatchObject({
     properties: {
-      data: { properties: { auth: { required: ['id', 'accessToken', 'refreshToken'] } } },
+      data: { properties: { auth: { $ref: '#/components/schemas/Auth' } }, required: ['auth'] },
     },
+  });
+  expect(schemas['Auth']).toMatchObject({ required: ['id', 'accessToken', 'refreshToken'] });
+});
+
+test('it names the hosts, days have a pattern, and a field that may be missing is not required and may be null', () => {
+  const answerAt = (path: string) =>
+    document.paths[path]?.post.responses['200']?.content['application/json'].schema.oneOf[0];
+  expect(document).toMatchObject({ servers: [{ url: 'https://api.example.com' }] });
+  expect(document.paths['/pay/ready']?.post).toMatchObject({
+    servers: [{ url: 'https://pay.example.com' }],
+  });
+  expect(schemas['Day']).toMatchObject({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    examples: ['2026-03-02'],
+  });
+  expect(schemas['Hwan']).toMatchObject({ description: 'hwan, whole, not below 0' });
+  expect(schemas['Gift']).toMatchObject({
+    properties: {
+      serverName: { type: ['string', 'null'], description: "The other member's character." },
+      sentAt: { anyOf: [{ $ref: '#/components/schemas/Moment' }, { type: 'null' }] },
+    },
+    required: ['giftNo'],
+  });
+  expect(answerAt('/memsec/gift/getList')).toMatchObject({
+    properties: {
+      data: { properties: { list: { items: { $ref: '#/components/schemas/Gift' } } } },
+    },
+  });
+});
+
+describe('the judge of requests and answers', () => {
+  const judge = judgeBy(document);
+
+  test('lets through the moment of an event as the portal sends it, and no other', () => {
+    const occurredAt = (text: string) => ({
+      ...samplesOf(requestReport)[0],
+      occurredAt: text,
+      gameCode: '3',
+    });
+    judge.request(requestReport.path, occurredAt('2026-03-02T14:05'));
+    expect(() => judge.request(requestReport.path, occurredAt('2026-03-02T14:05:00Z'))).toThrow(
+      '/occurredAt must match pattern',
+    );
+  });
+
+  test('throws at an answer without a needed field, with a code that is not declared, or with a wrong day', () => {
+    const answer = (data: object) => () =>
+      judge.answer('/memsec/gift/accept', { code: '200', data });
+    expect(answer({ status: 2, amount: 100 })).not.toThrow();
+    expect(answer({ status: 2 })).toThrow('docs/openapi.json refuses an answer');
+    expect(answer({ status: 2, amount: -1 })).toThrow();
+    expect(() => judge.answer('/memsec/gift/accept', { code: '50504' })).toThrow();
+    const day = { gameCode: '3', page: 1, size: 10, from: '2026-03-02' };
+    judge.request('/memsec/gift/getList', day);
+    expect(() => judge.request('/memsec/gift/getList', { ...day, from: '2026-3-2' })).toThrow(
+      '/from',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { getOverview } from '#wire/overview.ts';
 import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
-import { handlers } from '../../reference-api/server.ts';
+import { handlers } from '../../reference-api/handlers.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

@@ -4,7 +4,7 @@ import { quitFlow } from '#features/quit/quit.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import type { Schema } from '../../../scripts/contract/fields.ts';
-import { PASSWORD } from './open-api.ts';
+import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 
 const SITE = 'http://localhost';
 const LETTERS = '충분히 긴 글입니다. 무엇이 있었는지 차례대로 적습니다.';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ANSWER, Count, knownOrNull } from '#wire/fields.ts';
-import { handlers } from '../../reference-api/server.ts';
+import { handlers } from '../../reference-api/handlers.ts';
 import { refusedBodies } from '../reference-api/hostile-values.ts';
 import { samplesOf } from '../reference-api/request-samples.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getTransferDesk } from '#features/transfer/api.ts';
-import { handlers } from '../../reference-api/server.ts';
+import { handlers } from '../../reference-api/handlers.ts';
 
 type Schema = v.GenericSchema & {
   fallback?: unknown;

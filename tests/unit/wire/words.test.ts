@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#wire/endpoint.ts';
-import { handlers } from '../../reference-api/server.ts';
+import { handlers } from '../../reference-api/handlers.ts';
 import { type At, leavesOf, samplesOf, withValue } from '../reference-api/request-samples.ts';
 
 const LETTERS = 3_000;

@@ -1,0 +1,174 @@
+/** The schemas of the contract as JSON Schema 2020-12, those that calls share once and by name. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import * as accountFields from '#wire/account-fields.ts';
+import * as auth from '#wire/auth.ts';
+import * as consent from '#wire/consent.ts';
+import * as wire from '#wire/fields.ts';
+import { modules } from './endpoints.ts';
+import { bare, type Check, isObject, kinds, type Schema } from './fields.ts';
+import type { Notes } from './notes.ts';
+
+export type Json = Record<string, unknown>;
+/** In an answer, what is not needed may also be null. */
+type Side = 'request' | 'answer';
+type Place = { side: Side; notes: Notes | undefined; at: string };
+
+/** A cookie holds 4,096 bytes with its name and attributes; a longer token is dropped without a word. */
+export const TOKEN_LETTERS_MAX = 3800;
+
+/** What the checks of a schema, being code, do not tell; and examples. */
+const written = new Map<unknown, Json>([
+  [wire.Hwan, { examples: [1000] }],
+  [wire.SignedHwan, { examples: [1_250_000, -3000] }],
+  [wire.Won, { examples: [10_000] }],
+  [wire.SignedWon, { examples: [490_000, -10_000] }],
+  [wire.Count, { examples: [3] }],
+  [wire.No, { examples: [1] }],
+  [wire.ServerNo, { examples: [1] }],
+  [wire.Moment, { examples: ['2026-03-02T05:05:00Z'] }],
+  [wire.Day, { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-03-02'] }],
+  [wire.YesNo, { examples: ['Y'] }],
+  [wire.Id, { examples: ['V-7f3a'] }],
+  [wire.Token, { maxLength: TOKEN_LETTERS_MAX, examples: ['eyJhbGciOiJIUzI1NiJ9.e30.abc'] }],
+  [wire.IdempotencyKey, { examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'] }],
+  [wire.OrderId, { pattern: '^[\\w=.:\\-]{1,64}$', examples: ['H20260302-AB12CD34'] }],
+  [wire.WebAddress, { pattern: '^[hH][tT][tT][pP][sS]?:', examples: ['https://portal.example/'] }],
+  [wire.Text, { examples: ['월영검'] }],
+]);
+
+const homes: Record<string, object> = { ...modules, auth, accountFields, consent };
+
+/** The exported schemas by name: those of `src/wire/fields.ts` that have a description, and every `…Schema`. */
+const named = new Map<unknown, string>([
+  ...Object.entries(wire).flatMap(([name, value]): [unknown, string][] =>
+    kinds.has(value) ? [[value, name]] : [],
+  ),
+  ...Object.entries(homes).flatMap(([section, exports]) =>
+    Object.entries(exports).flatMap(([name, value]): [unknown, string][] =>
+      name.endsWith('Schema') ? [[value, nameIn(section, name.replace(/Schema$/, ''))]] : [],
+    ),
+  ),
+]);
+
+/** Two sections have an `AccountSchema` of their own. */
+function nameIn(section: string, name: string): string {
+  const owners = Object.values(homes).filter((exports) => `${name}Schema` in exports);
+  return owners.length > 1 ? `${section[0]?.toUpperCase()}${section.slice(1)}${name}` : name;
+}
+
+const orNull = (schema: Json): Json => {
+  if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const { enum: words } = schema;
+  return {
+    ...schema,
+    type: [schema['type'], 'null'],
+    ...(Array.isArray(words) && { enum: [...words, null] }),
+  };
+};
+
+const checksOf = ({ pipe = [] }: Schema) => pipe.slice(1) as Check[];
+const limit = (checks: Check[], type: string, key: string): Json => {
+  const found = checks.find((check) => check.type === type);
+  return found ? { [key]: found.requirement ?? 1 } : {};
+};
+
+/** A schema that is neither an object nor a list. */
+function leaf(schema: Schema): Json {
+  const {
+    $schema: _,
+    format,
+    ...rest
+  } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+  }) as Json;
+  const flat = (part: Schema): Check[] =>
+    (part.pipe ?? []).flatMap((one) => ('pipe' in one ? flat(one as Schema) : [one as Check]));
+  const checks = flat(schema);
+  const letters = checks.find(({ type }) => type === 'letters');
+  // Its `date-time` would have a zone; what the portal sends is Seoul time as typed, without one.
+  const typed = checks.find(({ type }) => type === 'iso_date_time');
+  return {
+    ...rest,
+    ...(typed
+      ? { pattern: (typed.requirement as RegExp).source, examples: ['2026-03-02T14:05'] }
+      : format !== undefined && { format }),
+    ...(letters && { description: `Letters as people count them: ${letters.requirement}.` }),
+  };
+}
+
+/** Makes JSON schemas, and keeps those that have a name in `shared`. */
+export function createSchemas() {
+  const shared: Record<string, Json> = {};
+
+  function objectOf({ entries, type }: Schema, place: Place): Json {
+    const { side, notes, at } = place;
+    const parts = Object.entries(entries).map(([name, part]) => {
+      const path = at ? `${at}.${name}` : name;
+      const { isNeeded } = bare(part);
+      const schema = schemaOf(part, { ...place, at: path });
+      const isOpen = side === 'answer' && !isNeeded && Object.keys(schema).length > 0;
+      const isNull = isOpen && !(JSON.stringify(schema).includes('"null"') && !schema['$ref']);
+      const description = [notes?.get(path), schema['description']].filter(Boolean).join(' ');
+      return {
+        name,
+        isNeeded,
+        schema: { ...(isNull ? orNull(schema) : schema), ...(description && { description }) },
+      };
+    });
+    const required = parts.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(parts.map(({ name, schema }) => [name, schema])),
+      ...(required.length > 0 && { required }),
+      ...(type === 'strict_object' && { additionalProperties: false }),
+    };
+  }
+
+  function plainOf(schema: Schema, place: Place): Json {
+    const inner = (schema.pipe?.[0] ?? schema) as Schema;
+    if (inner.type === 'union' && (inner.options as Schema[]).every(isObject))
+      return { anyOf: (inner.options as Schema[]).map((option) => schemaOf(option, place)) };
+    if (inner.type === 'instance') return { type: 'string', format: 'binary' };
+    if (isObject(inner)) return objectOf(inner, place);
+    if (inner.type !== 'array') return { ...leaf(schema), ...written.get(schema) };
+    const checks = checksOf(schema);
+    return {
+      type: 'array',
+      items: schemaOf(inner.item, { ...place, at: `${place.at}[]` }),
+      ...limit(checks, 'min_length', 'minItems'),
+      ...limit(checks, 'non_empty', 'minItems'),
+      ...limit(checks, 'max_length', 'maxItems'),
+    };
+  }
+
+  /** A reference to a named schema; an object that reads differently in requests and answers has two. */
+  function referTo(name: string, schema: Schema, place: Place): Json {
+    const kind = kinds.get(schema);
+    const made = { ...plainOf(schema, place), ...(kind && { description: kind }) };
+    const key = [name, `${name}In${place.side === 'answer' ? 'Answer' : 'Request'}`].find(
+      (one) => !shared[one] || JSON.stringify(shared[one]) === JSON.stringify(made),
+    );
+    if (key === undefined) return made;
+    shared[key] = made;
+    return { $ref: `#/components/schemas/${key}` };
+  }
+
+  function schemaOf(given: Schema, place: Place): Json {
+    const { schema, isNull } = bare(given);
+    const name = named.get(schema);
+    const made = name === undefined ? plainOf(schema, place) : referTo(name, schema, place);
+    return isNull ? orNull(made) : made;
+  }
+
+  return {
+    shared,
+    /** A request is written out, since the game code is added to it. */
+    requestOf: (given: GenericSchema, notes: Notes | undefined): Json =>
+      plainOf(given as Schema, { side: 'request', notes, at: '' }),
+    answerOf: (given: GenericSchema, notes: Notes | undefined): Json =>
+      schemaOf(given as Schema, { side: 'answer', notes, at: '' }),
+  };
+}
+export type Schemas = ReturnType<typeof createSchemas>;

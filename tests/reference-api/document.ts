@@ -1,0 +1,50 @@
+/** `docs/openapi.json`, and a judge of what the calls say by it; for Node. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Judge } from './handle.ts';
+
+export const OPENAPI_FILE = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
+
+export const openApiDocument = (): object => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8'));
+
+const pointer = (...keys: string[]) =>
+  `#/${keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+
+/** Throws at a request that the API accepts, and at an answer that it gives, if the document does not allow them. */
+export function judgeBy(document: object): Judge {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  // Bytes; checked as text, since a file stands in a request as its name.
+  ajv.addFormat('binary', true);
+  ajv.addSchema(document, 'contract');
+  const known = new Map<string, ValidateFunction>();
+  function check(at: string, value: unknown, what: string): void {
+    const valid = known.get(at) ?? ajv.compile({ $ref: `contract${at}` });
+    known.set(at, valid);
+    if (valid(value)) return;
+    const [fault] = valid.errors ?? [];
+    throw new Error(
+      `docs/openapi.json refuses ${what}: ${fault?.instancePath} ${fault?.message}. Is it out of date? npm run fix`,
+    );
+  }
+  return {
+    request(path, body) {
+      const isForm = Object.values(body).some((value) => value instanceof File);
+      const plain = Object.entries(body).map(([name, value]) => [
+        name,
+        value instanceof File ? value.name : value,
+      ]);
+      const type = isForm ? 'multipart/form-data' : 'application/json';
+      const at = pointer('paths', path, 'post', 'requestBody', 'content', type, 'schema');
+      check(at, Object.fromEntries(plain), `a request of ${path}`);
+    },
+    answer(path, envelope) {
+      const content = ['responses', '200', 'content', 'application/json', 'schema'];
+      // As it is sent: without fields that JSON leaves out.
+      const sent = JSON.parse(JSON.stringify(envelope));
+      check(pointer('paths', path, 'post', ...content), sent, `an answer of ${path}`);
+    },
+  };
+}
