@@ -15,7 +15,7 @@ import { WithLink } from '#ui/problem.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
-import { refusedLogin as copy } from './login-attempt.copy.ts';
+import { refusedLogin as copy } from './login.copy.ts';
 import { passOn } from './pass-on.ts';
 
 export { Captcha } from './login-captcha.tsx';

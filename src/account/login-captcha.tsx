@@ -4,7 +4,7 @@ import field from '#ui/field.module.css';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { captcha as copy } from './login-attempt.copy.ts';
+import { captcha as copy } from './login.copy.ts';
 import styles from './login-captcha.module.css';
 
 export type Solving = Promise<string | undefined>;

@@ -1,10 +1,8 @@
-import styles from './icon.module.css';
-
 /** A decorative icon: `path` is one of `@mdi/js`. The words beside it carry the meaning. */
 export function Icon({ path, size }: { path: string; size?: 'small' | 'large' }) {
   return (
     <svg
-      className={size ? `icon ${styles[size]}` : 'icon'}
+      className={size ? `icon ${size}` : 'icon'}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

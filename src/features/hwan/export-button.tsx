@@ -9,10 +9,8 @@ import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { states as statesCopy } from '#ui/ui.copy.ts';
-import { $hwanExport } from './export.ts';
+import { $hwanExport, cancelExport, exportHistory } from './export-csv.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
-
-const exporter = () => import('./export-csv.ts');
 
 /** The number of records, with a button that saves all of them as a file. */
 export function ExportButton({ query, total }: { query: HistoryQuery; total: number }) {
@@ -35,7 +33,6 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
     [query],
   );
   async function save(): Promise<void> {
-    const { exportHistory } = await exporter();
     const text = await exportHistory(query);
     if (text) saveFile(copy.csvFile(query.from, query.to), text, 'text/csv');
   }
@@ -51,7 +48,7 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
       {/* Two buttons: the first one is locked while its press runs, so canceling needs another. */}
       <span ref={buttons}>
         {running ? (
-          <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>
+          <Button key="cancel" size="small" onClick={cancelExport}>
             {statesCopy.cancel}
           </Button>
         ) : (

@@ -1,14 +1,21 @@
+import { atom } from 'nanostores';
 import { PAGE_SIZE_MAX } from '#constants.ts';
-import { showFailure } from '#failure/failure.ts';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { onlyFound } from '#rules/found.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { pageCount } from '#rules/paging.ts';
 import { send } from '#wire/client.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
-import { toCsv } from './csv.ts';
-import { $hwanExport } from './export.ts';
+import { toCsv } from './rules.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
+
+type HwanExport =
+  | { state: 'idle' | 'done' }
+  | { state: 'running'; done: number; total: number }
+  | { state: 'failed'; message: FailureMessage };
+/** The state of the only export that may run at a time; `done` and `total` count records. */
+export const $hwanExport = atom<HwanExport>({ state: 'idle' });
 
 let call = new AbortController();
 

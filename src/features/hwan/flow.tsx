@@ -4,9 +4,119 @@ import { formatNumber } from '#rules/money.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getHwanMonths } from './api.ts';
-import styles from './flow-chart.module.css';
-import { FlowChart, scaleOf } from './flow-chart.tsx';
+import styles from './flow.module.css';
 import { hwanState as copy } from './state.copy.ts';
+
+/** One month: income (`up`) and expense (`down`), both in hwan and positive. */
+type FlowBar = { name: string; up: number; down: number };
+
+/** Heights in px. They are the same at every width, since only the horizontal positions scale. */
+const HALF = 120;
+/** The least height of a value that is not 0. */
+const LEAST = 6;
+/** A value more than so many times the next lower one is an outlier. */
+const FAR = 3;
+const VALUE = 20;
+const NAME = 24;
+
+const MYRIAD = 10_000;
+/** An amount in so few letters that it fits its bar, such as `12.5만` or `3.2억`. */
+export function brief(value: number): string {
+  if (value < MYRIAD) return formatNumber(value);
+  const isLarge = value >= MYRIAD ** 2;
+  const unit = isLarge ? MYRIAD ** 2 : MYRIAD;
+  const words = isLarge ? copy.hundredMillion : copy.myriad;
+  return words(formatNumber(Math.floor(value / unit)) + tenth(value, unit));
+}
+const tenth = (value: number, unit: number): string => {
+  const digit = Math.floor(((value % unit) * 10) / unit);
+  return digit > 0 && value < 100 * unit ? `.${digit}` : '';
+};
+
+/**
+ * The value that fills half of the chart. One or two values far above all others are cut off, or the other bars would
+ * be too small to read; a cut bar is marked and a little higher than any other.
+ */
+export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
+  const values = bars.flatMap(({ up, down }) => [up, down]).sort((a, b) => b - a);
+  const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
+  const place = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
+  const next = place === undefined ? undefined : values[place];
+  return next === undefined
+    ? { most: Math.max(1, values[0] ?? 0), cut: false }
+    : { most: next * 1.3, cut: true };
+}
+
+type CutProps = { x: string; width: string; y: number };
+
+/** The mark of a break in a bar that is cut off. */
+const Cut = ({ x, width, y }: CutProps) => (
+  <svg x={x} y={y} width={width} height="12" viewBox="0 0 40 12" preserveAspectRatio="none">
+    <path className={styles['cut']} d="M0 6 10 0 20 6 30 0 40 6V12L30 6 20 12 10 6 0 12z" />
+  </svg>
+);
+
+/** A chart with two bars for each month, one up and one down from a middle line, each with its figure. */
+function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] }) {
+  const { most } = scaleOf(bars);
+  const step = 100 / Math.max(1, bars.length);
+  const height = (value: number) =>
+    value > 0 ? Math.max(LEAST, Math.round(Math.min(1, value / most) * HALF)) : 0;
+  /** The lower half is only as high as its longest bar. */
+  const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
+  const middle = VALUE + HALF;
+  const at = (index: number, part: number) => `${index * step + step * part}%`;
+  return (
+    <svg
+      className={styles['chart']}
+      height={middle + depth + VALUE + NAME}
+      role="img"
+      aria-label={label}
+    >
+      {bars.map(({ name, up, down }, index) => (
+        <g key={name}>
+          <rect
+            className={styles['up']}
+            x={at(index, 0.3)}
+            y={middle - height(up)}
+            width={`${step * 0.4}%`}
+            height={height(up)}
+          />
+          <rect
+            className={styles['down']}
+            x={at(index, 0.3)}
+            y={middle}
+            width={`${step * 0.4}%`}
+            height={height(down)}
+          />
+          {up > most && <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle - HALF + 10} />}
+          {down > most && (
+            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle + HALF - 22} />
+          )}
+          {up > 0 && (
+            <text className={styles['value']} x={at(index, 0.5)} y={middle - height(up) - 6}>
+              {brief(up)}
+            </text>
+          )}
+          {down > 0 && (
+            <text className={styles['value']} x={at(index, 0.5)} y={middle + height(down) + 15}>
+              {brief(down)}
+            </text>
+          )}
+          <text
+            className={styles['name']}
+            data-name
+            x={at(index, 0.5)}
+            y={middle + depth + VALUE + NAME - 6}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      <line className={styles['axis']} x1="0" x2="100%" y1={middle} y2={middle} />
+    </svg>
+  );
+}
 
 type Month = DataOf<typeof getHwanMonths>['months'][number];
 

@@ -6,7 +6,7 @@ import { PAGER_WIDTH } from '#rules/paging.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { codeLetters } from '#wire/letters.ts';
-import styles from './page-ways.module.css';
+import styles from './records.module.css';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
 type WaysProps = {

@@ -7,8 +7,9 @@ import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { getCharges } from '#wire/order.ts';
 import { getUseHistory } from './api.ts';
-import { HwanChargesTab } from './charges-tab.tsx';
+import { HwanCharges } from './charges.tsx';
 import { HwanRecords } from './records.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import { $tab, NoTabRecords, tabAddress, tabList } from './tab.tsx';
@@ -20,6 +21,30 @@ const records = createQuery(
     return tab.kind ? hwanQuery.body(tab) : hwanQuery.body({ ...tab, page: 1 }, RECENT_RECORDS);
   }),
 );
+
+const charges = createQuery(
+  getCharges,
+  computed($tab, ({ kind, ...span }) =>
+    kind === 'charge' ? hwanQuery.body({ ...span, kind: undefined }) : undefined,
+  ),
+);
+
+/** The tab of charges with their actions; `reload` is called when the balance has changed. */
+function Charges({ reload }: { reload: () => void }) {
+  const { page } = useStore($tab);
+  function reloadAll(): void {
+    charges.reload();
+    reload();
+  }
+  return (
+    <RecordList query={charges} page={page} address={(to) => tabAddress('charge', to)} {...tabList}>
+      {({ list }) =>
+        // The key closes an open form when the page of the list is turned: it must not open again on the way back.
+        list.length > 0 && <HwanCharges key={page} orders={list} reload={reloadAll} />
+      }
+    </RecordList>
+  );
+}
 
 /** The latest records of all kinds, in one page. */
 function Latest() {
@@ -42,7 +67,7 @@ function OfKind({ kind }: { kind: HistoryKind }) {
 type TabProps = { kind: HistoryKind | undefined; reload: () => void };
 
 function OfTab({ kind, reload }: TabProps) {
-  if (kind === 'charge') return <HwanChargesTab reload={reload} />;
+  if (kind === 'charge') return <Charges reload={reload} />;
   return kind ? <OfKind key={kind} kind={kind} /> : <Latest />;
 }
 

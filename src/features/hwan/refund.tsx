@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { alert, toast } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
-import { showFormFailure } from '#failure/form-failure.ts';
+import { type Places, showFormFailure } from '#failure/form-failure.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { formatDay } from '#rules/dates.ts';
@@ -17,17 +18,39 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Order } from '#wire/order.ts';
-import { ActOver } from './act-over.tsx';
 import { RefundAccountSchema, refundOrder } from './api.ts';
-import { refundWords as copy } from './charges.copy.ts';
-import { refundPlaces } from './refund-account.ts';
-import { feeRule } from './refund-fee.ts';
+import { charges as chargesCopy, refundWords as copy } from './charges.copy.ts';
+import { feeRule } from './rules.ts';
 
 const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 const PlainSchema = v.object({});
 type Values = Partial<v.InferOutput<typeof RefundAccountSchema>>;
+
+/** The field for each reason of a refused refund. */
+export const refundPlaces: Places = {
+  won: { text: copy.changed },
+  'account.bank': { field: 'bank' },
+  'account.number': { field: 'number' },
+  'account.holder': { field: 'holder' },
+};
+
+/** Shown in place of an action that is no longer possible, for example because another tab has done it. */
+function ActOver({ close }: { close: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1}>
+        {chargesCopy.over}
+      </p>
+      <div>
+        <Button onClick={close}>{copy.close}</Button>
+      </div>
+    </>
+  );
+}
 
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 type FormProps = RefundProps & { refunding: Once<typeof refundOrder> };

@@ -13,11 +13,11 @@ import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanFlow } from './flow.tsx';
-import { lapsesByDay } from './lapses-by-day.ts';
+import { BalancePanels, BalanceSkeleton, flowBars, StateFrame } from './frame.tsx';
 import { HwanRecordsTabs } from './records-tabs.tsx';
+import { lapsesByDay } from './rules.ts';
 import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
-import { BalancePanels, BalanceSkeleton, flowBars, StateFrame } from './state-frame.tsx';
 
 const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);

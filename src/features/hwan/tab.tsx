@@ -7,8 +7,8 @@ import { $search } from '#lists/address.ts';
 import { type HistoryKind, hwanQuery } from '#rules/list-query.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { recentBars } from './frame.tsx';
 import { hwanState as copy } from './state.copy.ts';
-import { recentBars } from './state-frame.tsx';
 
 const longest = Math.max(...PERIOD_MONTHS);
 

@@ -20,12 +20,12 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { FOUND_IN, getUseHistory } from './api.ts';
 import { ExportButton } from './export-button.tsx';
-import styles from './page-ways.module.css';
+import { historyBars } from './frame.tsx';
 import { PageWays } from './page-ways.tsx';
+import styles from './records.module.css';
 import { HwanRecords } from './records.tsx';
 import { tabAddress } from './tab.tsx';
 import { hwanHistory as copy } from './use-history.copy.ts';
-import { historyBars } from './use-history-skeleton.tsx';
 
 const $query = computed($search, (search) => hwanQuery.read(search, new Date()));
 const records = createQuery(

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { NewPassword } from '#account/new-password.tsx';
-import { typedAlike } from '#account/new-password-schema.ts';
+import { passwordWords, typedAlike } from '#account/new-password-schema.ts';
 import { passOn } from '#account/pass-on.ts';
-import { passwordWords } from '#account/password-words.ts';
 import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import {

@@ -12,8 +12,8 @@ import { Icon } from '#ui/icon.tsx';
 import marked from '#ui/marked.module.css';
 import type { RadioOption } from '#ui/radio-field.tsx';
 import cards from './cards.module.css';
-import { isBeyond, type PayDesk } from './desk.ts';
 import { desk as copy, inMyriads } from './pay.copy.ts';
+import { isBeyond, type PayDesk } from './rules.ts';
 
 type Product = PayDesk['products'][number];
 type Method = PayDesk['methods'][number];

@@ -8,9 +8,8 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import type { Order } from '#wire/order.ts';
-import { calendarFile } from './calendar-file.ts';
-import { depositState, leftUntil } from './deposit.ts';
 import { result as copy } from './order-result.copy.ts';
+import { calendarFile, depositState, leftUntil } from './rules.ts';
 
 /** An account number in groups of four digits. */
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');

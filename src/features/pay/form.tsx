@@ -12,10 +12,10 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import type { readyOrder } from './api.ts';
-import { Beside } from './beside.tsx';
 import { methodCards, methodOptions, productCards, productOptions } from './cards.tsx';
-import { isBeyond, type PayDesk } from './desk.ts';
+import { Beside } from './frame.tsx';
 import { desk as copy } from './pay.copy.ts';
+import { isBeyond, type PayDesk } from './rules.ts';
 import { overLimit } from './store.ts';
 import { PaySummary } from './summary.tsx';
 

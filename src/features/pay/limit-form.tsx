@@ -20,8 +20,8 @@ import chips from '#ui/period-chips.module.css';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { changePayLimit } from './api.ts';
-import { isSettableLimit } from './limit.ts';
 import { limits as copy } from './pay.copy.ts';
+import { isSettableLimit } from './rules.ts';
 
 const { won } = payCopy;
 

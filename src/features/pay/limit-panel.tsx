@@ -16,15 +16,53 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { type Column, Table } from '#ui/table.tsx';
 import { send } from '#wire/client.ts';
 import { cancelPayRaise, getPayDesk } from './api.ts';
-import type { PayDesk } from './desk.ts';
 import { LimitChange } from './limit-form.tsx';
-import { MethodLimits } from './method-limits.tsx';
-import { limits as copy } from './pay.copy.ts';
+import { limits as copy, desk as deskCopy } from './pay.copy.ts';
+import type { PayDesk } from './rules.ts';
 
 const { won } = payCopy;
 type LimitProps = { desk: PayDesk; reload: () => void };
+
+type Method = PayDesk['methods'][number];
+const columns: Column<Method>[] = [
+  {
+    key: 'method',
+    title: deskCopy.methodColumns.method,
+    cell: ({ method }) => payCopy.methods[method],
+  },
+  {
+    key: 'once',
+    title: deskCopy.methodColumns.once,
+    kind: 'amount',
+    named: true,
+    cell: ({ onceWon }) => payCopy.won(onceWon),
+  },
+  {
+    key: 'month',
+    title: deskCopy.methodColumns.month,
+    kind: 'amount',
+    named: true,
+    cell: ({ monthWon }) => (monthWon === null ? deskCopy.noMonth : payCopy.won(monthWon)),
+  },
+];
+
+/** A folded table of the limits of each payment method; folded, since few members need it. */
+function MethodLimits({ methods }: { methods: readonly Method[] }) {
+  return (
+    <details>
+      <summary>{deskCopy.methodLimits}</summary>
+      <Table
+        caption={deskCopy.methodLimits}
+        columns={columns}
+        rows={methods}
+        rowKey={({ method }) => method}
+      />
+    </details>
+  );
+}
 
 /** Cancels a raise that is not in force yet, after a question. `over` is called with whether it was canceled. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {

@@ -8,16 +8,16 @@ import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { reloadField } from '#session/member.ts';
+import { usePoll } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { usePoll } from '#ui/poll.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { isOrderId } from '#wire/fields.ts';
 import type { Order } from '#wire/order.ts';
 import { getOrder } from './api.ts';
+import { ResultSkeleton } from './frame.tsx';
 import { result as copy } from './order-result.copy.ts';
 import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
 import { charges, noteOrder } from './store.ts';
 
 /** The request for the order. Only its number is read from the address; its state comes from the API. */
@@ -122,11 +122,13 @@ function Screen() {
   );
 }
 
-/** The outcome of an order according to the API; both result pages show the same. */
-export function OrderResult() {
+/** The outcome of an order according to the API, whatever the address to which the provider returned. */
+function OrderResult() {
   return (
     <ProtectedPage>
       <Screen />
     </ProtectedPage>
   );
 }
+
+export { OrderResult as Complete, OrderResult as Fail };

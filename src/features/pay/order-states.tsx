@@ -1,26 +1,79 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
+import {
+  order as orderCopy,
+  payWords as payCopy,
+  receiptWords as receiptCopy,
+} from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import { LateAct } from '#once/late-act.tsx';
+import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { $member } from '#session/member.ts';
 import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { useNow } from '#ui/use-now.ts';
 import type { Order } from '#wire/order.ts';
-import { depositState } from './deposit.ts';
 import { DepositCard } from './deposit-card.tsx';
-import { OrderPairs } from './order-pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
+import { depositState } from './rules.ts';
 import { charges } from './store.ts';
 import { dropAfterAsking } from './unfinished.tsx';
 
 const ToHistory = () => <LinkButton href={charges}>{copy.history}</LinkButton>;
 /** A text that is read out when it changes although the outcome stays the same. */
 const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
+
+/** The facts of an order as names and values; those in `more` come last. */
+function OrderPairs({
+  order,
+  more = [],
+}: {
+  order: Order;
+  more?: readonly (readonly [string, ReactNode])[];
+}) {
+  const { cashReceipt, refunded } = order;
+  const pairs: (readonly [string, ReactNode])[] = [
+    [
+      orderCopy.no,
+      <span key="no" className="num">
+        {order.orderId}
+      </span>,
+    ],
+    order.paidAt
+      ? [orderCopy.paidAt, formatMoment(order.paidAt)]
+      : [orderCopy.at, formatMoment(order.at)],
+    [
+      orderCopy.product,
+      orderCopy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : ''),
+    ],
+    [orderCopy.method, payCopy.methods[order.method ?? 'other']],
+    [orderCopy.price, payCopy.won(order.won)],
+  ];
+  if (order.approvalNo) pairs.push([orderCopy.approval, order.approvalNo]);
+  if (cashReceipt)
+    pairs.push([
+      orderCopy.cashReceipt,
+      [
+        cashReceipt.kind && receiptCopy.kinds[cashReceipt.kind],
+        cashReceipt.number,
+        cashReceipt.canceledAt && receiptCopy.voided,
+      ]
+        .filter(Boolean)
+        .join(' ') || '-',
+    ]);
+  if (refunded)
+    pairs.push([
+      orderCopy.refunded,
+      [payCopy.won(refunded.won), refunded.fee > 0 && orderCopy.fee(payCopy.won(refunded.fee))]
+        .filter(Boolean)
+        .join(' '),
+    ]);
+  return <Pairs pairs={[...pairs, ...more]} />;
+}
 
 type CheckingProps = { order: Order; long: boolean; reload: () => void };
 

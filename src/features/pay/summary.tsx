@@ -8,8 +8,8 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import styles from './beside.module.css';
-import { isFixed, nearestLimit, type PayDesk } from './desk.ts';
 import { desk as copy, usedUp } from './pay.copy.ts';
+import { isFixed, nearestLimit, type PayDesk } from './rules.ts';
 
 const { won, methods: names } = payCopy;
 type LimitName = PayDesk['left'][number]['name'];

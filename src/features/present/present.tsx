@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
-import { createQuery } from '#lists/query.ts';
+import { createQuery, type QueryState, stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
-import type { Field, Member } from '#session/member.ts';
+import { $member, type Field, type Member, reloadField } from '#session/member.ts';
 import { currentOwner } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -21,7 +21,6 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getOverview } from '#wire/overview.ts';
 import { Devices } from './devices.tsx';
 import { bars, PresentFrame } from './frame.tsx';
-import { useMemberField } from './member-field.ts';
 import { present as copy } from './present.copy.ts';
 import styles from './present.module.css';
 import { Consents, Logins } from './records.tsx';
@@ -29,6 +28,22 @@ import { Security } from './security.tsx';
 
 type Card = keyof typeof bars;
 const overview = createQuery(getOverview);
+
+/** One of the start-up answers as a query state for `Answer`; each can fail and be loaded again by itself. */
+function useMemberField<F extends Field>(
+  field: F,
+): { state: QueryState<NonNullable<Member[F]>>; reload: () => void } {
+  const member = useStore($member);
+  const failed = member.failed.includes(field);
+  const problem = failed ? member.problems?.[field] : undefined;
+  // It is not known how old an earlier answer is, so it is not shown beside a failure.
+  const data = failed ? undefined : (member[field] as NonNullable<Member[F]> | undefined);
+  const loading = data === undefined && problem === undefined;
+  return {
+    state: stateOf({ data, loading, problem }),
+    reload: () => void reloadField(field),
+  };
+}
 
 /** A card with one of the start-up answers. */
 function FieldCard<F extends Field>(props: {

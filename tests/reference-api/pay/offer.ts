@@ -1,4 +1,4 @@
-import type { PayDesk } from '#features/pay/desk.ts';
+import type { PayDesk } from '#features/pay/rules.ts';
 import type { PayMethod } from '#wire/order.ts';
 
 // assumed: product §10.12; one won buys one hwan, larger charges bring a bonus.

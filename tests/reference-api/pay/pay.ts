@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { MINUTE_MS, ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
-import { isSettableLimit } from '#features/pay/limit.ts';
+import { isSettableLimit } from '#features/pay/rules.ts';
 import { getCharges } from '#wire/order.ts';
 import { later } from '../clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as pay from '#features/pay/api.ts';
-import type { PayDesk } from '#features/pay/desk.ts';
+import type { PayDesk } from '#features/pay/rules.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { Order } from '#wire/order.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#constants.ts';
-import { calendarFile } from '#features/pay/calendar-file.ts';
-import { isSettableLimit } from '#features/pay/limit.ts';
+import { calendarFile, isSettableLimit } from '#features/pay/rules.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { refundOf } from '../../reference-api/pay/refund.ts';
 import { passedLimit } from '../../reference-api/pay/spending.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $dialogs } from '#failure/dialog.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
-import { $hwanExport } from '#features/hwan/export.ts';
-import { cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
+import { $hwanExport, cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { syncSession } from '#session/session.ts';
 import { openBrowser } from '../../browser.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, scaleOf } from '#features/hwan/flow-chart.tsx';
+import { brief, scaleOf } from '#features/hwan/flow.tsx';
 
 const bars = (...ups: number[]) => ups.map((up) => ({ name: '', up, down: 0 }));
 

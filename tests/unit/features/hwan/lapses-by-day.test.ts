@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lapsesByDay } from '#features/hwan/lapses-by-day.ts';
+import { lapsesByDay } from '#features/hwan/rules.ts';
 
 test('what expires on one day of Seoul is one row with its sum, the soonest day first', () => {
   const lapses = [

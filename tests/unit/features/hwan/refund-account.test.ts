@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RefundAccountSchema } from '#features/hwan/api.ts';
 import { refundWords as copy } from '#features/hwan/charges.copy.ts';
-import { refundPlaces } from '#features/hwan/refund-account.ts';
+import { refundPlaces } from '#features/hwan/refund.tsx';
 
 const typed = { bank: ' 국민은행 ', number: '１２３-456 789–01', holder: '홍길동' };
 const wrong = { bank: '은'.repeat(21), number: '1234567', holder: '홍'.repeat(31) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeRule } from '#features/hwan/refund-fee.ts';
+import { feeRule } from '#features/hwan/rules.ts';
 import { refundOf } from '../../../reference-api/pay/refund.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositState, leftUntil } from '#features/pay/deposit.ts';
+import { depositState, leftUntil } from '#features/pay/rules.ts';
 
 const now = Date.parse('2026-11-21T03:00:00Z');
 const account = { bank: '국민은행', number: '123456789012', holder: '게임' };

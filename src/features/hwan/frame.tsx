@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FLOW_MONTHS, RECENT_RECORDS } from '#constants.ts';
+import { FLOW_MONTHS, PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { link } from '#link.ts';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,6 +10,7 @@ import styles from './state.module.css';
 
 export const recentBars = Array<Bar>(RECENT_RECORDS + 1).fill('row');
 export const flowBars = Array<Bar>(FLOW_MONTHS + 4).fill('row');
+export const historyBars: readonly Bar[] = ['chips', ...Array<Bar>(PAGE_SIZE + 1).fill('row')];
 
 type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
 
@@ -91,3 +92,5 @@ export const HwanStateSkeleton = () => (
     flow={<Skeleton bars={flowBars} />}
   />
 );
+
+export const HwanUseHistorySkeleton = () => <Skeleton bars={['tabs', 'chips', ...historyBars]} />;

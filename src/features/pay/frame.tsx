@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import fields from '#ui/radio-field.module.css';
 import bars from '#ui/skeleton.module.css';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { payMethods } from '#wire/order.ts';
-import { Beside } from './beside.tsx';
+import styles from './beside.module.css';
 import cards from './cards.module.css';
 import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
+
+/** A wide part and a narrow one, which stays in view beside it; on narrow screens one is below the other. */
+export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['main']}>{children}</div>
+      <div className={styles['aside']}>{aside}</div>
+    </div>
+  );
+}
 
 /** How many products the skeleton shows. */
 const PRODUCTS = 7;
@@ -57,3 +68,11 @@ export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
     </Sections>
   );
 }
+
+/** The result of an order while it loads. */
+export const ResultSkeleton = ({ shown = 'late' }: { shown?: Shown }) => (
+  <Skeleton
+    bars={['button', 'line', 'line', 'line', 'line', 'line', 'line', 'button']}
+    shown={shown}
+  />
+);

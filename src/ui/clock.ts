@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Calls `call` at this interval while the page is visible; undefined stops it. */
 export function usePoll(everyMs: number | undefined, call: () => void): void {
@@ -10,4 +10,16 @@ export function usePoll(everyMs: number | undefined, call: () => void): void {
     const timer = setInterval(() => tick(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
+}
+
+const EVERY_MS = 30_000;
+
+/** The current time, updated often enough for texts that count in minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
