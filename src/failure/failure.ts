@@ -20,6 +20,12 @@ import { alert, ask, type Dialog } from './dialog.ts';
 import { canceled, dialog as copy } from './failure.copy.ts';
 import { failureCode, failureText, statusOf } from './failure-facts.ts';
 
+let lift = async (): Promise<void> => {};
+/** Hands over what lifts the lock of gifts: its own failures are shown from here, so it cannot be imported. */
+export function liftLockBy(how: typeof lift): void {
+  lift = how;
+}
+
 /** Ends the session in this browser and leaves for Login, which leads back to this page. */
 export function loginAgain(): void {
   leaveForLogin();
@@ -234,8 +240,7 @@ async function handleCode(
   if (then === 'verify') {
     const reference = failureReference(code, new Date());
     if (!(await ask({ ...copy.verify, body: text, reference }))) return 'alerted';
-    const { liftLock } = await import('#identity/lift-lock.ts');
-    await liftLock(showFailure);
+    await lift();
     return 'over';
   }
   await alertCode(code, text, { asks, link: linkOfRule(code) });

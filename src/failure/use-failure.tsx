@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Call, useCall } from '#forms/use-call.tsx';
-import styles from '#once/late-act.module.css';
+import styles from '#ui/late-notice.module.css';
 import { Problem } from '#ui/problem.tsx';
 import { type FailureMessage, showFailure } from './failure.ts';
 

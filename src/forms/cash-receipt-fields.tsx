@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dropDraft, plainValues, saveDraft, textOf } from '#drafts/drafts.ts';
-import { memberNow } from '#once/send-once.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { $member } from '#session/member.ts';
+import { currentOwner } from '#session/session.ts';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -27,7 +27,7 @@ function useOwnPhone(): string {
  */
 const DRAFT = 'receipt';
 /** Deletes the draft of the receipt fields; call it once the receipt has been requested. */
-export const dropReceiptDraft = (): void => dropDraft(memberNow(), DRAFT);
+export const dropReceiptDraft = (): void => dropDraft(currentOwner(), DRAFT);
 
 type ReceiptProps = {
   /** A receipt is required, so "no receipt" is not offered. */
@@ -40,7 +40,7 @@ type ReceiptProps = {
 
 /** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
 export function CashReceiptFields({ must = false, usual = '', shown = true }: ReceiptProps) {
-  const [typed, setTyped] = useState(() => plainValues(memberNow(), DRAFT) ?? {});
+  const [typed, setTyped] = useState(() => plainValues(currentOwner(), DRAFT) ?? {});
   const chosen = textOf(typed['kind']) || usual;
   const fallback = must ? 'personal' : undefined;
   const kind = isKind(chosen) ? chosen : fallback;
@@ -49,7 +49,7 @@ export function CashReceiptFields({ must = false, usual = '', shown = true }: Re
   function keep(change: Record<string, string>): void {
     const now = { ...typed, ...change };
     setTyped(now);
-    saveDraft(memberNow(), DRAFT, now);
+    saveDraft(currentOwner(), DRAFT, now);
   }
   const { clear } = useFormActions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another number is asked for, or none

@@ -7,8 +7,6 @@ import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 type CallOptions<E extends Endpoint> = {
   /** Reads the id from the answer to a once-only call, if the outcome comes later. */
   refOf?: (data: DataOf<E>) => string;
-  /** A key for a once-only call of which nothing may be stored; the caller must then find out a lost outcome itself. */
-  idempotencyKey?: string;
 };
 export type Call = {
   call: <E extends Endpoint>(
@@ -16,6 +14,8 @@ export type Call = {
     body: RequestOf<E>,
     options?: CallOptions<E>,
   ) => Promise<DataOf<E>>;
+  /** The same for calls that somebody else sends, with a signal that stops them. */
+  follow: <T>(run: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   waiting: boolean;
   /** A notice that the answer is late, with a button to stop waiting. */
   late: ReactNode;
@@ -32,22 +32,24 @@ export function useCall(): Call {
   function stop(): void {
     for (const one of calls) one.abort();
   }
+  const follow: Call['follow'] = (run) => {
+    const own = new AbortController();
+    calls.add(own);
+    setCount(calls.size);
+    return run(own.signal).finally(() => {
+      calls.delete(own);
+      setCount(calls.size);
+    });
+  };
   return {
     waiting,
     late: <LateNotice waiting={waiting} onCancel={stop} />,
-    call(endpoint, body, options = {}) {
-      const own = new AbortController();
-      const { signal } = own;
-      calls.add(own);
-      setCount(calls.size);
-      const answer =
-        endpoint.once && !options.idempotencyKey
+    follow,
+    call: (endpoint, body, options = {}) =>
+      follow((signal) =>
+        endpoint.once
           ? sendOnce(endpoint, body, { ...options, signal })
-          : send(endpoint, body, { ...options, signal });
-      return answer.finally(() => {
-        calls.delete(own);
-        setCount(calls.size);
-      });
-    },
+          : send(endpoint, body, { signal }),
+      ),
   };
 }

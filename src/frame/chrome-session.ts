@@ -2,7 +2,7 @@ import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { hasDrafts } from '#drafts/drafts.ts';
 import { ask, type Dialog, toast } from '#failure/dialog.ts';
 import { dialog as copy } from '#failure/failure.copy.ts';
-import { showFailure } from '#failure/failure.ts';
+import { liftLockBy } from '#failure/failure.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { $member, loadMember, reloadField } from '#session/member.ts';
@@ -127,10 +127,12 @@ async function untilHydrated(): Promise<void> {
   if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
 }
 
-/** Resumes the verification for lifting the gift lock, for which this tab was left: no screen has that step. */
+/** The verification that lifts the lock of gifts, which no screen has as a step. */
+const lifting = () => import('#identity/lift-lock.ts');
+/** Resumes it after this tab was left for it. */
 async function resumeLock(): Promise<void> {
-  const { resumeLift } = await import('#identity/lift-lock.ts');
-  resumeLift(showFailure);
+  const { resumeLift } = await lifting();
+  resumeLift();
 }
 
 /** Resolves once the screen's first call is answered and its data is rendered. */
@@ -154,6 +156,7 @@ function afterFirstRows(): Promise<void> {
  */
 export function startSession(): { signOut: typeof signOut; toast: typeof toast } {
   drawDialogs();
+  liftLockBy(async () => (await lifting()).liftLock());
   $member.subscribe(({ inquiryCount, userInfo }) => {
     showBadge(inquiryCount);
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();

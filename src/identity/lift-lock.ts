@@ -1,9 +1,10 @@
 import { invalidCode } from '#errors.ts';
 import { alert, ask, toast } from '#failure/dialog.ts';
 import { dialog as copy } from '#failure/failure.copy.ts';
-import type { FailureMessage } from '#failure/failure.ts';
+import { showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
-import { isLost, sendOnce } from '#once/send-once.ts';
+import { actByState } from '#once/act-once.tsx';
+import { sendOnce } from '#once/send-once.ts';
 import type { Verification } from '#wire/common.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { liftOtpLock } from '#wire/otp.ts';
@@ -11,31 +12,34 @@ import { identity as identityCopy } from './identity.copy.ts';
 import { loadOtpLock } from './otp-lock.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
-/** `showFailure` of `failure.ts`, passed in because `failure.ts` itself imports this file on demand. */
-type ShowFailure = (error: unknown, own?: string) => Promise<FailureMessage | undefined>;
+/** Shows why no lock was lifted; no screen has this step, so everything is an alert. */
+async function failed(error: unknown, own?: string): Promise<void> {
+  // An invalid verification has expired or was used: nobody has typed anything wrong.
+  const isInvalid = failureCode(error) === invalidCode;
+  const message = await showFailure(error, isInvalid ? identityCopy.lost : undefined);
+  if (message && !message.alerted) await alert(own ?? message.text);
+}
 
 /** Lifts the lock with a finished verification. product §9 */
 async function lift(verification: Verification): Promise<void> {
-  try {
-    await sendOnce(liftOtpLock, { verification });
-    await loadOtpLock();
-  } catch (error) {
-    // The state of the lock shows whether it was lifted.
-    if (!isLost(error) || (await loadOtpLock())?.waitSeconds !== 0) throw error;
-  }
+  const { done } = await actByState(
+    liftOtpLock,
+    { verification },
+    {
+      call: () => sendOnce(liftOtpLock, { verification }),
+      doneBy: async () => (await loadOtpLock())?.waitSeconds === 0,
+      fail: failed,
+    },
+  );
+  if (!done) return;
+  await loadOtpLock();
   toast(otpCopy.lifted);
 }
 
-async function conclude(state: VerificationState, showFailure: ShowFailure): Promise<void> {
-  const failed = async (error: unknown, own?: string) => {
-    // An invalid verification has expired or was used: nobody has typed anything wrong.
-    const isInvalid = failureCode(error) === invalidCode;
-    const message = await showFailure(error, isInvalid ? identityCopy.lost : undefined);
-    if (message && !message.alerted) await alert(own ?? message.text);
-  };
+async function conclude(state: VerificationState): Promise<void> {
   if (state.at === 'failed')
     await failed(state.error, state.again ? identityCopy.failed : undefined);
-  else if (state.at === 'done') await lift(state.verification).catch((error) => failed(error));
+  else if (state.at === 'done') await lift(state.verification);
   else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }
 
@@ -46,7 +50,7 @@ let opening = false;
 /**
  * Verifies the member's identity and lifts the lock of gifts. No screen has this step, so dialogs show how it ends.
  */
-export function liftLock(showFailure: ShowFailure): Promise<void> {
+export function liftLock(): Promise<void> {
   if (opening) return Promise.resolve();
   stopRunning?.();
   opening = true;
@@ -65,7 +69,7 @@ export function liftLock(showFailure: ShowFailure): Promise<void> {
         return;
       }
       attempt.stop();
-      conclude(state, showFailure).then(resolve, reject);
+      conclude(state).then(resolve, reject);
     });
     void attempt.opening?.then(() => {
       opening = false;
@@ -78,6 +82,6 @@ export function liftLock(showFailure: ShowFailure): Promise<void> {
 }
 
 /** Resumes `liftLock` on a page that was left for the provider in the same tab. */
-export function resumeLift(showFailure: ShowFailure): void {
-  resumeVerification('gift-lock', (state) => void conclude(state, showFailure));
+export function resumeLift(): void {
+  resumeVerification('gift-lock', (state) => void conclude(state));
 }

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GIFT_LOCKS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { errorText, otpLocks } from '#errors.ts';
-import { showFailure } from '#failure/failure.ts';
 import { spanWords } from '#span.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -98,7 +97,7 @@ function Locked({ lock, open }: LockedProps) {
   const until = untilOf({ until: lock.lockedUntil });
   const end = () => open(box.current?.contains(document.activeElement) ?? false);
   async function lift(): Promise<void> {
-    await liftLock(showFailure);
+    await liftLock();
     if (!isLocked()) open(true);
   }
   return (

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { type FailureMessage, handleLoad, linkOf } from '#failure/failure.ts';
-import { ApiError, send } from '#wire/client.ts';
+import { ApiError, type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
@@ -14,7 +14,7 @@ import {
   readIntentions,
   settle,
 } from './intentions.ts';
-import { BUSY_WAITS_MS, isElsewhere, memberNow, pause } from './send-once.ts';
+import { BUSY_WAITS_MS, forgetOver, isElsewhere, memberNow, pause } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */
 export type Why = Pick<FailureMessage, 'text' | 'link'>;
@@ -28,6 +28,8 @@ export type Known<Data> = {
   open?: 'working' | 'unknown' | 'old';
   /** The keys that were asked for and are still open. */
   waiting?: readonly string[];
+  /** Why the host did not answer, if it said so. */
+  closed?: Closed | undefined;
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
 /**
@@ -42,6 +44,8 @@ type Options<E extends Endpoint> = {
   refOf?: ((data: DataOf<E>) => string) | undefined;
   /** What the screen itself says about a refusal. */
   whyOf?: ((code: string, data: unknown) => Why | undefined) | undefined;
+  /** What was known before, if some intentions were still open then: the new outcomes are added. */
+  before?: Known<DataOf<E>> | undefined;
   /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
   also?: readonly string[];
   /** Asks only about the keys of `also`. */
@@ -54,24 +58,9 @@ type Options<E extends Endpoint> = {
 export const hasOpen = ({ path }: Endpoint): boolean =>
   openIntentions(memberNow(), path).length > 0;
 
-/** Forgets intentions that are too old to ask about, once the member has looked at the history. */
-export async function forgetOld({ path }: Endpoint): Promise<void> {
-  const member = memberNow();
-  await settle(
-    member,
-    ...openIntentions(member, path)
-      .filter(isOld)
-      .map(({ key }) => key),
-  );
-}
-
 /** The sentence of `own` for a refusal, if it has one. */
 export const ownText = (own: OwnWords, code: string, data: unknown): string | undefined =>
   own[String(Object(data).reason)] ?? own[code];
-
-/** Whether an outcome says what became of the call; without its code `done` does not. */
-const isTold = ({ state, code }: Outcome): boolean =>
-  state !== null && (state !== 'done' || code !== undefined);
 
 /** Records one outcome in `known` and in the stored intentions. */
 async function recordOutcome<E extends Endpoint>(
@@ -100,10 +89,18 @@ async function recordOutcome<E extends Endpoint>(
   }
 }
 
-/** Whether the call is still being carried out, or another tab may still wait for its answer. */
-const isWorking = async ({ state }: Outcome, intention: Intention | undefined): Promise<boolean> =>
-  state === 'working' ||
-  (state === 'none' && intention !== undefined && (await isElsewhere(intention)));
+/** Why nothing can be said yet of a call, or undefined if its outcome is told. */
+async function openBy(
+  outcome: Outcome | undefined,
+  intention: Intention | undefined,
+): Promise<'working' | 'unknown' | undefined> {
+  const { state = null, code } = outcome ?? {};
+  if (state === null || (state === 'done' && code === undefined)) return 'unknown';
+  if (state === 'working') return 'working';
+  // Another tab may still wait for the answer to a call that has not arrived yet.
+  const isSent = state === 'none' && intention !== undefined && (await isElsewhere(intention));
+  return isSent ? 'working' : undefined;
+}
 
 /**
  * Asks about the open intentions and the keys in `waiting`; keeps in `waiting` those that stay open and returns why.
@@ -125,10 +122,13 @@ async function askAll<E extends Endpoint>(
   const { outcomes } = await send(call, { keys }, { signal: options.signal });
   for (const key of keys) {
     const outcome = outcomes.find((one) => one.key === key);
-    const intention = intentions.find((one) => one.key === key);
-    if (!outcome || !isTold(outcome)) open = 'unknown';
-    else if (await isWorking(outcome, intention)) open ??= 'working';
-    else {
+    const why = await openBy(
+      outcome,
+      intentions.find((one) => one.key === key),
+    );
+    if (why === 'unknown') open = why;
+    else if (why) open ??= why;
+    else if (outcome) {
       await recordOutcome(endpoint, outcome, options, known);
       waiting.delete(key);
     }
@@ -153,7 +153,7 @@ export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
  * may be sent again. decisions §3
  */
 async function lookAtState<Data>(
-  { path }: Endpoint,
+  endpoint: Endpoint,
   known: Known<Data>,
   doneBy: DoneBy,
   signal: AbortSignal,
@@ -163,11 +163,10 @@ async function lookAtState<Data>(
   const isDone = await orUnknown(doneBy(signal));
   if (typeof isDone !== 'boolean') return known;
   const member = memberNow();
-  const keys = readIntentions(member)
-    .filter((intention) => intention.path === path)
-    .map(({ key }) => key);
-  if (isDone) await settle(member, ...keys);
-  else for (const key of keys) await note(member, key, { missed: true });
+  if (isDone) await forgetOver(endpoint, () => true);
+  else
+    for (const { key, path } of readIntentions(member))
+      if (path === endpoint.path) await note(member, key, { missed: true });
   return { done: isDone ? [undefined] : [], refused, missed: !isDone };
 }
 
@@ -179,9 +178,9 @@ export async function findOut<E extends Endpoint>(
   endpoint: E,
   options: Options<E>,
 ): Promise<Known<DataOf<E>>> {
+  const { before, doneBy, signal } = options;
   const known: Known<DataOf<E>> = { done: [], refused: [], missed: false };
-  const { also = [], doneBy, signal } = options;
-  const waiting = new Set(also);
+  const waiting = new Set(options.also ?? before?.waiting);
   let open: Known<unknown>['open'];
   for (const wait of [...BUSY_WAITS_MS, 0]) {
     open = await orUnknown(askAll(endpoint, waiting, options, known));
@@ -190,11 +189,7 @@ export async function findOut<E extends Endpoint>(
   }
   if (open) known.open = open;
   if (open && waiting.size > 0) known.waiting = [...waiting];
-  return doneBy ? lookAtState(endpoint, known, doneBy, signal) : known;
-}
-
-/** Adds new outcomes to the earlier ones, if there were still open ones among them. */
-export function addKnown<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> {
+  const found = doneBy ? await lookAtState(endpoint, known, doneBy, signal) : known;
   if (!before?.open) return found;
   return {
     ...found,

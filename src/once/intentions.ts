@@ -63,16 +63,16 @@ const pageMemory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   setItem: (name, text) => void memory.set(name, text),
   removeItem: (name) => void memory.delete(name),
 };
-/** The first storage that works is used; blocked or full ones are skipped (reliability C2, M7). */
+/**
+ * The first storage that works is used; blocked or full ones are skipped (reliability C2, M7). `kept` of
+ * `wire/storage.ts` knows one storage a value, so these have a check of their own.
+ */
 const storages = [() => localStorage, () => sessionStorage, () => pageMemory];
 /** A visitor has no id, so their intentions belong to the tab, like their drafts. */
 const storagesOf = (member: string) => (member === '' ? storages.slice(1) : storages);
 
 const nameOf = (member: string) => INTENTIONS + fingerprint(member);
-/**
- * The key of the tab's own intentions. It begins with that of the shared ones, so that `forget`, which takes a prefix,
- * removes both.
- */
+/** Begins with the name of the shared ones, so that `forget`, which takes a prefix, removes both. */
 const ownName = (member: string) => `${nameOf(member)}:own`;
 
 const isIntention = (kept: unknown): kept is Intention => {
@@ -81,44 +81,35 @@ const isIntention = (kept: unknown): kept is Intention => {
   return texts && [at, sent].every(Number.isFinite);
 };
 
-function readFrom(storage: (typeof storages)[number], name: string): Intention[] {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isIntention) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Whether an intention is too old for the API to know its outcome, by this device's clock. */
 export function isOld({ at }: Intention): boolean {
   const age = Date.now() - at;
   return age > INTENTION_ASKED_DAYS * DAY_MS || age < -SKEW_MS;
 }
 /** Whether an intention is too old to be mentioned to the member. */
-const isOver = (intention: Intention): boolean =>
-  Date.now() - intention.at >
-  (intention.missed ? INTENTION_ASKED_DAYS : INTENTION_NAMED_DAYS) * DAY_MS;
+const isOver = ({ at, missed }: Intention): boolean =>
+  Date.now() - at > (missed ? INTENTION_ASKED_DAYS : INTENTION_NAMED_DAYS) * DAY_MS;
+
+function readFrom(storage: (typeof storages)[number], name: string): Intention[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isIntention).filter((one) => !isOver(one)) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** The intentions that all tabs share. */
 function readShared(member: string): Intention[] {
   const all = storagesOf(member).flatMap((storage) => readFrom(storage, nameOf(member)));
-  const byKey = new Map(
-    all.filter((intention) => !isOver(intention)).map((intention) => [intention.key, intention]),
-  );
-  return [...byKey.values()];
+  return [...new Map(all.map((intention) => [intention.key, intention])).values()];
 }
 
 /**
  * What this tab has sent without learning its outcome. Another tab that learns the outcome drops the shared
  * intention, while this tab still has a draft that would send it again. decisions §3
  */
-const readOwn = (member: string): Intention[] =>
-  readFrom(() => sessionStorage, ownName(member)).filter((intention) => !isOver(intention));
-function writeOwn(member: string, intentions: readonly Intention[]): void {
-  if (intentions.length > 0) keep(ownName(member), intentions);
-  else forget(ownName(member));
-}
+const readOwn = (member: string): Intention[] => readFrom(() => sessionStorage, ownName(member));
 
 /** Every intention of a member. */
 export function readIntentions(member: string): Intention[] {
@@ -127,7 +118,7 @@ export function readIntentions(member: string): Intention[] {
   return [...shared, ...readOwn(member).filter(({ key }) => !keys.includes(key))];
 }
 
-function write(member: string, intentions: readonly Intention[]): void {
+function writeShared(member: string, intentions: readonly Intention[]): void {
   const name = nameOf(member);
   const text = JSON.stringify(intentions);
   let kept = intentions.length === 0;
@@ -141,46 +132,45 @@ function write(member: string, intentions: readonly Intention[]): void {
       // Blocked or full: the next storage may work.
     }
 }
+function writeOwn(member: string, intentions: readonly Intention[]): void {
+  if (intentions.length > 0) keep(ownName(member), intentions);
+  else forget(ownName(member));
+}
 
-/** Runs in one tab at a time; a tab that freezes while it holds the lock does not stop the others (reliability M2). */
-const inOneTab = <T>(act: () => T): Promise<T> =>
-  withLock('intentions', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, act);
-
-/**
- * Changes the shared intentions. `keys`: the intentions whose outcome this tab has learnt; its own copies are
- * forgotten.
- */
-const change = (
+/** Changes both lists, in one tab at a time; a tab that freezes meanwhile does not stop the others (reliability M2). */
+const change = <T>(
   member: string,
-  keys: readonly string[],
-  how: (intentions: Intention[]) => Intention[],
-): Promise<void> =>
-  inOneTab(() => {
-    write(member, how(readShared(member)));
-    writeOwn(
-      member,
-      readOwn(member).filter(({ key }) => !keys.includes(key)),
-    );
+  how: (shared: Intention[], own: Intention[]) => { shared: Intention[]; own: Intention[]; is: T },
+): Promise<T> =>
+  withLock('intentions', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
+    const { shared, own, is } = how(readShared(member), readOwn(member));
+    writeShared(member, shared);
+    writeOwn(member, own);
+    return is;
   });
 
 /** The key of an intention: the same in every tab and after every login until its outcome is known. */
-export function takeKey(member: string, path: string, mark: string): Promise<string> {
-  return inOneTab(() => {
-    const intentions = readShared(member);
-    const same = intentions.find((one) => one.path === path && one.mark === mark && !isOld(one));
+export const takeKey = (member: string, path: string, mark: string): Promise<string> =>
+  change(member, (shared, own) => {
+    const isSame = (one: Intention) => one.path === path && one.mark === mark;
     const sent = Date.now();
     const fresh: Intention = { key: uuid(), path, mark, at: sent, sent };
+    const same = shared.find((one) => isSame(one) && !isOld(one));
     const { missed: _, ...intention } = { ...(same ?? fresh), sent };
-    const isOther = (one: Intention) => one.path !== path || one.mark !== mark;
-    write(member, [...intentions.filter(isOther), intention]);
-    writeOwn(member, [...readOwn(member).filter(isOther), intention]);
-    return intention.key;
+    const withIt = (all: Intention[]) => [...all.filter((one) => !isSame(one)), intention];
+    return { shared: withIt(shared), own: withIt(own), is: intention.key };
   });
-}
+
+const without = (all: Intention[], keys: readonly string[]) =>
+  all.filter(({ key }) => !keys.includes(key));
 
 /** Forgets intentions whose outcome is known: doing the same again takes a new key. */
 export const settle = (member: string, ...keys: readonly string[]): Promise<void> =>
-  change(member, keys, (intentions) => intentions.filter(({ key }) => !keys.includes(key)));
+  change(member, (shared, own) => ({
+    shared: without(shared, keys),
+    own: without(own, keys),
+    is: undefined,
+  }));
 
 /** Records what has been learnt about an intention. */
 export const note = (
@@ -188,11 +178,11 @@ export const note = (
   key: string,
   learnt: Pick<Intention, 'missed' | 'ref'>,
 ): Promise<void> =>
-  change(member, [key], (intentions) =>
-    intentions.map((intention) =>
-      intention.key === key ? { ...intention, ...learnt, noted: Date.now() } : intention,
-    ),
-  );
+  change(member, (shared, own) => ({
+    shared: shared.map((one) => (one.key === key ? { ...one, ...learnt, noted: Date.now() } : one)),
+    own: without(own, [key]),
+    is: undefined,
+  }));
 
 /** The intentions of one endpoint whose outcome this tab does not know, even if another tab does. */
 export function openIntentions(member: string, path: string): Intention[] {
@@ -204,6 +194,6 @@ export function openIntentions(member: string, path: string): Intention[] {
 
 /** Forgets all intentions of a member, at sign-out. */
 export function dropIntentions(member: string): void {
-  write(member, []);
+  writeShared(member, []);
   forget(nameOf(member));
 }

@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { WithLink } from '#ui/problem.tsx';
-import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import type { Known } from './find-out.ts';
 import { outcomeActs as copy, type OutcomeWords } from './once.copy.ts';
@@ -27,12 +26,9 @@ export type NewsWays<E extends Endpoint> = {
   onAnew?: () => void;
 };
 
-/** What a form knows about its earlier calls, and what the member can do about them. */
-type Found<Data> = {
+type NewsProps<E extends Endpoint> = NewsWays<E> & {
   asking: boolean;
-  known: Known<Data> | undefined;
-  /** Why the host did not answer, if it said so. */
-  closed: Closed | undefined;
+  known: Known<DataOf<E>> | undefined;
   done: boolean;
   /** Whether the form has been shown, so that it may hold typed text. */
   offered: boolean;
@@ -42,20 +38,19 @@ type Found<Data> = {
   confirmSeen: () => void;
   offer: () => void;
 };
-type NewsProps<E extends Endpoint> = NewsWays<E> & { found: Found<DataOf<E>> };
 
 /** Whether some call is known not to have been done. */
 const isRefused = (known: Known<unknown> | undefined): boolean =>
   known !== undefined && (known.missed || known.refused.length > 0);
 
 /** Says that earlier calls were not done, and why; the reason of a refusal says itself whether to try again. */
-function Refused({ found, words }: { found: Found<unknown>; words: OutcomeWords }) {
-  const { known, closed } = found;
+function Refused({ known, words }: { known: Known<unknown>; words: OutcomeWords }) {
+  const { missed, refused, closed } = known;
   return (
     <>
-      <p>{known?.missed && !closed ? words.missed : words.undone}</p>
+      <p>{missed && !closed ? words.missed : words.undone}</p>
       {closed && <p>{closedWords[closed]}</p>}
-      {known?.refused.map((why, i) => (
+      {refused.map((why, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
         <p key={i}>
           <WithLink {...why} />
@@ -67,39 +62,39 @@ function Refused({ found, words }: { found: Found<unknown>; words: OutcomeWords 
 
 /** The message about earlier calls, shown above the form or in its place. */
 function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
-  const { found, words, said, filedAt, history, anew, onAnew } = props;
-  const { asking, known, done, offered } = found;
-  const refused = isRefused(known) && <Refused found={found} words={words} />;
-  const doneTexts = known?.done.map(said) ?? [];
-  const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
-  if (asking)
+  const { known, words, history, filedAt } = props;
+  if (props.asking)
     return (
       <Notice tone="info">
         <p role="status">{words.asking}</p>
-        <LateNotice waiting onCancel={found.stopAsking} />
+        <LateNotice waiting onCancel={props.stopAsking} />
       </Notice>
     );
-  if (known?.open)
+  if (!known) return null;
+  const { done, open } = known;
+  const refused = isRefused(known) && <Refused known={known} words={words} />;
+  const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
+  if (open)
     return (
       <Notice tone="warning" role="alert">
-        {doneTexts.map((text, i) => (
+        {done.map(props.said).map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
           <p key={i}>{text}</p>
         ))}
         {refused}
-        <p>{words[known.open]}</p>
-        {offered && <p>{copy.kept}</p>}
+        <p>{words[open]}</p>
+        {props.offered && <p>{copy.kept}</p>}
         <ButtonRow>
           {historyLink}
-          {known.open === 'old' ? (
-            <Button onClick={found.confirmSeen}>{copy.seen}</Button>
+          {open === 'old' ? (
+            <Button onClick={props.confirmSeen}>{copy.seen}</Button>
           ) : (
-            <Button onClick={found.findAgain}>{copy.again}</Button>
+            <Button onClick={props.findAgain}>{copy.again}</Button>
           )}
         </ButtonRow>
       </Notice>
     );
-  if (!done)
+  if (done.length === 0)
     return (
       refused && (
         <Notice tone="warning">
@@ -108,8 +103,11 @@ function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
       )
     );
   // Only the first sentence is the heading; the others go into the note below it.
-  const [headline = '', ...others] = doneTexts.join(' ').split(/(?<=\.) /);
-  const [filed, another] = known?.done ?? [];
+  const [headline = '', ...others] = done
+    .map(props.said)
+    .join(' ')
+    .split(/(?<=\.) /);
+  const [filed, another] = done;
   const filedLink = filedAt && filed && !another && (
     <LinkButton kind="primary" href={filedAt(filed)}>
       {copy.filed}
@@ -121,7 +119,7 @@ function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
       words={headline}
       note={others.join(' ')}
       next={filedLink || historyLink}
-      others={<Button onClick={onAnew ?? found.offer}>{anew ?? copy.result}</Button>}
+      others={<Button onClick={props.onAnew ?? props.offer}>{props.anew ?? copy.result}</Button>}
     >
       {refused && <Notice tone="info">{refused}</Notice>}
     </Outcome>
@@ -129,9 +127,11 @@ function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
 }
 
 /** A form with the news about its earlier calls; while those stand in its place it keeps what was typed. */
-export function News<E extends Endpoint>(props: NewsProps<E> & { children: ReactNode }) {
-  const { children, ...news } = props;
-  const { asking, known, done, offered } = news.found;
+export function News<E extends Endpoint>({
+  children,
+  ...news
+}: NewsProps<E> & { children: ReactNode }) {
+  const { asking, known, done, offered } = news;
   /** Whether the form may be used. */
   const free = !asking && !known?.open && !done;
   const place = useRef<HTMLDivElement>(null);

@@ -1,8 +1,17 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { uuid } from '#rules/uuid.ts';
 import { ApiError, type Closed, ownerNow, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { type Intention, note, openIntentions, settle, takeKey, withLock } from './intentions.ts';
+import {
+  type Intention,
+  note,
+  openIntentions,
+  readIntentions,
+  settle,
+  takeKey,
+  withLock,
+} from './intentions.ts';
 
 /**
  * The id under which intentions are kept, empty for a visitor: that of this page's member, since the cookies may
@@ -10,9 +19,29 @@ import { type Intention, note, openIntentions, settle, takeKey, withLock } from 
  */
 export const memberNow = (): string => (globalThis.document && ownerNow()) ?? '';
 
-/** The part of the body that identifies an intention: without proofs, since a new OTP code makes no new intention. */
-const intentionOf = ({ proofs = [] }: Endpoint, body: unknown) =>
-  Object.entries(body as object).filter(([field]) => !proofs.includes(field));
+/** The keys of calls with secrets, by path and body, until their outcome is known. */
+const secretKeys = new Map<string, string>();
+
+/** The key of a call, and what ends it; `ref`: the id of what the call has begun, whose end ends the key. */
+async function keyFor(
+  { path, proofs = [], secret }: Endpoint,
+  body: object,
+): Promise<{ key: string; end: (ref?: string) => Promise<void> }> {
+  if (secret) {
+    const name = path + JSON.stringify(body);
+    const key = secretKeys.get(name) ?? uuid();
+    secretKeys.set(name, key);
+    return { key, end: async () => void secretKeys.delete(name) };
+  }
+  const member = memberNow();
+  // A new OTP code makes no new intention.
+  const intended = Object.entries(body).filter(([field]) => !proofs.includes(field));
+  const key = await takeKey(member, path, fingerprint(JSON.stringify(intended)));
+  return {
+    key,
+    end: (ref) => (ref === undefined ? settle(member, key) : note(member, key, { ref })),
+  };
+}
 
 /** Waits between tries, in ms, while the server is still busy with the same key. reliability P7 */
 export const BUSY_WAITS_MS = [500, 1_500, 4_000];
@@ -44,8 +73,12 @@ async function sendWhileBusy<E extends Endpoint>(
 
 const lockName = (key: string) => `intention:${key}`;
 
-/** Whether some tab waits for the answer to the call with this key. */
-async function isUnderWay(key: string): Promise<boolean> {
+/** After so long without an answer the browser has frozen the other tab, so it does not wait any more. */
+const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
+
+/** Whether another tab may still wait for its answer. */
+export async function isElsewhere({ key, sent }: Intention): Promise<boolean> {
+  if (Date.now() - sent >= FROZEN_TAB_MS) return false;
   try {
     const { held = [] } = await navigator.locks.query();
     return held.some(({ name }) => name === lockName(key));
@@ -53,13 +86,6 @@ async function isUnderWay(key: string): Promise<boolean> {
     return false;
   }
 }
-
-/** After so long without an answer the browser has frozen the other tab, so it does not wait any more. */
-const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
-
-/** Whether another tab may still wait for its answer. */
-export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
-  Date.now() - sent < FROZEN_TAB_MS && (await isUnderWay(key));
 
 /** The key of a call whose answer was lost, and why the host was closed, if it said so. */
 export type Lost = { key: string; closed: Closed | undefined };
@@ -72,10 +98,6 @@ export const lostOf = (error: unknown): Lost | undefined =>
 export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
-/** Whether the outcome of the failed once-only call is unknown. */
-export const isLost = (error: unknown): error is ApiError =>
-  mayHaveHappened(error) && error.endpoint.once === true;
-
 /**
  * Sends a once-only call under its idempotency key. A retry after a lost answer carries the same key, so that the
  * API returns the outcome instead of acting twice. `refOf`: reads the id from the answer, if the outcome comes
@@ -86,24 +108,19 @@ export async function sendOnce<E extends Endpoint>(
   body: RequestOf<E>,
   { refOf, signal }: { refOf?: (data: DataOf<E>) => string; signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
-  const member = memberNow();
-  const { path } = endpoint;
-  const mark = fingerprint(JSON.stringify(intentionOf(endpoint, body)));
-  const idempotencyKey = await takeKey(member, path, mark);
+  const { key, end } = await keyFor(endpoint, body as object);
   try {
-    const options = { idempotencyKey, ...(signal && { signal }) };
+    const options = { idempotencyKey: key, ...(signal && { signal }) };
     // By this lock other tabs see that the call is running.
-    const data = await withLock(lockName(idempotencyKey), { mode: 'shared' }, () =>
+    const data = await withLock(lockName(key), { mode: 'shared' }, () =>
       sendWhileBusy(endpoint, body, options),
     );
-    if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
-    else await settle(member, idempotencyKey);
+    await end(refOf?.(data));
     return data;
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.
-    if (error instanceof ApiError && error.failure.kind === 'code')
-      await settle(member, idempotencyKey);
-    if (isLost(error)) lostBy.set(error, { key: idempotencyKey, closed: error.closed });
+    if (error instanceof ApiError && error.failure.kind === 'code') await end();
+    else if (mayHaveHappened(error)) lostBy.set(error, { key, closed: error.closed });
     throw error;
   }
 }
@@ -116,4 +133,14 @@ export async function stateRead({ path }: Endpoint): Promise<void> {
   const member = memberNow();
   for (const intention of openIntentions(member, path))
     if (!(await isElsewhere(intention))) await settle(member, intention.key);
+}
+
+/** Forgets the intentions of an endpoint that are over, whatever became of them. */
+export async function forgetOver(
+  { path }: Endpoint,
+  isOver: (intention: Intention) => boolean,
+): Promise<void> {
+  const member = memberNow();
+  const over = readIntentions(member).filter((one) => one.path === path && isOver(one));
+  if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
 }

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { failureCode } from '#failure/failure-facts.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import {
-  addKnown,
-  type DoneBy,
-  findOut,
-  forgetOld,
-  hasOpen,
-  type Known,
-  type Why,
-} from './find-out.ts';
+import { type DoneBy, findOut, hasOpen, type Known, type Why } from './find-out.ts';
+import { isOld, settle } from './intentions.ts';
 import { News, type NewsWays } from './news.tsx';
-import { lostOf, stateRead } from './send-once.ts';
+import {
+  forgetOver,
+  type Lost,
+  lostOf,
+  mayHaveHappened,
+  memberNow,
+  stateRead,
+} from './send-once.ts';
 
-type OnceWays<E extends Endpoint> = NewsWays<E> & {
+/** For a form that is not offered again before the outcomes of earlier calls are known. */
+type AskedWays<E extends Endpoint> = NewsWays<E> & {
   /** Called when the call turns out to be done: drop the draft. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
   /** Reads the id from the answer, if the outcome comes after the answer. */
@@ -26,15 +26,21 @@ type OnceWays<E extends Endpoint> = NewsWays<E> & {
   /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
   doneBy?: DoneBy;
 };
-/** A call whose outcome nobody asks for: sending it again, under the same key, brings the answer. */
-type UnaskedWays = {
+/** For a form that can be sent again, which brings the answer: its key is the same, or a repeat changes nothing. */
+type RepeatedWays = {
   /** The calls of the whole screen, which share one notice that an answer is late. */
   calls: Call;
-  /**
-   * The sentence about an earlier call without an answer. Without it a lost answer is thrown like any other failure, and
-   * the key is dropped when the form appears: the answer would be a ticket that may have lapsed.
-   */
-  unasked?: string;
+  /** The sentence about an earlier call without an answer. */
+  unasked: string;
+};
+/**
+ * For one of a screen's steps, whose failures are all thrown. Keys of earlier calls are dropped when it appears: its
+ * screen has just read the state, or the answer would be a ticket that may have lapsed.
+ */
+type StepWays<E extends Endpoint> = {
+  calls: Call;
+  /** After a lost answer, or if the same is refused later: the answer, if the state shows that the call was done. */
+  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
 };
 
 export type Once<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
@@ -46,49 +52,63 @@ export type Once<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
   /** The form with the news about earlier calls, which stand above it or in its place. */
   news: (form: ReactNode) => ReactNode;
 };
+/** The same for a step, which has no news: every failure is thrown. */
+type StepOnce<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
+  send: (body: RequestOf<E>) => Promise<DataOf<E>>;
+};
 
 /**
- * Sends a form's once-only call. If the answer is lost, also before a reload or in another tab, the API is asked for the
- * outcome before the form is offered again; typed text stays. decisions §3
+ * Sends a form's call so that a lost answer does no harm. If one is lost, also before a reload or in another tab, the
+ * outcome is asked for before the form is offered again; typed text stays. decisions §3
  */
-export function useOnce<E extends Endpoint>(endpoint: E, ways: OnceWays<E> | UnaskedWays): Once<E> {
-  const asked: Partial<OnceWays<E>> = 'said' in ways ? ways : {};
-  const { doneBy, refOf, whyOf, onDone } = asked;
-  const own = useCall();
-  const { call, waiting, late } = 'calls' in ways ? ways.calls : own;
-  const isStep = 'calls' in ways && ways.unasked === undefined;
+export function useOnce<E extends Endpoint>(endpoint: E, ways: StepWays<E>): StepOnce<E>;
+export function useOnce<E extends Endpoint>(
+  endpoint: E,
+  ways: AskedWays<E> | RepeatedWays,
+): Once<E>;
+export function useOnce<E extends Endpoint>(
+  endpoint: E,
+  ways: AskedWays<E> | RepeatedWays | StepWays<E>,
+): Once<E> {
+  const ownCalls = useCall();
+  const { call, follow, waiting, late } = 'calls' in ways ? ways.calls : ownCalls;
+  const asked = 'said' in ways ? ways : undefined;
+  const isRepeated = 'unasked' in ways;
+  const isStep = !asked && !isRepeated;
   const [lostBefore] = useState(() => hasOpen(endpoint));
-  const [asking, setAsking] = useState('said' in ways && !doneBy && lostBefore);
+  const [asking, setAsking] = useState(Boolean(asked && !asked.doneBy && lostBefore));
   const [offered, setOffered] = useState(!asking);
-  const [closed, setClosed] = useState<Closed>();
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   /** The same, for a call that ends after other renders. */
   const latest = useRef(known);
   const question = useRef<AbortController>(undefined);
   const isGone = useRef(false);
+  /** The step's last body without an answer. */
+  const unanswered = useRef('');
   const done = !asking && !known?.open && Boolean(known?.done.length);
 
   function tell(now: Known<DataOf<E>> | undefined): void {
     latest.current = now;
     setKnown(now);
   }
-  async function find(also = latest.current?.waiting ?? []): Promise<void> {
+  async function find(lost?: Lost): Promise<void> {
     if (isGone.current) return;
     question.current?.abort();
     const own = new AbortController();
     question.current = own;
     setAsking(true);
-    const { signal } = own;
-    const found = await findOut(endpoint, { refOf, whyOf, doneBy, also, signal });
+    const found = await findOut(endpoint, {
+      refOf: asked?.refOf,
+      whyOf: asked?.whyOf,
+      doneBy: asked?.doneBy,
+      before: latest.current,
+      ...(lost && { also: [lost.key] }),
+      signal: own.signal,
+    });
     if (question.current !== own) return;
-    const all = addKnown(latest.current, found);
-    tell(all);
+    tell({ ...found, closed: lost?.closed });
     setAsking(false);
-    if (!all.open && all.done.length === 0) setOffered(true);
-  }
-  function findAgain(): Promise<void> {
-    setClosed(undefined);
-    return find();
+    if (!found.open && found.done.length === 0) setOffered(true);
   }
   /**
    * A message that an earlier gift was not sent and can be sent again must not stay beside one that was sent since, or
@@ -97,27 +117,39 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: OnceWays<E> | Una
   function forgetUndone(): void {
     if (!latest.current?.open && !latest.current?.done.length) tell(undefined);
   }
+  /** The answer to a step's failed call, if the state shows that it was done; else the failure is thrown. */
+  async function answerOf(body: RequestOf<E>, error: unknown): Promise<DataOf<E>> {
+    const sent = JSON.stringify(body);
+    if (mayHaveHappened(error)) unanswered.current = sent;
+    const { doneBy } = ways as StepWays<E>;
+    if (!doneBy || unanswered.current !== sent) throw error;
+    const answer = await follow((signal) => doneBy(signal, body));
+    if (answer === undefined) throw error;
+    const lost = lostOf(error);
+    if (lost) await settle(memberNow(), lost.key);
+    return answer;
+  }
   async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
     try {
-      const data = await call(endpoint, body, refOf && { refOf });
+      const data = await call(endpoint, body, asked?.refOf && { refOf: asked.refOf });
       forgetUndone();
       return data;
     } catch (error) {
-      const lost = lostOf(error);
       if (failureCode(error) !== undefined) forgetUndone();
-      if (!lost || isStep) throw error;
-      if ('calls' in ways) return undefined;
-      setClosed(lost.closed);
-      void find([lost.key]);
+      if (isStep) return answerOf(body, error);
+      const lost = lostOf(error);
+      const isLost = lost ?? (isRepeated && mayHaveHappened(error) && !error.closed);
+      if (!isLost) throw error;
+      if (asked) void find(lost);
       return undefined;
     }
   }
 
-  const findNow = useEffectEvent(find);
+  const findNow = useEffectEvent(() => find());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     isGone.current = false;
-    if (doneBy || isStep) void stateRead(endpoint);
+    if (isStep || asked?.doneBy) void stateRead(endpoint);
     if (asking) void findNow();
     return () => {
       isGone.current = true;
@@ -125,44 +157,39 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: OnceWays<E> | Una
     };
   }, []);
   const isUnknown = !asking && known?.open === 'unknown';
-  const findOnline = useEffectEvent(findAgain);
   useEffect(() => {
     if (!isUnknown) return undefined;
-    const online = () => void findOnline();
+    const online = () => void findNow();
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [isUnknown]);
-  const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
+  const drop = useEffectEvent(() => asked?.onDone?.(known?.done ?? []));
   useEffect(() => {
     // Drop the draft only after the form was removed, since the form saves its draft once more at that moment.
     if (done) drop();
   }, [done]);
 
-  const found = {
-    asking,
-    known,
-    closed,
-    done,
-    offered,
-    findAgain,
-    stopAsking: () => question.current?.abort(),
-    async confirmSeen(): Promise<void> {
-      await forgetOld(endpoint);
-      await find();
-    },
-    offer(): void {
-      tell(undefined);
-      setOffered(true);
-    },
-  };
   function news(form: ReactNode): ReactNode {
-    if ('said' in ways)
+    if (asked)
       return (
-        <News {...ways} found={found}>
+        <News
+          {...asked}
+          asking={asking}
+          known={known}
+          done={done}
+          offered={offered}
+          findAgain={() => void find()}
+          stopAsking={() => question.current?.abort()}
+          confirmSeen={() => void forgetOver(endpoint, isOld).then(() => find())}
+          offer={() => {
+            tell(undefined);
+            setOffered(true);
+          }}
+        >
           {form}
         </News>
       );
-    if (isStep || !lostBefore) return form;
+    if (!isRepeated || !lostBefore) return form;
     return (
       <>
         <Notice tone="warning">

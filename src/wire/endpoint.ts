@@ -25,6 +25,8 @@ export type Endpoint<
    * and new secrets, of which no hash may be kept.
    */
   proofs?: readonly string[];
+  /** A `once` request that holds secrets: the browser keeps no trace of it, so its key lives as long as the page. */
+  secret?: true;
   /** Sent as form data, its fields in their order and without `gameCode` (product §7). */
   form?: true;
   /** The largest body, if not `JSON_MAX_BYTES`. */

@@ -23,7 +23,7 @@ export const changePw = endpoint(
     endOthers: v.boolean(),
   }),
   v.object({ changedAt: Moment }),
-  { once: true, proofs: ['password', 'newPassword'] },
+  { once: true, secret: true, proofs: ['password', 'newPassword'] },
 );
 
 /** Postpones a due password change until `dueDate`. assumed: product §10.17 */

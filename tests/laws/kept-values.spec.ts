@@ -43,7 +43,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
     ],
   },
   'src/session/password-due.ts': { member: [['session:password-due', '/login/passwordDue']] },
-  'src/once/result.ts': {
+  'src/forms/result.ts': {
     member: [
       [result('change-info'), '/member/info/changeInfo/complete'],
       [result('change-pw'), '/member/info/changePw/complete'],

@@ -1,6 +1,6 @@
 import { mdiSleepOff } from '@mdi/js';
+import { resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
-import { resultOf } from '#once/result.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { keepResult } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { keepResult } from '#once/result.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';

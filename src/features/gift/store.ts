@@ -1,5 +1,5 @@
 import { toast } from '#failure/dialog.ts';
-import { $rowFailure, actOnce } from '#once/act-once.ts';
+import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { hwan } from '#rules/money.ts';
 import { reloadField } from '#session/member.ts';

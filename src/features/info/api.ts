@@ -31,7 +31,7 @@ export const changeQnA = endpoint(
     newAnswer: AnswerSchema,
   }),
   v.object({ changedAt: Moment }),
-  { once: true, proofs: ['ticket', 'answer', 'newAnswer'] },
+  { once: true, secret: true, proofs: ['ticket', 'answer', 'newAnswer'] },
 );
 
 /** The present state of an optional consent. */

@@ -3,7 +3,6 @@ import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { readDraft } from '#drafts/drafts.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
-import { stateRead } from '#once/send-once.ts';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +10,7 @@ import { Sections } from '#ui/grid.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
-import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
+import { getInfo, type MemberInfo } from './api.ts';
 import { BesidePassword } from './beside-password.tsx';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
@@ -102,8 +101,6 @@ function openedBefore(userId: string): Opened {
 
 /** The contact data, each row with its own form. */
 function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
-  // The data was just read, so the outcome of earlier changes is known.
-  useEffect(() => void stateRead(endpoint), []);
   const { userId, phone, email } = info;
   const [opened, setOpened] = useState(() => openedBefore(userId));
   const phoneText = shown ? phone : maskPhone(phone);

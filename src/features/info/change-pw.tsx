@@ -4,9 +4,10 @@ import { NewPassword } from '#account/new-password.tsx';
 import { newPasswordSchema } from '#account/new-password-schema.ts';
 import { accountCodes } from '#errors.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
+import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { keepResult } from '#once/result.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -14,11 +15,10 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField, Username } from '#ui/password-field.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { RequestOf } from '#wire/endpoint.ts';
+import { send } from '#wire/client.ts';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
 import { BesidePassword } from './beside-password.tsx';
 import { changePw as copy } from './change-pw.copy.ts';
-import { useReadOutcome } from './use-read-outcome.ts';
 
 const places = {
   [accountCodes.wrongPassword]: { field: 'current' },
@@ -29,26 +29,22 @@ const Current = v.optional(v.pipe(v.string(), v.nonEmpty(copy.currentRequired)),
 
 function ChangePassword() {
   const { userId = '' } = useStore($session);
-  const { call, late } = useCall();
-  const orReadOutcome = useReadOutcome();
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
-  /** Finds out a lost change: it was made if the new password opens the account, unless that equals the current one. */
-  async function changed({ password, newPassword }: RequestOf<typeof endpoint>) {
-    if (newPassword === password) return undefined;
-    return call(verifyPassword, { password: newPassword }).then(
-      () => ({ changedAt: new Date().toISOString() }),
-      () => undefined,
-    );
-  }
+  const { send: change, late } = useOnce(endpoint, {
+    calls: useCall(),
+    // It was made if the new password opens the account, unless that equals the current one.
+    async doneBy(signal, { password, newPassword }) {
+      if (newPassword === password) return undefined;
+      return send(verifyPassword, { password: newPassword }, { signal }).then(
+        () => ({ changedAt: new Date().toISOString() }),
+        () => undefined,
+      );
+    },
+  });
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
-    const body = { password: current, newPassword: password, endOthers };
-    const { changedAt } = await orReadOutcome(
-      body,
-      (idempotencyKey) => call(endpoint, body, { idempotencyKey }),
-      () => changed(body),
-    );
+    const { changedAt } = await change({ password: current, newPassword: password, endOthers });
     keepResult('change-pw', { changedAt, endOthers });
     leave(link('/member/info/changePw/complete'), { replace: true });
     return 'leave';

@@ -4,9 +4,10 @@ import { QuestionField, questionEntries, questionOf } from '#account/question-fi
 import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes } from '#errors.ts';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { keepResult } from '#once/result.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { clip } from '#rules/clip.ts';
 import { $member } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
@@ -21,12 +22,12 @@ import type { Bar } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
+import { send } from '#wire/client.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { BesidePassword } from './beside-password.tsx';
 import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { type Gated, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
-import { useReadOutcome } from './use-read-outcome.ts';
 
 const FormSchema = v.object({
   answer: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.answerRequired), AnswerSchema),
@@ -58,20 +59,19 @@ function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
   const { otpStatus } = useStore($member);
   const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
-  const { call, late } = useCall();
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
-  const orReadOutcome = useReadOutcome();
-
-  /** The time of the last change, if it is newer than the one on screen. */
-  async function changed() {
-    const { changedAt } = await call(getQuestion, { ticket });
-    return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;
-  }
+  const { send: change, late } = useOnce(endpoint, {
+    calls: useCall(),
+    // It was made if the time of the last change is newer than the one on screen.
+    async doneBy(signal) {
+      const { changedAt } = await send(getQuestion, { ticket }, { signal });
+      return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;
+    },
+  });
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
-    const send = (idempotencyKey: string) => call(endpoint, body, { idempotencyKey });
-    keepResult('change-qna', await orReadOutcome(body, send, changed));
+    keepResult('change-qna', await change(body));
     kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';

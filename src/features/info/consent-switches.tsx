@@ -23,7 +23,9 @@ type SwitchesProps = Gated & { given: readonly MemberConsent[] };
 /** Consents as switches that take effect at once, each with the day of its last change. */
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
-  const { change, late } = useChange(ticket);
+  const { change, late } = useChange(ticket, ({ consents: [wanted] = [] }, now) =>
+    now.consents.some(({ key, agreed }) => key === wanted?.key && agreed === wanted?.agreed),
+  );
   const { message, fail, clear } = useFailure();
   /** The consents that the member has just switched and whose answer, with the day of the change, is still to come. */
   const [turning, setTurning] = useState<readonly OptionalConsent[]>([]);
@@ -43,9 +45,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
     setTurning((all) => [...all, key]);
     clear();
     try {
-      const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] }, (info) =>
-        info.consents.some((one) => one.key === key && one.agreed === agreed),
-      );
+      const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] });
       const next = now.find((one) => one.key === key) ?? { key, agreed, at: changedAt };
       put(next);
       const words = next.agreed ? copy.agreedNow : copy.refusedNow;

@@ -12,7 +12,7 @@ import { requestEmailCode } from './api.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { gate as gateCopy } from './gate.copy.ts';
 import type { Gated } from './gate.tsx';
-import { useChange } from './use-change.ts';
+import { finishChange, useChange } from './use-change.ts';
 
 const FormSchema = v.object({ email: EmailSchema, code: CodeSchema });
 type Values = v.InferOutput<typeof FormSchema>;
@@ -20,16 +20,16 @@ export const EMAIL_DRAFT = 'change-email';
 
 /** The form for a new e-mail address, confirmed by a code. */
 export function EmailForm({ userId, ticket, expired }: Gated & { userId: string }) {
-  const { call, change, finish, late } = useChange(ticket);
+  const { call, change, late } = useChange(
+    ticket,
+    ({ email }, now) => now.email.toLowerCase() === email?.address.toLowerCase(),
+  );
   const kept = useDraft(userId, EMAIL_DRAFT, codeDraft);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
-    const now = await change(
-      { email: { address: email, code } },
-      (info) => info.email.toLowerCase() === email.toLowerCase(),
-    );
+    const now = await change({ email: { address: email, code } });
     kept.drop();
-    return finish(now.changedAt, [copy.email, maskEmail(now.email)]);
+    return finishChange(now.changedAt, [copy.email, maskEmail(now.email)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isTicketExpired(error)) await expired(error);

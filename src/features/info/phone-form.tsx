@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Verification } from '#wire/common.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
 import type { Gated } from './gate.tsx';
-import { useChange } from './use-change.ts';
+import { finishChange, useChange } from './use-change.ts';
 
 const FormSchema = v.object({});
 const digits = (phone: string) => phone.replace(/\D/g, '');
@@ -18,11 +18,11 @@ const withoutPhone = { text: copy.phoneNone, alerted: false };
 
 /** The form for a new phone number: that of the verified person, so nothing is typed. */
 export function PhoneForm({ ticket, expired }: Gated) {
-  const { change, finish, late } = useChange(ticket);
   const verification = useVerification();
   const { proof } = verification;
   /** The phone number of the verified person; empty if the provider does not give one, as with i-PIN. */
   const [phone, setPhone] = useState<string>();
+  const { change, late } = useChange(ticket, (_, now) => digits(now.phone) === digits(phone ?? ''));
 
   function verified(taken: Verification, person: { phone: string }): void {
     setPhone(person.phone);
@@ -30,8 +30,8 @@ export function PhoneForm({ ticket, expired }: Gated) {
   }
   async function submit(): Promise<'leave' | undefined> {
     if (!proof || !phone) return undefined;
-    const now = await change({ phone: proof }, (info) => digits(info.phone) === digits(phone));
-    return finish(now.changedAt, [copy.phone, maskPhone(now.phone)]);
+    const now = await change({ phone: proof });
+    return finishChange(now.changedAt, [copy.phone, maskPhone(now.phone)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isTicketExpired(error)) return expired(error);

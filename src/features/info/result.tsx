@@ -1,8 +1,8 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { type ResultName, resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
-import { type ResultName, resultOf } from '#once/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -4,7 +4,7 @@ import { ask } from '#failure/dialog.ts';
 import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -80,8 +80,8 @@ async function remove(inquiryNo: number, place: FailureActions): Promise<void> {
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   place.clear();
   const doneBy = (signal: AbortSignal) => isDeleted(inquiryNo, signal);
-  const end = await actOnce(deleteInquiry, { inquiryNo }, { doneBy, place });
-  if (end?.outcome !== 'done') return detail.reload();
+  const { done } = await actByState(deleteInquiry, { inquiryNo }, { ...place, doneBy });
+  if (!done) return detail.reload();
   keepToast(copy.removed);
   leave(listAddress(), { replace: true });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { dropResult, resultOf } from '#once/result.ts';
+import { dropResult, resultOf } from '#forms/result.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultOf } from '#once/result.ts';
+import { resultOf } from '#forms/result.ts';
 
 /** The name of the result in which the form keeps the receipt number and the PIN. */
 export const FILED = 'guest-inquiry';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
+import { dropResult, keepResult } from '#forms/result.ts';
 import type { Call } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import { turnTo } from '#lists/address.ts';
-import { dropResult, keepResult } from '#once/result.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

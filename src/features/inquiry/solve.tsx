@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { showFailure } from '#failure/failure.ts';
 import { showMessage } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -25,19 +25,17 @@ type Props = {
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const { call, late } = useCall();
   async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {
-    const end = await actOnce(
+    const { done } = await actByState(
       solveInquiry,
       { inquiryNo, rating },
       {
         doneBy: async (signal) =>
           (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
-        place: {
-          call,
-          fail: async (error, own) => showMessage(form, await showFailure(error, own)),
-        },
+        call,
+        fail: async (error, own) => showMessage(form, await showFailure(error, own)),
       },
     );
-    if (end?.outcome === 'done') thank();
+    if (done) thank();
     changed();
   }
   return (

@@ -4,10 +4,10 @@ import { useLeaveGuard } from '#drafts/leave-guard.ts';
 import { processedCode } from '#errors.ts';
 import { failureCode, statusOf } from '#failure/failure-facts.ts';
 import { showOtpFailure } from '#failure/otp-failure.ts';
+import { dropResult, keepResult, resultOf } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
-import { dropResult, keepResult, resultOf } from '#once/result.ts';
-import { mayHaveHappened } from '#once/send-once.ts';
+import { useOnce } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -46,19 +46,16 @@ type FormProps = {
  * days and recovery codes must not be kept. After a lost answer the next call returns new codes.
  */
 function RenewForm({ close, missing, done, lost, over }: FormProps) {
-  const { call, late } = useCall();
-  async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
-    const { recoveryCodes } = await call(renewRecovery, { otp });
-    done(recoveryCodes);
-    return 'done';
+  const { send, late } = useOnce(renewRecovery, { calls: useCall(), unasked: copy.lost });
+  async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
+    const renewed = await send({ otp });
+    if (renewed) return done(renewed.recoveryCodes);
+    form.set('otp', '');
+    form.fail(copy.lost);
+    lost();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isMissing(error)) return missing();
-    if (mayHaveHappened(error) && !error.closed) {
-      form.set('otp', '');
-      form.fail(copy.lost);
-      return lost();
-    }
     await showOtpFailure(error, form);
     if (failureCode(error) === processedCode) over();
   }

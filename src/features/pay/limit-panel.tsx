@@ -7,7 +7,7 @@ import { payWords as payCopy } from '#forms/order.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { useVerification } from '#identity/use-verification.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,21 +70,20 @@ function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   async function cancel(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
-    const end = await actOnce(
+    const { done } = await actByState(
       cancelPayRaise,
       {},
       {
+        ...place,
         async doneBy(signal) {
           const now = (await send(getPayDesk, {}, { signal })).limit;
           // A raise that came into force meanwhile is not pending either, so compare the limit too.
           return !now.next && now.won === limitWon;
         },
-        place,
       },
     );
-    const canceled = end?.outcome === 'done';
-    if (canceled) toast(copy.canceledNext);
-    over(canceled);
+    if (done) toast(copy.canceledNext);
+    over(done);
   }
   return { message, cancel };
 }

@@ -6,7 +6,7 @@ import {
   receiptWords as receiptCopy,
 } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
-import { LateAct } from '#once/late-act.tsx';
+import { LateAct } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { $member } from '#session/member.ts';

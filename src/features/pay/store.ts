@@ -2,10 +2,9 @@ import { payLimitCodes } from '#errors.ts';
 import { alert } from '#failure/dialog.ts';
 import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
-import { actOnce } from '#once/act-once.ts';
+import { actOnce } from '#once/act-once.tsx';
 import type { Why } from '#once/find-out.ts';
-import { readIntentions, settle } from '#once/intentions.ts';
-import { memberNow } from '#once/send-once.ts';
+import { forgetOver } from '#once/send-once.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
@@ -26,14 +25,8 @@ export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 /** Whether paying the same again must lead back to this order; yes also for an unknown status. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
 
-async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {
-  const member = memberNow();
-  const over = readIntentions(member).filter(
-    ({ path, ref, noted = 0 }) =>
-      path === readyOrder.path && ref !== undefined && isOver(ref, noted),
-  );
-  if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
-}
+const forgetOrders = (isOver: (orderId: string, noted: number) => boolean): Promise<void> =>
+  forgetOver(readyOrder, ({ ref, noted = 0 }) => ref !== undefined && isOver(ref, noted));
 
 /** Call this with every order that was read: once it has ended, paying the same again opens a new one. */
 export async function noteOrder(order: Order): Promise<void> {

@@ -3,7 +3,7 @@ import { alert, ask, toast } from '#failure/dialog.ts';
 import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
-import { LateAct } from '#once/late-act.tsx';
+import { LateAct } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';

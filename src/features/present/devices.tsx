@@ -7,7 +7,7 @@ import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -89,15 +89,15 @@ export function Devices() {
       sessionId === null ? !one.current : one.sessionId === sessionId;
     // If the answer is lost, the count of the logins on screen stands in for that of the answer.
     const shown = state.data?.list.filter(isMeant).length ?? 0;
-    const end = await actOnce(
+    const { done, data } = await actByState(
       endSessions,
       { sessionId },
       {
+        ...place,
         doneBy: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
-        place,
       },
     );
-    if (end?.outcome === 'done') toast(words(end.data?.ended ?? shown));
+    if (done) toast(words(data?.ended ?? shown));
     sessions.reload();
   }
   const end = (one: Session) =>

@@ -83,7 +83,6 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
       ...body,
       ...(values.evidence && { evidence: values.evidence }),
     });
-    if (result === undefined) return undefined;
     const results = result.results.map((one) => ({
       ...one,
       joinedAt: one.joinedAt && formatDay(one.joinedAt),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { passOn } from '#account/pass-on.ts';
+import { resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
-import { resultOf } from '#once/result.ts';
 import { formatDay } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
 import { ButtonRow } from '#ui/button-row.tsx';

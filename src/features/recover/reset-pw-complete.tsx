@@ -1,8 +1,8 @@
 import { mdiLockReset } from '@mdi/js';
 import * as v from 'valibot';
 import { passOn } from '#account/pass-on.ts';
+import { resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
-import { resultOf } from '#once/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { ask, toast } from '#failure/dialog.ts';
 import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -40,16 +40,16 @@ async function withdraw(
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   place.clear();
-  const end = await actOnce(
+  const { done } = await actByState(
     withdrawReport,
     { reportNo },
     {
+      ...place,
       doneBy: async (signal) =>
         (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
-      place,
     },
   );
-  if (end?.outcome === 'done') toast(copy.withdrawn);
+  if (done) toast(copy.withdrawn);
   reload();
 }
 

@@ -37,7 +37,6 @@ export function TransferProof(props: ProofProps) {
     const { proof } = verification;
     if (!proof) return demand(form);
     const answer = await send({ ...asked, otp, verification: proof });
-    if (answer === undefined) return;
     verification.used();
     proved(answer.ticket);
   }

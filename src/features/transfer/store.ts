@@ -3,7 +3,7 @@ import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts
 import { toast } from '#failure/dialog.ts';
 import type { FailureMessage } from '#failure/failure.ts';
 import { failureCode, failureText } from '#failure/failure-facts.ts';
-import { $rowFailure, actOnce } from '#once/act-once.ts';
+import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { reloadField, reloadTransferable } from '#session/member.ts';
 import { $transferable } from '#session/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { useCall } from '#forms/use-call.tsx';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { reloadField } from '#session/member.ts';
 import * as site from '#site.ts';
@@ -41,18 +41,16 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
-    const end = await actOnce(
+    const { done } = await actByState(
       cancelWithdrawal,
       {},
       {
         doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
-        place: {
-          call,
-          fail: async (error, own) => setProblem(await showFailure(error, own)),
-        },
+        call,
+        fail: async (error, own) => setProblem(await showFailure(error, own)),
       },
     );
-    if (end?.outcome !== 'done') return;
+    if (!done) return;
     // Awaited first, or the next page would still show the withdrawal as pending.
     await reloadField('userInfo');
     takenBack();

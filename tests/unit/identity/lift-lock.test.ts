@@ -39,7 +39,7 @@ test('after a blocked window and a closed dialog, nothing about the verification
   vi.stubGlobal('window', { open: () => null });
   vi.stubGlobal('addEventListener', () => {});
   openWire(begun);
-  const over = liftLock(async () => undefined);
+  const over = liftLock();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
   $dialogs.get()[0]?.answer(false);
   await over;
@@ -51,8 +51,7 @@ test('a verification that could not be started is reported as a broken connectio
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const showFailure = async () => ({ text: noAnswer, alerted: false });
-  const over = liftLock(showFailure);
+  const over = liftLock();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   $dialogs.get()[0]?.answer(false);
   await over;
@@ -74,7 +73,7 @@ test('a result that comes a moment after the page has seen its window closed is 
     [liftOtpLock.path]: () => envelope({}),
     [getOtpLock.path]: () => envelope(null, '20705'),
   });
-  void liftLock(async () => undefined);
+  void liftLock();
   await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
   popup.closed = true;
   listeners['focus']?.();
@@ -103,9 +102,9 @@ test('a second press ends the verification of the first, whose closed window is 
     ...begun,
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
-  const first = liftLock(async () => undefined);
+  const first = liftLock();
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
-  void liftLock(async () => undefined);
+  void liftLock();
   await first;
   for (const popup of windows.slice(0, 1)) popup.closed = true;
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
@@ -122,7 +121,7 @@ test('a window that was opened again before the wait is over is not taken for cl
     ...begun,
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
-  void liftLock(async () => undefined);
+  void liftLock();
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS);
@@ -143,7 +142,7 @@ test('a page that Back brings to life again asks with the code that the return p
     ...begun,
     [resolveVerification.path]: () => envelope({ status: 'pending' }),
   });
-  void liftLock(async () => undefined);
+  void liftLock();
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
   await vi.waitFor(() => expect(listeners).toHaveProperty('pageshow'));
   const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };

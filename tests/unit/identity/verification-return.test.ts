@@ -16,7 +16,6 @@ function leave(): void {
   const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
   keep(PENDING, { ...left, from: location.pathname, owner: ownMark() });
 }
-const tell = async () => undefined;
 
 test('what a member left the page for is hidden from whoever comes next in this tab [F2]', () => {
   leave();
@@ -24,14 +23,14 @@ test('what a member left the page for is hidden from whoever comes next in this 
   writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
   expect(isBackFrom('gift-lock')).toBe(false);
   const wire = openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
-  resumeLift(tell);
+  resumeLift();
   expect(wire.sent).toEqual([]);
 });
 
 test('a verification that the API no longer knows, as after another login, must be done again', async () => {
   leave();
   openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
-  resumeLift(tell);
+  resumeLift();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.lost }]));
 });
 
@@ -39,7 +38,7 @@ test('a provider that came back in another tab: Back in this one asks with the c
   leave();
   localStorage.setItem(RETURNED, 'v1 c1');
   const wire = openWire({ [resolveVerification.path]: () => envelope({ status: 'pending' }) });
-  resumeLift(tell);
+  resumeLift();
   await vi.waitFor(() => expect(wire.sent).toMatchObject([{ body: { code: 'c1' } }]));
   expect(localStorage.getItem(RETURNED)).toBeNull();
   await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));

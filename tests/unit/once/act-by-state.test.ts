@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { actOnce } from '#once/act-once.ts';
+import { actByState } from '#once/act-once.tsx';
 import { lostAct } from '#once/once.copy.ts';
 import { ApiError } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
@@ -38,8 +38,8 @@ test.each([
   async ({ failed, state, done = false, told }) => {
     const fail = vi.fn(async () => {});
     const call = () => Promise.reject(failed);
-    const end = await actOnce(getTransferPeriod, {}, { doneBy: state, place: { call, fail } });
-    expect(end?.outcome === 'done').toBe(done);
+    const end = await actByState(getTransferPeriod, {}, { doneBy: state, call, fail });
+    expect(end.done).toBe(done);
     expect(fail.mock.calls).toEqual(told);
   },
 );
@@ -48,8 +48,8 @@ test('a call that is answered needs no further question', async () => {
   const doneBy = vi.fn(no);
   const fail = vi.fn(async () => {});
   const call = async () => ({ status: 'N' });
-  const end = await actOnce(getTransferPeriod, {}, { doneBy, place: { call, fail } });
-  expect(end).toEqual({ outcome: 'done', data: { status: 'N' } });
+  const end = await actByState(getTransferPeriod, {}, { doneBy, call, fail });
+  expect(end).toEqual({ done: true, data: { status: 'N' } });
   expect(doneBy).not.toHaveBeenCalled();
   expect(fail).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { $dialogs } from '#failure/dialog.ts';
 import { $search } from '#lists/address.ts';
-import { $rowFailure, actOnce } from '#once/act-once.ts';
+import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { syncSession } from '#session/session.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { envelope, openDeadSession, openWire } from '../browser.ts';

@@ -6,7 +6,7 @@ import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import { $acts, $rowFailure, stopActs } from '#once/act-once.ts';
+import { $acts, $rowFailure, stopActs } from '#once/act-once.tsx';
 import { sendOnce, stateRead } from '#once/send-once.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';

@@ -135,3 +135,20 @@ test('a 401 renews the tokens once and sends again, under the same key [P6]', as
   expect(count(keys)).toBe(1);
   expect(wire.to(refresh.path)).toHaveLength(1);
 });
+
+test('a request with secrets keeps its key until its outcome is known, and leaves no trace in the browser [F3]', async () => {
+  const tell = endpoint('/test/tell', object({ word: number() }), object({}), {
+    once: true,
+    secret: true,
+    proofs: ['word'],
+  });
+  const answers = [status(502), status(502), envelope(null, '33491'), envelope({})];
+  const wire = openWire({ [tell.path]: () => answers.shift() ?? envelope({}) });
+  for (const word of [1, 2, 1, 1]) await sendOnce(tell, { word }).catch(() => undefined);
+  const [first, other, again, anew] = wire
+    .to(tell.path)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(again).toBe(first);
+  expect(count([first, other, anew])).toBe(3);
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+});

@@ -49,7 +49,7 @@ test.each([
 
 test('an action whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
   const { $dialogs } = await openPage();
-  const { $rowFailure } = await import('#once/act-once.ts');
+  const { $rowFailure } = await import('#once/act-once.tsx');
   openWire({
     [askOutcome.path]: ({ body }) =>
       envelope({
@@ -101,7 +101,7 @@ test.each(['cancel', 'reject'] as const)(
 
 test('an action refused by a silent code shows no alert and is announced in its place; a withdrawal requested elsewhere is noticed [E3]', async () => {
   const { $dialogs } = await openPage();
-  const { $rowFailure } = await import('#once/act-once.ts');
+  const { $rowFailure } = await import('#once/act-once.tsx');
   const { $secedeMissed } = await import('#session/secede.ts');
   openWire({ [acceptGift.path]: () => envelope(null, '20705') });
   expect(await onGift('accept')).toBe(true);
@@ -113,7 +113,6 @@ test('an action refused by a silent code shows no alert and is announced in its 
 test('after lifting a lock without an answer the state of the lock decides, and a lock that still holds shows what the host said', async () => {
   const { $dialogs } = await openPage();
   const { $toasts } = await import('#failure/dialog.ts');
-  const { showFailure } = await import('#failure/failure.ts');
   const { resumeLift } = await import('#identity/lift-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;
@@ -128,7 +127,7 @@ test('after lifting a lock without an answer the state of the lock decides, and 
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
     const left = { ...verification, from: location.pathname, owner: ownMark() };
     sessionStorage.setItem(PENDING, JSON.stringify(left));
-    resumeLift(showFailure);
+    resumeLift();
     expect(sessionStorage.getItem(PENDING)).toBeNull();
   };
   comeBack();

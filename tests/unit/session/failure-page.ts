@@ -13,6 +13,7 @@ export async function openPage(url?: string) {
   const { $dialogs } = await import('#failure/dialog.ts');
   const { send } = await import('#wire/client.ts');
   const failure = await import('#failure/failure.ts');
+  failure.liftLockBy(async () => (await import('#identity/lift-lock.ts')).liftLock());
   /** Makes a call that fails, and shows the failure as the catalogue says. */
   const call = (
     endpoint: Endpoint = getHwanTotal,

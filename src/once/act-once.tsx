@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { alert } from '#failure/dialog.ts';
@@ -5,6 +6,8 @@ import { closed as closedWords } from '#failure/failure.copy.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { $search } from '#lists/address.ts';
+import styles from '#ui/late-notice.module.css';
+import { LateNotice } from '#ui/late-notice.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, findOut, type Known, type OwnWords, orUnknown, ownText } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
@@ -18,8 +21,7 @@ type ActResult<Data> = (
   /** The member stopped waiting, so the caller must not go on with a next step. */
   stopped?: boolean;
 };
-
-type RowWays = {
+type ActWays = {
   /** The number of the row that the button stands in: one action at a time for each row. */
   row?: number;
   /** The statuses that the row may have afterwards; with another one the action counts as refused. */
@@ -28,24 +30,25 @@ type RowWays = {
   own?: OwnWords;
 };
 
-type StateWays = {
-  doneBy: DoneBy;
-  /** The place on the screen for the failure, and for the notice that the answer is late. */
-  place: {
-    call: (endpoint: Endpoint, body: unknown) => Promise<unknown>;
-    /** Shows the failure; `own`: a sentence to show instead. */
-    fail: (error: unknown, own?: string) => Promise<void>;
-  };
-};
-
 /** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
-/** The calls that this page waits for; shown by `late-act.tsx`. */
+/** The calls that this page waits for. */
 export const $acts = atom<readonly Act[]>([]);
 
 /** Stops waiting for the answers, or for the outcomes where those are already being asked for. */
 export function stopActs(): void {
   for (const { step } of $acts.get()) step.abort();
+}
+
+/** For a list with buttons: says that the answer to one of them is late. */
+export function LateAct() {
+  const acts = useStore($acts);
+  const words = acts.some((act) => act.asking) ? copy.asking : undefined;
+  return (
+    <div className={styles['place']}>
+      <LateNotice waiting={acts.length > 0} words={words} onCancel={stopActs} />
+    </div>
+  );
 }
 
 /** Why the last action on a row failed; shown above the list until other rows are shown. */
@@ -55,22 +58,6 @@ $search.listen(() => $rowFailure.set(undefined));
 const running = new Set<number>();
 
 type Found<Data> = { known: Known<Data>; closed: Lost['closed']; stopped: boolean };
-
-/** Asks for the outcome of the call whose answer was just lost. */
-async function findLost<E extends Endpoint>(
-  endpoint: E,
-  { key, closed }: Lost,
-  act: Act,
-  own: OwnWords,
-): Promise<Found<DataOf<E>>> {
-  const stopped = act.step.signal.aborted;
-  const step = new AbortController();
-  Object.assign(act, { asking: true, step });
-  $acts.set([...$acts.get()]);
-  setTimeout(() => step.abort(), LATE_NOTICE_MS);
-  const options = { own, also: [key], alone: true, signal: step.signal } as const;
-  return { known: await findOut(endpoint, options), closed, stopped };
-}
 
 /** Sends the call and returns its answer, or the outcome if the answer was lost, or the error. */
 async function sendOrFind<E extends Endpoint>(
@@ -84,21 +71,17 @@ async function sendOrFind<E extends Endpoint>(
     return { data: await sendOnce(endpoint, body, { signal: act.step.signal }) };
   } catch (error) {
     const lost = lostOf(error);
-    return lost ? await findLost(endpoint, lost, act, own) : { error };
+    if (!lost) return { error };
+    const stopped = act.step.signal.aborted;
+    const step = new AbortController();
+    Object.assign(act, { asking: true, step });
+    $acts.set([...$acts.get()]);
+    setTimeout(() => step.abort(), LATE_NOTICE_MS);
+    const options = { own, also: [lost.key], alone: true, signal: step.signal } as const;
+    return { known: await findOut(endpoint, options), closed: lost.closed, stopped };
   } finally {
     $acts.set($acts.get().filter((other) => other !== act));
   }
-}
-
-async function showFound<Data>({ known, closed, stopped }: Found<Data>): Promise<ActResult<Data>> {
-  const { done, refused, missed } = known;
-  if (done.length > 0) return { outcome: 'done', data: done[0], stopped };
-  const [why] = refused;
-  const missedText = closed ? `${copy.undone} ${closedWords[closed]}` : copy.missed;
-  const { text, link } = why ?? { text: missed ? missedText : copy.unknown };
-  await alert(text, link && { link });
-  const message = { text, link, alerted: true };
-  return { outcome: why ? 'refused' : 'open', message, stopped };
 }
 
 async function act<E extends Endpoint>(
@@ -108,12 +91,19 @@ async function act<E extends Endpoint>(
 ): Promise<ActResult<DataOf<E>>> {
   const result = await sendOrFind(endpoint, body, own);
   if ('data' in result) return { outcome: 'done', data: result.data };
-  if ('known' in result) return showFound(result);
+  if ('known' in result) {
+    const { known, closed, stopped } = result;
+    if (known.done.length > 0) return { outcome: 'done', data: known.done[0], stopped };
+    const [why] = known.refused;
+    const missedText = closed ? `${copy.undone} ${closedWords[closed]}` : copy.missed;
+    const { text, link } = why ?? { text: known.missed ? missedText : copy.unknown };
+    await alert(text, link && { link });
+    const message = { text, link, alerted: true };
+    return { outcome: why ? 'refused' : 'open', message, stopped };
+  }
   const code = failureCode(result.error);
-  const message = await showFailure(
-    result.error,
-    code && ownText(own, code, failureData(result.error)),
-  );
+  const ownWords = code && ownText(own, code, failureData(result.error));
+  const message = await showFailure(result.error, ownWords);
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(message.text);
@@ -128,38 +118,14 @@ function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): bool
 }
 
 /**
- * Sends a call that changes a state which its screen reads. If it fails, the state is read: the change may be done
- * although the answer was lost or, where a repeat changes nothing, in another tab.
- */
-async function actByState<E extends Endpoint>(
-  endpoint: E,
-  body: RequestOf<E>,
-  { doneBy, place }: StateWays,
-): Promise<ActResult<DataOf<E>>> {
-  try {
-    return { outcome: 'done', data: (await place.call(endpoint, body)) as DataOf<E> };
-  } catch (error) {
-    const lost = mayHaveHappened(error);
-    const asks = lost || (!endpoint.once && failureCode(error) !== undefined);
-    const done = asks && (await orUnknown(doneBy(AbortSignal.timeout(LATE_NOTICE_MS))));
-    if (done === true) return { outcome: 'done', data: undefined };
-    await place.fail(error, lost && !error.closed && done === 'unknown' ? copy.unknown : undefined);
-    return { outcome: lost ? 'open' : 'refused', message: undefined };
-  }
-}
-
-/**
- * Sends a call from a button, where no form can show the result. If the answer is lost, the outcome is asked for at once
- * and an alert shows it; with `doneBy` the state shows it, also for a call that is not once-only. Undefined if an action
- * on the same row is running already. decisions §3
+ * Sends a once-only call from a button, where no form can show the result. If the answer is lost, the outcome is asked
+ * for at once and an alert shows it. Undefined if an action on the same row is running already. decisions §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  ways: RowWays | StateWays = {},
+  { row, ends, own = {} }: ActWays = {},
 ): Promise<ActResult<DataOf<E>> | undefined> {
-  if ('doneBy' in ways) return actByState(endpoint, body, ways);
-  const { row, ends, own = {} } = ways;
   if (row === undefined) return act(endpoint, body, own);
   if (running.has(row)) return undefined;
   running.add(row);
@@ -173,5 +139,34 @@ export async function actOnce<E extends Endpoint>(
     return end;
   } finally {
     running.delete(row);
+  }
+}
+
+type StateWays = {
+  doneBy: DoneBy;
+  /** Sends the call, with the notice that its answer is late. */
+  call: (endpoint: Endpoint, body: unknown) => Promise<unknown>;
+  /** Shows the failure on the screen; `own`: a sentence to show instead. */
+  fail: (error: unknown, own?: string) => Promise<unknown>;
+};
+
+/**
+ * Sends, from a button, a call that changes a state and may be repeated. If it fails, the state is read: the change may
+ * be done although the answer was lost, or in another tab. `data`: undefined if the state has shown it. decisions §3
+ */
+export async function actByState<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  { doneBy, call, fail }: StateWays,
+): Promise<{ done: boolean; data?: DataOf<E> | undefined }> {
+  try {
+    return { done: true, data: (await call(endpoint, body)) as DataOf<E> };
+  } catch (error) {
+    const lost = mayHaveHappened(error);
+    const asks = lost || (!endpoint.once && failureCode(error) !== undefined);
+    const done = asks && (await orUnknown(doneBy(AbortSignal.timeout(LATE_NOTICE_MS))));
+    if (done === true) return { done };
+    await fail(error, lost && !error.closed && done === 'unknown' ? copy.unknown : undefined);
+    return { done: false };
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dropResult, hasResult, keepResult, resultOf } from '#once/result.ts';
+import { dropResult, hasResult, keepResult, resultOf } from '#forms/result.ts';
 import { openBrowser } from '../browser.ts';
 
 test('dropping a result keeps another whose name begins the same', () => {
