@@ -1,5 +1,6 @@
 import { unauthorizedText } from '#errors.ts';
-import { ApiError } from '#wire/client.ts';
+import { ApiError, send } from '#wire/client.ts';
+import { getTransferPeriod } from '#wire/common.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { closed as closedWords } from './failure.copy.ts';
@@ -25,3 +26,19 @@ export const failureData = (error: unknown): Readonly<Record<string, unknown>> =
 /** The HTTP status of a failed call, if it has a meaning of its own. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;
+
+let asking: Promise<boolean> | undefined;
+/** Whether the API host answers a call that every host has: then a 404 means that it lacks that other call. */
+const hostIsThere = (): Promise<boolean> =>
+  (asking ??= send(getTransferPeriod, {})
+    .then(
+      () => true,
+      (error) => statusOf(error) !== 404,
+    )
+    .finally(() => {
+      asking = undefined;
+    }));
+
+/** Whether this host lacks the call. A host may lack only calls that the specification does not name. decisions §3 */
+export const isLacking = async (error: ApiError): Promise<boolean> =>
+  statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());

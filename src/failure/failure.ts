@@ -12,13 +12,12 @@ import {
 } from '#session/navigation.ts';
 import { $secedeMissed } from '#session/secede.ts';
 import { $session, endAtHome, endSession, syncSession } from '#session/session.ts';
-import { ApiError, type Closed, send } from '#wire/client.ts';
-import { getTransferPeriod } from '#wire/common.ts';
+import { ApiError, type Closed } from '#wire/client.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { kept } from '#wire/storage.ts';
 import { alert, ask, type Dialog } from './dialog.ts';
 import { canceled, dialog as copy } from './failure.copy.ts';
-import { failureCode, failureText, statusOf } from './failure-facts.ts';
+import { failureCode, failureText, isLacking, statusOf } from './failure-facts.ts';
 
 let lift = async (): Promise<void> => {};
 /** Hands over what lifts the lock of gifts: its own failures are shown from here, so it cannot be imported. */
@@ -85,22 +84,6 @@ export function loadProblem(error: unknown, alerted = false): LoadProblem {
     alerted,
   };
 }
-
-let asking: Promise<boolean> | undefined;
-/** Whether the API host answers a call that every host has: then a 404 means that it lacks that other call. */
-const hostIsThere = (): Promise<boolean> =>
-  (asking ??= send(getTransferPeriod, {})
-    .then(
-      () => true,
-      (error) => statusOf(error) !== 404,
-    )
-    .finally(() => {
-      asking = undefined;
-    }));
-
-/** Whether this host lacks the call. A host may lack only calls that the specification does not name. decisions §3 */
-const isLacking = async (error: ApiError): Promise<boolean> =>
-  statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
 
 /** `alerted`: an alert has shown it; `show`: the screen must show it; `over`: nothing is left to show. */
 type Verdict = 'alerted' | 'show' | 'over';
