@@ -3,17 +3,11 @@
  * with the most records. Needs the built `dist`; the reference API keeps its data in memory. Times are CPU
  * times of the thread, so that other work on the machine does not add to them.
  */
-import { chromium } from '@playwright/test';
-import { GAME_CODE, LOCAL_API_URL } from '#constants.ts';
-import { login } from '#wire/login.ts';
-import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
-import { launchOptions } from '../browser.ts';
-import { freePort } from '../ports.ts';
-import { startApi } from '../reference-api.ts';
-import { serveSite } from '../serve.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { withSite } from './signed-in.ts';
 import { median } from './table.ts';
 
-const MEMBER = { userId: 'heavy01', password: PASSWORD };
+const MEMBER = 'heavy01';
 const LISTS = [
   '/member/present',
   '/member/hwan/state',
@@ -29,26 +23,6 @@ const RUNS = 3;
 const LONGEST_MS = 50;
 const DESKTOP = { width: 1350, height: 940 };
 
-const api = await startApi({ port: await freePort(), cheapHashes: true });
-const site = await serveSite('dist');
-const options = launchOptions();
-const map = `MAP ${new URL(LOCAL_API_URL).host} ${new URL(api.url).host}`;
-const browser = await chromium.launch({
-  ...options,
-  args: [...(options.args ?? []), `--host-resolver-rules=${map}`],
-});
-
-async function signIn(): Promise<{ name: string; value: string; url: string }[]> {
-  const answer = await fetch(api.url + login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...MEMBER, gameCode: GAME_CODE }),
-  });
-  const { auth } = ((await answer.json()) as { data: { auth: Record<string, string> } }).data;
-  const values = { his1: auth['accessToken'], his2: auth['refreshToken'], his3: auth['id'] };
-  return Object.entries(values).map(([name, value = '']) => ({ name, value, url: site.url }));
-}
-
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
 /** The longest task of the page's main thread, in milliseconds of CPU time. */
@@ -60,14 +34,15 @@ function longestOf(events: Event[]): number {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }
 
-async function longestTask(path: string, cookies: Awaited<ReturnType<typeof signIn>>) {
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+async function longestTask(browser: Browser, url: string, cookies: Cookies): Promise<number> {
   const context = await browser.newContext({ viewport: DESKTOP });
   try {
     await context.addCookies(cookies);
     const page = await context.newPage();
     const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline'];
     await browser.startTracing(page, { categories });
-    await page.goto(site.url + path);
+    await page.goto(url);
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     const trace = JSON.parse(`${await browser.stopTracing()}`) as { traceEvents: Event[] };
@@ -77,18 +52,15 @@ async function longestTask(path: string, cookies: Awaited<ReturnType<typeof sign
   }
 }
 
-try {
-  const cookies = await signIn();
+await withSite(async ({ browser, url, cookiesOf }) => {
+  const cookies = await cookiesOf(MEMBER);
   for (const path of LISTS) {
     const longest: number[] = [];
-    for (let run = 0; run < RUNS; run++) longest.push(await longestTask(path, cookies));
+    for (let run = 0; run < RUNS; run++)
+      longest.push(await longestTask(browser, url + path, cookies));
     const usual = median(longest);
     const isShort = usual <= LONGEST_MS;
     process.stdout.write(`${isShort ? 'ok  ' : 'LONG'} ${path}: ${Math.round(usual)} ms\n`);
     if (!isShort) process.exitCode = 1;
   }
-} finally {
-  await browser.close();
-  await site.close();
-  await api.stop();
-}
+});

@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { wholeBrowser } from '../browser.ts';
 import { numberOf, readCommand, refuse } from '../command.ts';
 import { endAll } from './browser.ts';
+import { measurePresses } from './presses.ts';
 import {
   devices,
   type Figures,
@@ -18,6 +19,7 @@ import {
   load,
   type Page,
   press,
+  profile,
   rows,
   type Visit,
 } from './probes.ts';
@@ -40,6 +42,8 @@ const USAGE = `npm run bench -- [name=folder …]
   --probes NAMES     some of ${PROBES}
   --pages NAMES      some of ${PAGES}
   --built            measures the portal as the last run built it
+  --profile          only where the main thread's time goes, by kind
+  --presses          only how long some forty presses wait for the next frame, in \`dist\`, without the line
 `;
 
 const { values, positionals } = readCommand(USAGE, {
@@ -50,8 +54,14 @@ const { values, positionals } = readCommand(USAGE, {
     probes: { type: 'string', default: PROBES },
     pages: { type: 'string', default: PAGES },
     built: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    presses: { type: 'boolean', default: false },
   },
 });
+if (values.presses) {
+  await measurePresses();
+  process.exit();
+}
 /** Splits a comma-separated list; refuses a name that is not known. */
 function namesOf(text: string, known: string): string[] {
   const names = text.split(',');
@@ -113,12 +123,17 @@ const kinds: Record<string, Probe[]> = {
     page,
     (visit) => load(visit, page),
   ]),
+  profile: (namesOf(values.pages, PAGES) as Page[]).map((page) => [
+    page,
+    (visit) => profile(visit, page),
+  ]),
   press: [['login', press]],
   journey: [['journey', (visit) => journey(visit)]],
   eager: [['journey', (visit) => journey(visit, true)]],
   rows: [['member', rows]],
 };
-const probes = namesOf(values.probes, PROBES).flatMap((name) => kinds[name] ?? []);
+const chosen = values.profile ? ['profile'] : namesOf(values.probes, PROBES);
+const probes = chosen.flatMap((name) => kinds[name] ?? []);
 
 /** One measurement; if it fails or takes too long, it yields no figures. */
 async function measure(run: Probe[1], visit: Visit): Promise<Figures> {

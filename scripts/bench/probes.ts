@@ -1,6 +1,6 @@
 /** The measurements, each in a new browser: from the start of a visit to the moment that the visitor waits for. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBrowser } from './browser.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import {
   firstRow,
   headings,
@@ -10,6 +10,7 @@ import {
   type Vitals,
   vitals,
 } from './page-scripts.ts';
+import { summed, trace } from './profile.ts';
 import { ROW_MARKER } from './stub-api.ts';
 import { type Device, openTab, type Tab } from './tab.ts';
 
@@ -44,7 +45,7 @@ const tokens = { his1: 'bench-access-token', his2: 'bench-refresh-token', his3: 
 async function inTab<Found>(
   { executable, trust, origin, device }: Visit,
   script: string,
-  use: (tab: Tab) => Promise<Found>,
+  use: (tab: Tab, browser: Browser) => Promise<Found>,
   signedIn = false,
 ): Promise<Found> {
   const cookies = Object.entries(tokens).map(([name, value]) => ({
@@ -56,7 +57,7 @@ async function inTab<Found>(
   }));
   const browser = await openBrowser(executable, trust);
   try {
-    return await use(await openTab(browser, device, script, signedIn ? cookies : []));
+    return await use(await openTab(browser, device, script, signedIn ? cookies : []), browser);
   } finally {
     await browser.close();
   }
@@ -90,6 +91,23 @@ export const load = (visit: Visit, page: Page): Promise<Figures> =>
         'main thread': (seconds?.value ?? 0) * 1_000,
         cls,
       };
+    },
+    page === 'member',
+  );
+
+/** The main thread's time until nothing of the page is loading any more, by kind, on a processor at its full speed. */
+export const profile = (visit: Visit, page: Page): Promise<Figures> =>
+  inTab(
+    { ...visit, device: { ...visit.device, slower: 1 } },
+    '',
+    async (tab, browser) => {
+      const end = await trace(browser);
+      const url = visit.origin + visit.paths[page];
+      await tab.go(url);
+      await tab.rest();
+      await sleep(SETTLE_MS);
+      const elements = await tab.evaluate<number>("document.querySelectorAll('*').length");
+      return { ...summed(await end(), url), elements };
     },
     page === 'member',
   );

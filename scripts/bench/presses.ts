@@ -1,0 +1,161 @@
+/**
+ * `npm run bench -- --presses`: how long presses and keys wait for the next frame, on a phone whose processor is four
+ * times slower. Needs the built `dist`. Wall time (Event Timing, in steps of 8 ms): nothing else may run meanwhile.
+ */
+import type { Page } from '@playwright/test';
+import { withSite } from './signed-in.ts';
+import { median } from './table.ts';
+
+const MEMBER = 'member01';
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  locale: 'ko-KR',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
+};
+const SLOWER = 4;
+/** Time for a page to come to rest, and for a press to be answered and reported. */
+const [REST_MS, REPORT_MS] = [1_200, 900];
+const GOAL_MS = 100;
+/** An act that finds nothing to press ends the run. */
+const PATIENCE_MS = 10_000;
+
+type Act = (page: Page) => Promise<unknown>;
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+const tap =
+  (selector: string, at = 0): Act =>
+  (page) =>
+    visible(page, selector).nth(at).tap();
+const type =
+  (selector: string, text: string): Act =>
+  async (page) => {
+    await visible(page, selector).first().tap();
+    await page.keyboard.type(text, { delay: 120 });
+  };
+const key =
+  (name: string): Act =>
+  (page) =>
+    page.keyboard.press(name);
+const choose =
+  (selector: string, index: number): Act =>
+  (page) =>
+    visible(page, selector).first().selectOption({ index });
+const submit = tap('main form button[type=submit]');
+const option = (at: number) => tap('main label', at);
+
+/** What is pressed on each page, one after the other. */
+const pages: Record<string, Record<string, Act>> = {
+  '/': {
+    'open menu': tap('header button[aria-haspopup=dialog], header button[commandfor=site-menu]'),
+    'expand section': tap('#site-menu summary', 1),
+    'expand another': tap('#site-menu summary', 2),
+    'close menu': tap('#site-menu .side-head button'),
+    'focus search': tap('main input[type=search]'),
+    'type search': type('main input[type=search]', 'otp'),
+  },
+  '/support/faq': {
+    'focus search': tap('main input[type=search]'),
+    'type search': type('main input[type=search]', 'password'),
+    'delete a letter': key('Backspace'),
+    'clear search': (page) => visible(page, 'main input[type=search]').first().fill(''),
+  },
+  '/support/faq/detail/charge-how': {
+    'not helpful': tap('main [data-vote]', 1),
+  },
+  '/pay': {
+    'choose product': option(2),
+    'choose another': option(4),
+    'choose method': option(9),
+    'press without consent': submit,
+    consent: tap('main [type=checkbox]'),
+  },
+  '/member/hwan/useHistory': {
+    'open filter': tap('main summary, main button'),
+    'next page': tap('main a[rel=next], main nav a, main nav button', 1),
+  },
+  '/member/hwan/state': {
+    'next tab': tap('main nav a', 1),
+    'first tab': tap('main nav a', 0),
+  },
+  '/member/hwan/gift/send': {
+    'choose server': choose('main select', 1),
+    'type name': type('main input[name=characterName]', 'abc'),
+    'choose amount': tap('main [type=radio], main label', 3),
+    'submit in part': submit,
+  },
+  '/member/inquiry/request': {
+    'choose category': choose('main select', 1),
+    'type title': type('main input[name=title]', '결제 오류 문의'),
+    'type body': type('main textarea', 'hello hello hello'),
+    'submit in part': submit,
+  },
+  '/member/present': { 'first button': tap('main button') },
+  '/member/info/changePw': { 'type password': type('main input[name=password]', 'Test!2345') },
+  '/member/inquiry/list': { 'another kind': tap('main nav a', 1) },
+  '/security/transfer/list': { 'another state': tap('main nav a', 1) },
+  '/security/hwan': { 'first button': tap('main button') },
+  '/support/report': { 'first field': tap('main select, main input, main label') },
+  '/security/transfer/request': { 'choose character': option(0), 'go on': submit },
+  '/support/notice': { 'open first': tap('main li a, main td a') },
+  '/quit': { begin: tap('main button') },
+  '/support/faq/detail/otp-join': { helpful: tap('main [data-vote]') },
+};
+
+/** The longest wait of the last act's keys and presses, and where it went. */
+type Waited = { ms: number; before: number; run: number };
+function recorder(): void {
+  const waits: PerformanceEventTiming[] = [];
+  Object.assign(globalThis, { waits });
+  const isOfPress = (entry: PerformanceEntry) =>
+    (entry as PerformanceEventTiming & { interactionId?: number }).interactionId;
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) =>
+    waits.push(...(list.getEntries().filter(isOfPress) as PerformanceEventTiming[])),
+  ).observe(options as PerformanceObserverInit);
+}
+const longest = (page: Page): Promise<Waited> =>
+  page.evaluate(() => {
+    const { waits } = globalThis as unknown as { waits: PerformanceEventTiming[] };
+    const [worst] = waits.splice(0).toSorted((a, b) => b.duration - a.duration);
+    if (!worst) return { ms: 0, before: 0, run: 0 };
+    const { duration, startTime, processingStart, processingEnd } = worst;
+    return {
+      ms: duration,
+      before: Math.round(processingStart - startTime),
+      run: Math.round(processingEnd - processingStart),
+    };
+  });
+
+export const measurePresses = (): Promise<void> =>
+  withSite(async ({ browser, url, cookiesOf }) => {
+    const context = await browser.newContext(PHONE);
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.addCookies(await cookiesOf(MEMBER));
+    await context.addInitScript(recorder);
+    const all: number[] = [];
+    for (const [path, acts] of Object.entries(pages)) {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await page.goto(url + path);
+      await page.waitForTimeout(REST_MS * SLOWER);
+      for (const [name, act] of Object.entries(acts)) {
+        await longest(page);
+        await act(page);
+        await page.waitForTimeout(REPORT_MS);
+        const { ms, before, run } = await longest(page);
+        all.push(ms);
+        const mark = ms <= GOAL_MS ? '    ' : 'LONG';
+        process.stdout.write(
+          `${mark} ${`${ms}`.padStart(4)} ms ${path}: ${name} (waits ${before}, runs ${run})\n`,
+        );
+      }
+      await page.close();
+    }
+    process.stdout.write(
+      `${all.length} presses: median ${median(all)} ms, worst ${Math.max(...all)} (at most ${GOAL_MS})\n`,
+    );
+  });
