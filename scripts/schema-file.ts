@@ -1,9 +1,10 @@
 /** Writes the tables of the reference API as SQL; a unit test fails if the file is out of date. */
 import { writeFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { casing, SCHEMA_FILE } from '../tests/reference-api/db/connect.ts';
+import { casing } from '../tests/reference-api/db/connect.ts';
 import { portal } from '../tests/reference-api/db/schema/base.ts';
 import { tables } from '../tests/reference-api/db/tables.ts';
+import { SCHEMA_FILE } from '../tests/reference-api/node/postgres.ts';
 
 const snapshotOf = (parts: Record<string, unknown>) =>
   generateDrizzleJson(parts, undefined, undefined, casing);

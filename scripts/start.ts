@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LOCAL_API_URL } from '#constants.ts';
-import { inUse } from '../tests/reference-api/db/owner.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
+import { inUse } from '../tests/reference-api/node/owner.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree } from './ports.ts';
 import { answers, startApi, stop } from './reference-api.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createClock } from '../reference-api/clock.ts';
-import { openStore } from '../reference-api/store.ts';
+import { openStore } from '../reference-api/node/store.ts';
 import { createDatabase, findPostgres, startCluster } from './cluster.ts';
 
 declare module 'vitest' {

@@ -7,7 +7,7 @@ import { login } from '#wire/login.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { rowsOf } from '../reference-api/db/rows.ts';
 import { tableNames } from '../reference-api/db/tables.ts';
-import { createReferenceApi, type Options } from '../reference-api/server.ts';
+import { type Options, openReferenceApi } from '../reference-api/server.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { BASE, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { databases } from './databases.ts';
@@ -24,7 +24,7 @@ async function using<Result>(
   options: Options,
   run: (post: Post, db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const api = await createReferenceApi({ faults: true, ...options });
+  const api = await openReferenceApi({ faults: true, ...options });
   try {
     const post: Post = (path, body, more = {}) =>
       api.fetch(BASE + path, {

@@ -14,15 +14,18 @@ export const limited =
     const isChunked = c.req.header('transfer-encoding') !== undefined;
     const length = isChunked ? Number.NaN : Number(c.req.header('content-length') ?? Number.NaN);
     if (!body || length <= maxBytes) return next();
-    const kept: Uint8Array[] = [];
+    const kept: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
-    for await (const part of body.values({ preventCancel: true })) {
-      size += part.length;
-      if (size <= maxBytes) kept.push(part);
-      // An endless one is answered too.
-      if (size > DISCARD_MAX_BYTES) break;
+    const reader = body.getReader();
+    // An endless one is answered too.
+    while (size <= DISCARD_MAX_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size <= maxBytes) kept.push(value.slice());
     }
+    reader.releaseLock();
     if (size > maxBytes) return c.json({ code: '413' }, 413);
-    c.req.raw = new Request(c.req.raw, { body: Buffer.concat(kept) });
+    c.req.raw = new Request(c.req.raw, { body: new Blob(kept) });
     return next();
   };

@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { KeptRefusal } from './refusal.ts';
+import type { Passwords } from './secrets.ts';
 import type { Member } from './sessions.ts';
 
 /** What every handler may rely on. */
@@ -17,6 +17,9 @@ export type World = {
   captchaCost: number;
   /** Whether pages of this origin are the portal's. */
   isSite(origin: string): boolean;
+  passwords: Passwords;
+  /** The ids of the FAQ entries that the portal shows. */
+  faqIds: ReadonlySet<string>;
   /** Applies the changes that time alone causes. */
   settleDue(): Promise<void>;
   judge?: Judge;
@@ -106,6 +109,9 @@ function firstDifference(read: unknown, sent: unknown, at: string): string | und
   }
   return undefined;
 }
+
+/** Of a connection, what is needed here. */
+type Socket = { remoteAddress?: string; destroy(): void };
 
 /** The caller's connection; none when the API is called in process. */
 export const socketOf = (c: Context): Socket | undefined => c.env?.incoming?.socket;

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
-import { claimFolder, inUse } from './db/owner.ts';
-import { judgeBy, openApiDocument } from './document.ts';
-import { createReferenceApi } from './server.ts';
+import { judgeBy, openApiDocument } from './node/document.ts';
+import { claimFolder, inUse } from './node/owner.ts';
+import { openReferenceApi } from './server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ if (!inMemory && !databaseUrl) {
   claimFolder(values.data);
 }
 const document = openApiDocument();
-const api = await createReferenceApi({
+const api = await openReferenceApi({
   document,
   ...(values.judged && { judge: judgeBy(document) }),
   ...(!inMemory && { dataDir: join(values.data, 'db') }),

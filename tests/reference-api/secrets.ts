@@ -1,35 +1,52 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 as digest } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { encodeBase64Url } from 'hono/utils/encode';
 import { idLetters } from '#wire/letters.ts';
 import { seoulDay } from './clock.ts';
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Tests hash thousands of times, and do not depend on how long one hash takes. */
-const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-/** Whether this process hashes cheaply; see `CHEAP_HASHES` in the README. */
-export const hasCheapHashes = () => process.env['CHEAP_HASHES'] === '1';
+/** How passwords are stored: handed in by whoever runs the API, since it is slow by design and differs from place to place. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Whether a typed password is the stored one. */
+  verify(stored: string, password: string): Promise<boolean>;
+};
 
-/** A password as it is stored. */
-export const hashPassword = (password: string) =>
-  hash(password, hasCheapHashes() ? cheapCost : cost);
-/** Whether a typed password is the stored one. */
-export const verifyPassword = (stored: string, password: string) => verify(stored, password);
+const nobody = new WeakMap<Passwords, Promise<string>>();
+/** What is compared with in place of the hash of an unknown id, so that it costs as much time as a known one. */
+export function hashOfNobody(passwords: Passwords): Promise<string> {
+  const known = nobody.get(passwords) ?? passwords.hash('nobody');
+  nobody.set(passwords, known);
+  return known;
+}
+
+const base64url = (bytes: Uint8Array<ArrayBuffer>) =>
+  encodeBase64Url(bytes.buffer).replaceAll('=', '');
 
 /** A secret that cannot be guessed: 256 bits, base64url. */
-export const randomToken = () => randomBytes(32).toString('base64url');
+export const randomToken = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
+/** A number from `from` on and below `to` that cannot be guessed; none is likelier than another. */
+export function randomBetween(from: number, to: number): number {
+  const [roll = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const range = to - from;
+  const fair = 2 ** 32 - (2 ** 32 % range);
+  return roll < fair ? from + (roll % range) : randomBetween(from, to);
+}
 /** A number that cannot be guessed, such as `H20261122-7KQ0ZX1B`: a letter for its kind, the Seoul day, random ones. */
 export const randomNo = (kind: string, now: Date, length: number) =>
   `${kind}${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, length).toUpperCase()}`;
 /** For random secrets only: it is too quick for what people choose. */
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const sha256 = (text: string) => base64url(digest(utf8ToBytes(text)).slice());
 /** A hash that nobody can compute without the secret. */
-export const keyed = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(text).digest('base64url');
+export const keyed = (secret: string, text: string) => base64url(keyedBytes(secret, text).slice());
+export const keyedBytes = (secret: string, text: string) =>
+  hmac(digest, utf8ToBytes(secret), utf8ToBytes(text));
 
-/** The answer without spaces, capitals and letters that nobody sees, which do not count when answers are compared. */
+/** The answer to a security question without spaces, capitals and letters that nobody sees, which do not count. */
 const answerText = (answer: string) => idLetters(answer).replace(/\s/g, '').toLowerCase();
 /** The answer to a security question as it is stored. */
-export const hashAnswer = (answer: string) => hashPassword(answerText(answer));
+export const hashAnswer = (passwords: Passwords, answer: string) =>
+  passwords.hash(answerText(answer));
 /** Whether a typed answer is the stored one. */
-export const verifyAnswer = (stored: string, answer: string) =>
-  verifyPassword(stored, answerText(answer));
+export const verifyAnswer = (passwords: Passwords, stored: string, answer: string) =>
+  passwords.verify(stored, answerText(answer));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from '#constants.ts';
 import { later } from './clock.ts';
@@ -53,7 +52,7 @@ export function startSession(
       .where(and(eq(member.id, id), eq(member.passwordHash, passwordHash), isNull(member.closedAt)))
       .for('share');
     if (!same) return undefined;
-    const family = randomUUID();
+    const family = crypto.randomUUID();
     const pair = pairFrom(secret, randomToken());
     const expiresAt = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
     const known = { startedAt: now, device: deviceOf(userAgent), ip };

@@ -49,7 +49,9 @@ export function createCallLog() {
       const isForm = /^multipart/i.test(c.req.header('content-type') ?? '');
       // Files are kept byte for byte.
       const text = isForm
-        ? Buffer.from(await c.req.arrayBuffer()).toString('latin1')
+        ? Array.from(new Uint8Array(await c.req.arrayBuffer()), (byte) =>
+            String.fromCharCode(byte),
+          ).join('')
         : await c.req.text();
       const body = readJson(text) ?? text;
       arrived.push({ path, at: at.toISOString(), headers, body });

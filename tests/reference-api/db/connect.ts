@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
+import { sha256 } from '../secrets.ts';
 import { rowsOf } from './rows.ts';
 
 /** Either driver, or a transaction of either. */
@@ -14,56 +11,57 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   db: Db;
-  /** Makes the tables of `schema.sql` unless they are there; `fresh`, or another version of that file, drops ours first. */
-  makeTables(fresh: boolean): Promise<void>;
+  /**
+   * Makes the `tables` unless they are there; `fresh`, or other tables than those that are there, drops ours first.
+   * Whether data of other tables were dropped.
+   */
+  makeTables(tables: string, fresh: boolean): Promise<boolean>;
   /** The whole cluster as one file; PGlite only. */
-  dump?(): Promise<Blob>;
+  dump?(compression: 'none' | 'gzip'): Promise<Blob>;
+  /** Writes everything to where it is kept; PGlite only. */
+  save?(): Promise<void>;
   /** Our tables that were written to since the last question; PGlite only, where one connection sees all writes. */
   written?(): Promise<string[]>;
   close(): Promise<void>;
 };
 
 export const casing = 'snake_case';
-export const SCHEMA_FILE = fileURLToPath(new URL('schema.sql', import.meta.url));
 
-/** `run` carries out several statements at once. The hash of the tables' file is kept as the comment of their schema. */
-async function makeTables(db: Db, run: (statements: string) => Promise<unknown>, fresh: boolean) {
-  const tables = await readFile(SCHEMA_FILE, 'utf8');
-  const hash = createHash('sha256').update(tables).digest('hex');
-  const [found] = await rowsOf<{ comment: string | null }>(
-    db,
-    sql`select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = 'portal'`,
-  );
-  if (!fresh && found?.comment === hash) return;
-  if (!fresh && found)
-    process.stdout.write('The tables of the reference API have changed: its data begin anew.\n');
-  await run(`begin;
-    drop schema if exists portal cascade;
-    drop schema if exists portal_seed cascade;
-    ${tables}
-    comment on schema portal is '${hash}';
-    commit;`);
-}
+/** `run` carries out several statements at once. The hash of the tables is kept as the comment of their schema. */
+export const tableMaker =
+  (db: Db, run: (statements: string) => Promise<unknown>): Database['makeTables'] =>
+  async (tables, fresh) => {
+    const hash = sha256(tables);
+    const [found] = await rowsOf<{ comment: string | null }>(
+      db,
+      sql`select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = 'portal'`,
+    );
+    if (!fresh && found?.comment === hash) return false;
+    await run(`begin;
+      drop schema if exists portal cascade;
+      drop schema if exists portal_seed cascade;
+      ${tables}
+      comment on schema portal is '${hash}';
+      commit;`);
+    return !fresh && found !== undefined;
+  };
 
 /** PGlite writes each byte by itself, which takes seconds for a file. */
 const bytea = {
-  serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
-  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice('\\x'.length), 'hex') },
+  serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${bytesToHex(value)}` },
+  parsers: { [types.BYTEA]: (text: string) => hexToBytes(text.slice('\\x'.length)) },
 };
 
-/** PostgreSQL in this process: in memory, or in `folder`; `from` is a dump to begin with. */
-export async function openEmbedded(folder?: string, from?: Blob): Promise<Database> {
-  const client = await PGlite.create({
-    ...bytea,
-    ...(folder && { dataDir: folder }),
-    ...(from && { loadDataDir: from }),
-  });
-  const db = drizzleLite({ client, casing });
+/** PostgreSQL in this process: in memory, or in a folder (`dataDir`). */
+export async function openEmbedded(options: PGliteOptions): Promise<Database> {
+  const client = await PGlite.create({ ...bytea, ...options });
+  const db = drizzle({ client, casing });
   let before = new Map<string, number>();
   return {
     db,
-    makeTables: (fresh) => makeTables(db, (statements) => client.exec(statements), fresh),
-    dump: () => client.dumpDataDir('none'),
+    makeTables: tableMaker(db, (statements) => client.exec(statements)),
+    dump: (compression) => client.dumpDataDir(compression),
+    save: () => client.syncToFs(),
     async written() {
       await client.query('select pg_stat_force_next_flush()');
       const { rows } = await client.query<{ name: string; writes: number }>(
@@ -75,16 +73,5 @@ export async function openEmbedded(folder?: string, from?: Blob): Promise<Databa
       return changed.map(({ name }) => name);
     },
     close: () => client.close(),
-  };
-}
-
-/** A real PostgreSQL server. */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  const db = drizzlePg({ client: pool, casing });
-  return {
-    db,
-    makeTables: (fresh) => makeTables(db, (statements) => pool.query(statements), fresh),
-    close: () => pool.end(),
   };
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { randomToken } from '../secrets.ts';
+import { type Passwords, randomToken } from '../secrets.ts';
 import { insertAll } from './bulk.ts';
 import type { Db } from './connect.ts';
 import { setting } from './schema/session.ts';
@@ -13,7 +13,7 @@ import { seedServers } from './seed/servers.ts';
 import { clear, countOn, keep } from './snapshot.ts';
 
 /** Fills emptied tables with the members and records of decisions §9, dated from `now`; the same every time. */
-export function seed(db: Db, now: Date): Promise<void> {
+export function seed(db: Db, now: Date, passwords: Passwords): Promise<void> {
   return db.transaction(async (tx) => {
     const [kept] = await tx.select().from(setting).where(eq(setting.key, 'secret'));
     await clear(tx);
@@ -23,7 +23,7 @@ export function seed(db: Db, now: Date): Promise<void> {
       { key: 'transferPeriod', value: 'Y' },
     ]);
     await seedServers(tx);
-    await seedMembers(tx, now);
+    await seedMembers(tx, now, passwords);
     await seedCharacters(tx, now);
     await seedDeletedCharacters(tx, now);
     await seedHwan(tx, now);

@@ -1,20 +1,12 @@
-import { readdirSync } from 'node:fs';
 import * as api from '#features/faq/api.ts';
 import { faqVote } from '../db/schema/faq.ts';
 import { handleOpen } from '../handle.ts';
 import { invalid } from '../refusal.ts';
 import { keyed } from '../secrets.ts';
 
-/** The ids of the entries that the portal shows: the names of their files. */
-const entries = new Set(
-  readdirSync(new URL('../../../src/content/faq', import.meta.url)).map((name) =>
-    name.replace(/\.md$/, ''),
-  ),
-);
-
 export const faqHandlers = [
   handleOpen(api.voteFaq, async ({ db, body, member, ip, now, world }) => {
-    if (!entries.has(body.faqId)) throw invalid('faqId');
+    if (!world.faqIds.has(body.faqId)) throw invalid('faqId');
     const voter = member ? `member:${member.id}` : `address:${keyed(world.secret, `faq:${ip}`)}`;
     const vote = {
       helpful: body.helpful === 'Y',

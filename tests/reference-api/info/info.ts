@@ -60,8 +60,8 @@ const change = (db: Db, { id }: Member, values: Partial<typeof member.$inferInse
 export const infoHandlers = [
   handle(
     verifyPassword,
-    async ({ body, db, family, member: self, now }) =>
-      (await refuseWrongPassword({ db, now }, self, body.password)) ?? {
+    async ({ body, db, family, member: self, now, world }) =>
+      (await refuseWrongPassword({ db, now, world }, self, body.password)) ?? {
         ticket: await giveTicket({ db, now }, gate(family, self), self),
       },
     { codes: [WRONG_PASSWORD, LIMITED] },
@@ -69,12 +69,12 @@ export const infoHandlers = [
 
   handle(
     changePw,
-    async ({ body, db, family, member: self, now }) => {
-      const refused = await refuseWrongPassword({ db, now }, self, body.password);
+    async ({ body, db, family, member: self, now, world }) => {
+      const refused = await refuseWrongPassword({ db, now, world }, self, body.password);
       if (refused) return refused;
       if (!isGoodPassword(body.newPassword, self.userId)) throw invalid('newPassword');
       await db.transaction(async (tx) => {
-        await setPassword({ db: tx, now }, self, body.newPassword);
+        await setPassword({ db: tx, now, world }, self, body.newPassword);
         if (body.endOthers) await endSessions({ db: tx, now }, self.id, family);
       });
       return { changedAt: now.toISOString() };
@@ -142,18 +142,19 @@ export const infoHandlers = [
   handle(
     api.changeQnA,
     async (call) => {
-      const { body, db, member: self, now } = call;
+      const { body, db, member: self, now, world } = call;
+      const { passwords } = world;
       await requireGate(call);
       const guess = { purpose: 'answer', owner: self.userId } as const;
       const refused = await refuseGuess(call, guess);
       if (refused) return refused;
       const wrong = new KeptRefusal(INVALID, { reason: 'answer' });
-      if (!(await verifyAnswer(self.answerHash, body.answer))) return wrong;
+      if (!(await verifyAnswer(passwords, self.answerHash, body.answer))) return wrong;
       await forgetGuesses(db, guess);
       const same = body.question === self.question;
-      if (same && (await verifyAnswer(self.answerHash, body.newAnswer)))
+      if (same && (await verifyAnswer(passwords, self.answerHash, body.newAnswer)))
         throw new Refusal(SAME_ANSWER);
-      const answerHash = await hashAnswer(body.newAnswer);
+      const answerHash = await hashAnswer(passwords, body.newAnswer);
       const [changed] = await db
         .update(member)
         .set({ question: body.question, answerHash, answerChangedAt: now, securedAt: now })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import {
   DAY_MS,
@@ -15,7 +14,7 @@ import { lockName } from '../db/lock.ts';
 import { emailCode, mail } from '../db/schema/account.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { invalid, KeptRefusal } from '../refusal.ts';
-import { sha256 } from '../secrets.ts';
+import { randomBetween, sha256 } from '../secrets.ts';
 
 type Asked = {
   purpose: 'change-email' | 'find-id' | 'find-pw' | 'guest-inquiry';
@@ -40,7 +39,7 @@ const same = (asked: Asked) =>
 export async function sendCode({ db, now }: At, asked: Asked) {
   await dropOld({ db, now });
   return db.transaction(async (tx) => {
-    const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+    const code = String(randomBetween(0, 10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
     const answer = await noteCode({ db: tx, now }, asked, hashOf(asked, code));
     await tx.insert(mail).values({
       to: mailsTo(asked.email),

@@ -3,11 +3,11 @@ import { SAME_PASSWORD, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
+import type { World } from '../handle.ts';
 import { KeptRefusal, Refusal } from '../refusal.ts';
-import { hashPassword, verifyPassword } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 
-type At = { db: Db; now: Date };
+type At = { db: Db; now: Date; world: Pick<World, 'passwords'> };
 
 /** Checks a member's own password again; tries are counted, so the refusal is returned. */
 export async function refuseWrongPassword(
@@ -18,18 +18,24 @@ export async function refuseWrongPassword(
   const guess = { purpose: 'password', owner: found.userId } as const;
   const refused = await refuseGuess(at, guess);
   if (refused) return refused;
-  if (!(await verifyPassword(found.passwordHash, password))) return new KeptRefusal(WRONG_PASSWORD);
+  const isRight = await at.world.passwords.verify(found.passwordHash, password);
+  if (!isRight) return new KeptRefusal(WRONG_PASSWORD);
   await forgetGuesses(at.db, guess);
   return undefined;
 }
 
 /** Sets a new password other than the old one (33405); refuses if the old one in `found` was changed meanwhile. */
-export async function setPassword({ db, now }: At, found: Member, password: string): Promise<void> {
-  if (await verifyPassword(found.passwordHash, password)) throw new Refusal(SAME_PASSWORD);
+export async function setPassword(
+  { db, now, world }: At,
+  found: Member,
+  password: string,
+): Promise<void> {
+  const { passwords } = world;
+  if (await passwords.verify(found.passwordHash, password)) throw new Refusal(SAME_PASSWORD);
   const [changed] = await db
     .update(member)
     .set({
-      passwordHash: await hashPassword(password),
+      passwordHash: await passwords.hash(password),
       passwordChangedAt: now,
       securedAt: now,
       passwordPostponedAt: null,

@@ -17,7 +17,7 @@ import { personName, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
 import { acceptCaptcha } from '../login/captcha.ts';
 import { invalid, KeptRefusal } from '../refusal.ts';
-import { keyed, sha256 } from '../secrets.ts';
+import { keyedBytes, sha256 } from '../secrets.ts';
 import { ANSWER, ANSWER_MS } from './desk.ts';
 
 type Row = typeof guestInquiry.$inferSelect;
@@ -28,8 +28,9 @@ const askedBy = (email: string) =>
 const noOf = ({ id, at }: Row) => receiptNo('G', id, at.toISOString());
 /** The PIN, computed from the idempotency key, which only the sender has, so that no table stores it. */
 function pinOf(secret: string, { keyHash }: Row): string {
-  const digest = Buffer.from(keyed(secret, `guest-pin:${keyHash}`), 'base64url');
-  return String(digest.readUIntBE(0, 6) % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
+  const bytes = keyedBytes(secret, `guest-pin:${keyHash}`).subarray(0, 6);
+  const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  return String(number % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
 }
 const filed = (secret: string, row: Row): api.GuestFiled => ({
   receiptNo: noOf(row),

@@ -28,7 +28,7 @@ import { openAccounts } from '../hwan/ledger.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
 import { accountsOf, findByUserId, logLogin } from '../members.ts';
 import { Refusal } from '../refusal.ts';
-import { hashAnswer, hashPassword, verifyPassword } from '../secrets.ts';
+import { hashAnswer } from '../secrets.ts';
 import { startSession } from '../sessions.ts';
 import { isOldEnough } from './age.ts';
 import { consentNames } from './consents.ts';
@@ -107,8 +107,8 @@ export const joinHandlers = [
       const refused = asked.bodyHash ? undefined : await refuseGuess({ db, now }, guessOf(asked));
       if (refused) return refused;
       const joined = await withTicket(db, call, async (tx, person) => {
-        const passwordHash = await hashPassword(body.password);
-        const answerHash = await hashAnswer(body.answer);
+        const passwordHash = await world.passwords.hash(body.password);
+        const answerHash = await hashAnswer(world.passwords, body.answer);
         // One at a time per person and address, so that no account is created beside the last one allowed.
         await lockName(tx, personName(person));
         await lockName(tx, `address:${ip}`);
@@ -151,7 +151,8 @@ export const joinHandlers = [
       });
       // Outside the ticket, which stores its answer and so must never contain a session.
       const found = await findByUserId(db, userId);
-      if (!found || !(await verifyPassword(found.passwordHash, body.password))) return joined;
+      const isTheirs = found && (await world.passwords.verify(found.passwordHash, body.password));
+      if (!isTheirs) return joined;
       const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };
       const tokens = await startSession(db, world.secret, found, arrival);
       if (!tokens) return joined;

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import { lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#constants.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { captchaUse } from '../db/schema/session.ts';
+import { randomBetween } from '../secrets.ts';
 
 /** About half a second on a two-core machine. */
 export const CAPTCHA_COST = 1000;
@@ -18,7 +18,7 @@ export async function createCaptcha(secret: string, cost: number, now: Date) {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(TRIES.from, TRIES.to),
+    counter: randomBetween(TRIES.from, TRIES.to),
     deriveKey,
     expiresAt: later(now, LIFE_MS),
     hmacSignatureSecret: secret,
@@ -29,7 +29,7 @@ export async function createCaptcha(secret: string, cost: number, now: Date) {
 
 function parse(text: string): Payload | undefined {
   try {
-    const payload = JSON.parse(Buffer.from(text, 'base64').toString());
+    const payload = JSON.parse(atob(text));
     return payload?.challenge?.parameters && payload.solution ? payload : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import {
@@ -17,7 +16,7 @@ import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpRecovery } from '../db/schema/otp.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { invalid, KeptRefusal } from '../refusal.ts';
-import { keyed } from '../secrets.ts';
+import { keyed, randomBetween } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
 
@@ -47,7 +46,10 @@ export const isNear = (drift: number) => Math.abs(drift) <= OTP_WINDOW_STEPS;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A recovery code to show to the member. */
 export const newRecoveryCode = () =>
-  Array.from({ length: RECOVERY_CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  Array.from(
+    { length: RECOVERY_CODE_LETTERS },
+    () => LETTERS[randomBetween(0, LETTERS.length)],
+  ).join('');
 /** A recovery code as it is stored; the same code of another member has another hash. */
 export const hashRecovery = (secret: string, memberId: number, code: string) =>
   keyed(secret, `recovery:${memberId}:${code}`);

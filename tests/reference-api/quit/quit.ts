@@ -1,4 +1,5 @@
 import { and, eq, max } from 'drizzle-orm';
+import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
 import * as api from '#features/quit/api.ts';
 import { evidenceRules } from '#features/quit/rules.ts';
@@ -76,7 +77,7 @@ export async function closeAccount(db: Db, memberId: number, now: Date): Promise
   await endSessions({ db, now }, memberId);
 }
 
-const bytesOf = ({ data }: api.EvidenceFile) => Buffer.from(data, 'base64');
+const bytesOf = ({ data }: api.EvidenceFile) => decodeBase64(data);
 
 export const quitHandlers = [
   handleOpen(api.startQuit, async ({ body, ...call }) => {
@@ -102,7 +103,7 @@ export const quitHandlers = [
       const problem = fileProblem({ name, size: bytes.length, bytes }, evidenceRules);
       if (problem || !content || sizeProblem(content) || mimeOf(bytes) !== file.type)
         throw invalid('files');
-      return { ...file, name, data: Buffer.from(content).toString('base64') };
+      return { ...file, name, data: encodeBase64(content.slice().buffer) };
     });
     const call = { purpose: 'quit', text: body.ticket, body: { ...body, key }, now };
     return withTicket(db, call, async (tx, person) => {

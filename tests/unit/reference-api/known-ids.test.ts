@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as dormancy from '#features/dormancy/api.ts';
 import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
 import { guestCategories } from '#features/inquiry/kinds.ts';
@@ -9,29 +9,22 @@ import { logout, refresh } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { login } from '#wire/login.ts';
+import { handlers } from '../../reference-api/handlers.ts';
+import { passwords } from '../../reference-api/node/passwords.ts';
+import type { Passwords } from '../../reference-api/secrets.ts';
+import { openApi, PASSWORD } from './open-api.ts';
+import { verified } from './proofs.ts';
 
-const hashed = vi.hoisted(() => ({ count: 0 }));
-vi.doMock('@node-rs/argon2', async (original) => {
-  const argon = await original<typeof import('@node-rs/argon2')>();
-  return {
-    ...argon,
-    verify: (...given: Parameters<typeof argon.verify>) => {
-      hashed.count += 1;
-      return argon.verify(...given);
-    },
-  };
-});
-// The files of a worker share modules; without a reset earlier ones would run without the counter.
-vi.resetModules();
-const { openApi, PASSWORD } = await import('./open-api.ts');
-const { verified } = await import('./proofs.ts');
-const { handlers } = await import('../../reference-api/handlers.ts');
-afterAll(() => {
-  vi.doUnmock('@node-rs/argon2');
-  vi.resetModules();
-});
+const hashed = { count: 0 };
+const counting: Passwords = {
+  ...passwords,
+  verify: (...given) => {
+    hashed.count += 1;
+    return passwords.verify(...given);
+  },
+};
 
-const api = openApi();
+const api = openApi({ passwords: counting });
 beforeEach(() => api.reset());
 
 const KNOWN = { userId: 'member01', name: '김강호', email: 'member01@example.com' };

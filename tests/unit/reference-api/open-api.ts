@@ -7,9 +7,10 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { getCaptcha, login } from '#wire/login.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
-import { judgeBy, openApiDocument } from '../../reference-api/document.ts';
-import { createReferenceApi, type Options } from '../../reference-api/server.ts';
-import { openStore, type Store } from '../../reference-api/store.ts';
+import { judgeBy, openApiDocument } from '../../reference-api/node/document.ts';
+import { openStore } from '../../reference-api/node/store.ts';
+import { type Options, openReferenceApi } from '../../reference-api/server.ts';
+import type { Store } from '../../reference-api/store.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { freshKey, key } from './keys.ts';
 
@@ -39,13 +40,13 @@ export function openApi(
   options: Options = {},
   database: () => Promise<Options> = async () => ({}),
 ) {
-  let api: Awaited<ReturnType<typeof createReferenceApi>>;
+  let api: Awaited<ReturnType<typeof openReferenceApi>>;
   beforeAll(async () => {
     const given = await database();
     const store = given.databaseUrl ? {} : { store: await seededStore() };
     // After the seeds, or a proof of a member who joined with them would be older than the member.
     const now = Date.now();
-    api = await createReferenceApi({
+    api = await openReferenceApi({
       faults: true,
       document,
       judge,

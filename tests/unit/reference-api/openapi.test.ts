@@ -8,8 +8,8 @@ import { login } from '#wire/login.ts';
 import { calls } from '../../../scripts/contract/endpoints.ts';
 import { openApi, openApiFile } from '../../../scripts/openapi.ts';
 import { IDENTITY_MISMATCH, INVALID } from '../../reference-api/codes.ts';
-import { judgeBy, OPENAPI_FILE } from '../../reference-api/document.ts';
 import { handlers } from '../../reference-api/handlers.ts';
+import { judgeBy, OPENAPI_FILE } from '../../reference-api/node/document.ts';
 import { samplesOf } from './request-samples.ts';
 
 type Json = Record<string, unknown>;

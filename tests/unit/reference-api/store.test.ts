@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { schemaFile } from '../../../scripts/schema-file.ts';
-import { SCHEMA_FILE } from '../../reference-api/db/connect.ts';
-import { isFresh, seedSources } from '../../reference-api/store.ts';
+import { SCHEMA_FILE } from '../../reference-api/node/postgres.ts';
+import { seedSources } from '../../reference-api/node/store.ts';
+import { isFresh } from '../../reference-api/store.ts';
 
 const seeded = new Date('2026-03-02T23:50:00+09:00');
 test.each([

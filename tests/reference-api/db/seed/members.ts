@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { later } from '../../clock.ts';
-import { hashAnswer, hashPassword } from '../../secrets.ts';
+import { hashAnswer, type Passwords } from '../../secrets.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { consent, member, otp, sanction } from '../schema/member.ts';
@@ -36,10 +36,10 @@ const devices = [
   'Safari · iOS',
 ];
 
-export async function seedMembers(db: Db, now: Date): Promise<void> {
+export async function seedMembers(db: Db, now: Date, passwords: Passwords): Promise<void> {
   // One hash for all: a password hash is slow by design.
-  const passwordHash = await hashPassword(PASSWORD);
-  const answerHash = await hashAnswer(ANSWER);
+  const passwordHash = await passwords.hash(PASSWORD);
+  const answerHash = await hashAnswer(passwords, ANSWER);
   const ago = (days: number) => later(now, -days * DAY_MS);
   const passwordChangedAt = ({ passwordDaysAgo, joinedDaysAgo }: Person) =>
     ago(passwordDaysAgo ?? Math.min(joinedDaysAgo, 20));
