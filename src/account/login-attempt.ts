@@ -64,8 +64,8 @@ export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boo
 /** What the form must show; undefined if everything was shown elsewhere. */
 type Reaction =
   | 'captcha'
-  | { message: string; field: 'password' }
-  | { message: ReactNode; field?: never }
+  | { message: string; field: 'password'; captcha: boolean }
+  | { message: ReactNode; field?: never; captcha?: never }
   | undefined;
 
 /** The link for each refusal: its page, the draft that passes the id to that page, and the words. */
@@ -74,13 +74,13 @@ const refusalLinks = {
   [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.findPwNow],
 } as const;
 
-/** How many tries are left before a captcha or a lock, if the API says so. assumed: product §10.2 */
+/** How many tries are left before a captcha or a lock, or that a captcha is needed now, if the API says so. assumed: product §10.2 */
 function attemptsLeft(error: unknown): string {
-  const { remaining, next } = failureData(error);
+  const { remaining, next, captcha } = failureData(error);
   const left = Number.isInteger(remaining) ? Number(remaining) : 0;
   const isNear = left > 0 && left <= TRIES_NAMED;
-  if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
-  return ` ${copy.attemptsLeft[next](left)}`;
+  if (isNear && (next === 'captcha' || next === 'lock')) return ` ${copy.attemptsLeft[next](left)}`;
+  return captcha === true ? ` ${copy.captchaNow}` : '';
 }
 
 /** Decides what the screen shows for a failed login. product §4, §8 */
@@ -92,7 +92,11 @@ export async function explain(
   const message = failureText(error);
   if (code === loginCodes.captcha) return 'captcha';
   if (loginCodes.mismatch.some((one) => one === code))
-    return { message: message + attemptsLeft(error), field: 'password' };
+    return {
+      message: message + attemptsLeft(error),
+      field: 'password',
+      captcha: failureData(error)['captcha'] === true,
+    };
   const way = code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
   if (!way || code === undefined) {
     const shown = await showFailure(error);

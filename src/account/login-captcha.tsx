@@ -14,8 +14,11 @@ type CaptchaProps = {
   solve: () => Solving;
   /** Called with the promise of every attempt, which resolves to the solution or undefined. */
   onSolving: (solving: Solving) => void;
-  /** Starts without a press: the member has ticked it for an earlier login, whose solution is used up. */
-  again: boolean;
+  /**
+   * How it appears: `running` without a press, since the member has ticked it for an earlier login, whose solution is
+   * used up; `still` beside a field that needs the focus more.
+   */
+  appears: 'focused' | 'running' | 'still';
 };
 
 const icons = {
@@ -25,7 +28,7 @@ const icons = {
 };
 
 /** A checkbox that runs a proof of work: no puzzle and nothing to recognise (WCAG 3.3.8). */
-export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
+export function Captcha({ name, solve, onSolving, appears }: CaptchaProps) {
   const { inputId, error } = useField(name);
   const [state, setState] = useState<'idle' | keyof typeof icons>('idle');
   const box = useRef<HTMLInputElement>(null);
@@ -44,8 +47,8 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it appears
   useEffect(() => {
-    if (again) onSolving(attempt());
-    else box.current?.focus();
+    if (appears === 'running') onSolving(attempt());
+    else if (appears === 'focused') box.current?.focus();
   }, []);
 
   return (

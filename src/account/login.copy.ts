@@ -25,6 +25,7 @@ export const refusedLogin = {
     captcha: (left: number) => `${left}번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
     lock: (left: number) => `${left}번 더 틀리면 로그인이 잠시 제한됩니다.`,
   },
+  captchaNow: '자동 입력 방지 확인을 한 뒤 로그인해 주세요.',
 };
 
 export const captcha = {

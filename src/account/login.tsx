@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DraftValues, dropDraft, readDraft } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
 import { leaveForHome, onSignIn } from '#session/navigation.ts';
@@ -18,6 +18,7 @@ import { passOn } from './pass-on.ts';
 
 const loadAttempt = () => import('./login-attempt.ts');
 type Attempt = Awaited<ReturnType<typeof loadAttempt>>;
+type Appears = ComponentProps<Attempt['Captcha']>['appears'];
 const schema = async () => (await loadAttempt()).FormSchema;
 
 const missing = { userId: credentials.idRequired, password: credentials.passwordRequired };
@@ -81,28 +82,38 @@ function Remember({ sharedPc, onSharedPc }: RememberProps) {
  */
 function useCaptcha() {
   const [demanded, setDemanded] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
-  const [round, setRound] = useState({ number: 0, again: false });
+  const [round, setRound] = useState<{ number: number; appears: Appears }>({
+    number: 0,
+    appears: 'focused',
+  });
   const solving = useRef<Promise<string | undefined>>(undefined);
-  function begin(again: boolean): void {
+  function begin(appears: Appears): void {
     solving.current = undefined;
-    setRound(({ number }) => ({ number: number + 1, again }));
+    setRound(({ number }) => ({ number: number + 1, appears }));
   }
   return {
     /** The promise of the running attempt, which resolves to undefined if it fails; undefined if none has begun. */
     solution: () => solving.current,
     demand(module: Attempt): void {
       setDemanded(module);
-      begin(false);
+      begin('focused');
     },
-    /** Starts the captcha again without a press, if it was demanded before. */
-    nextRound(): void {
-      if (demanded) begin(true);
+    /**
+     * After a failed login: starts the captcha again without a press if it was demanded before, and shows it at once
+     * if the next login needs it.
+     */
+    nextRound(module: Attempt, needed = false): void {
+      if (demanded) begin('running');
+      else if (needed) {
+        setDemanded(module);
+        begin('still');
+      }
     },
     field: demanded && (
       <demanded.Captcha
         key={round.number}
         name="captcha"
-        again={round.again}
+        appears={round.appears}
         solve={demanded.solve}
         onSolving={(attempt) => {
           solving.current = attempt;
@@ -167,7 +178,7 @@ export function Login() {
     if (!module) return form.fail(copy.notLoaded);
     const reaction = await module.explain(error, tried.current);
     if (reaction === 'captcha') return captcha.demand(module);
-    captcha.nextRound();
+    captcha.nextRound(module, reaction?.captcha);
     if (!reaction) return;
     if (!reaction.field) return form.fail(reaction.message);
     form.fail(reaction.message, reaction.field);

@@ -13,6 +13,7 @@ import { Unsent } from '#rules/unsent.ts';
 import { clockOf } from '#span.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import field from '#ui/field.module.css';
 import { Field, FieldError } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
@@ -139,17 +140,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
   return (
     <>
       <input type="hidden" name={SENT} />
-      <Field
-        name="email"
-        label={label}
-        {...(hint && { hint })}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        autoCapitalize="none"
-        onInput={({ currentTarget }) => readAddress(currentTarget.value)}
-      />
+      <EmailField name="email" label={label} hint={hint} onTyped={readAddress} />
       <div className={field['field']}>
         {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
         <ButtonRow>

@@ -20,10 +20,12 @@ import { identity as copy } from './identity.copy.ts';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 import {
   type Attempt,
+  resumeFinished,
   resumeVerification,
   startVerification,
   type VerificationState,
 } from './verification.ts';
+import { keepFinished } from './verification-return.ts';
 
 type IdentityProps = {
   purpose: VerificationPurpose;
@@ -34,6 +36,8 @@ type IdentityProps = {
   message?: FailureMessage | undefined;
   /** Whether there is a verification already, for example when a form shows the step again. */
   verified?: boolean;
+  /** The purpose of a finished verification that this step may take up. */
+  finished?: VerificationPurpose | undefined;
   /** Called once, with the verification for the next call and the person's data for a form to fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
@@ -45,6 +49,7 @@ export function IdentityStep({
   beside,
   message: before,
   verified,
+  finished,
   onDone,
 }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
@@ -76,7 +81,11 @@ export function IdentityStep({
     } else if (next.at !== 'waiting')
       group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
   }
-  const resume = useEffectEvent(() => resumeVerification(purpose, follow));
+  const resume = useEffectEvent(
+    () =>
+      resumeVerification(purpose, follow) ??
+      (finished && !verified ? resumeFinished(finished, follow) : undefined),
+  );
   useEffect(() => {
     attempt.current = resume();
     return () => attempt.current?.stop();
@@ -159,16 +168,28 @@ function StateText({ at }: Pick<VerificationState, 'at'>) {
   return <Notice tone={tones[at] ?? 'danger'}>{copy[at]}</Notice>;
 }
 
-type VerificationProps = Omit<IdentityProps, 'verified' | 'onDone'> &
+type VerificationProps = Omit<IdentityProps, 'verified' | 'finished' | 'onDone'> &
   Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
 
-/** The identity step of a form that sends the verification itself; it starts again once that was refused or used. */
-export const VerificationStep = ({ verification, message, ...rest }: VerificationProps) => (
+/**
+ * The identity step of a form that sends the verification itself: it starts again once that was refused or used, and a
+ * reload before that keeps it.
+ */
+export const VerificationStep = ({
+  verification,
+  message,
+  onDone = verification.take,
+  ...rest
+}: VerificationProps) => (
   <IdentityStep
     key={verification.round}
     message={verification.message ?? message}
     verified={verification.proof !== undefined}
-    onDone={verification.take}
+    finished={rest.purpose}
+    onDone={(taken, person) => {
+      keepFinished(rest.purpose, taken);
+      return onDone(taken, person);
+    }}
     {...rest}
   />
 );

@@ -10,6 +10,7 @@ import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/common.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { IdentityStep } from './identity-step.tsx';
+import { dropFinished } from './verification-return.ts';
 
 type IdentityWayProps = {
   purpose: VerificationPurpose;
@@ -20,11 +21,14 @@ type IdentityWayProps = {
   refused?: (error: unknown, person: VerifiedPerson) => boolean;
   /** Why an earlier verification cannot be used any more. */
   message?: FailureMessage | undefined;
+  /** The purpose of an earlier verification that serves here too, once. */
+  finished?: VerificationPurpose | undefined;
 };
 type Verified = { verification: Verification; person: VerifiedPerson };
 
 /** An identity verification whose result is used at once; if it must be repeated, a message says why. */
-export function IdentityWay({ purpose, lead, use, refused, message: earlier }: IdentityWayProps) {
+export function IdentityWay(props: IdentityWayProps) {
+  const { purpose, lead, use, refused, message: earlier, finished } = props;
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState(earlier);
@@ -32,6 +36,7 @@ export function IdentityWay({ purpose, lead, use, refused, message: earlier }: I
   const [unanswered, setUnanswered] = useState<Verified>();
   async function done(verified: Verified): Promise<void> {
     setProblem(undefined);
+    if (finished) dropFinished();
     // The pressed retry button stays during the call, so that it keeps the focus.
     setUnanswered((before) => (before === verified ? before : undefined));
     try {
@@ -59,6 +64,7 @@ export function IdentityWay({ purpose, lead, use, refused, message: earlier }: I
       <IdentityStep
         key={round}
         purpose={purpose}
+        finished={finished}
         onDone={(verification, person) => done({ verification, person })}
       />
       {late}

@@ -4,6 +4,7 @@ import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
 import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/common.ts';
 import { identity as identityCopy } from './identity.copy.ts';
+import { dropFinished } from './verification-return.ts';
 
 /** The name by which a form points to its `IdentityStep`, like that of a field. */
 export const IDENTITY = 'verification';
@@ -26,6 +27,7 @@ export function useVerification() {
   /** Removes the form's message that the verification is missing. */
   const clearDemand = useRef<() => void>(undefined);
   function forget(message?: FailureMessage): void {
+    dropFinished();
     setStep(({ round }) => ({ round: round + 1, message }));
   }
   return {

@@ -1,4 +1,5 @@
-import type { VerificationPurpose } from '#wire/common.ts';
+import { savedSharedPc } from '#session/saved-id.ts';
+import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { kept, PENDING, plain, Text } from '#wire/storage.ts';
@@ -51,6 +52,33 @@ export const keptPending = kept(
     return isWhole && OWN_PATH.test(pending.from);
   }),
 );
+
+type Finished = Verification & { purpose: string; owner: string };
+/** A finished verification, so that a reload, or what follows it, needs no second one. decisions §8 */
+const keptFinished = kept(
+  'verified',
+  plain((value): value is Finished => {
+    const { verificationId, secret, purpose, owner } = Object(value);
+    return [verificationId, secret, purpose, owner].every((text) => typeof text === 'string');
+  }),
+  { until: 'session' },
+);
+
+/** Keeps a finished verification in this tab; not on a shared PC, whose next user must not find it. */
+export function keepFinished(
+  purpose: VerificationPurpose,
+  { verificationId, secret }: Verification,
+): void {
+  if (!savedSharedPc()) keptFinished.keep({ verificationId, secret, purpose, owner: ownMark() });
+}
+
+/** The finished verification with this purpose, if the same person is still here; the API says whether it is valid. */
+export function finishedFor(purpose: VerificationPurpose): Verification | undefined {
+  const { owner, purpose: found, ...verification } = keptFinished.read() ?? {};
+  return found === purpose && owner === ownMark() ? (verification as Verification) : undefined;
+}
+
+export const dropFinished = keptFinished.drop;
 
 /** The code that was left for this verification, once. */
 export function takeCode(verificationId: string): string | undefined {

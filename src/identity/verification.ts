@@ -20,6 +20,8 @@ import {
 import { canKeep } from '#wire/storage.ts';
 import {
   CHANNEL,
+  dropFinished,
+  finishedFor,
   keptPending,
   markEntry,
   ownMark,
@@ -153,6 +155,25 @@ export function resumeVerification(
     );
   };
   ask();
+  return { stop: () => stopped.abort() };
+}
+
+/**
+ * Takes up a verification that was finished before a reload, or for what comes before this step; one that the API has
+ * ended meanwhile is forgotten without a word.
+ */
+export function resumeFinished(
+  purpose: VerificationPurpose,
+  onState: OnState,
+): Pick<Attempt, 'stop'> | undefined {
+  const verification = finishedFor(purpose);
+  if (!verification) return undefined;
+  const stopped = new AbortController();
+  const report: OnState = (state) => stopped.signal.aborted || onState(state);
+  askState(verification, undefined, stopped.signal).then(
+    (state) => (state?.at === 'done' ? report(state) : dropFinished()),
+    () => undefined,
+  );
   return { stop: () => stopped.abort() };
 }
 

@@ -12,7 +12,10 @@ export const LoginSchema = v.object({
   captcha: v.optional(Text),
 });
 
-/** Signs in. Errors: 20104, 20105, 20107, 20706 (captcha). product §7; body fields assumed: decisions §7. */
+/**
+ * Signs in. Errors: 20104, 20107, 20706 (captcha); 20105, which may carry `remaining`, `next` and, if the next login
+ * needs a captcha, `captcha: true`. product §7; body fields assumed: decisions §7.
+ */
 export const login = endpoint(
   '/auth/signin/login',
   LoginSchema,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
+import { requestVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
@@ -80,6 +81,28 @@ test.describe('on a phone', () => {
     await confirmLoss(page);
     await request(page);
     await expect(page).toHaveURL('/member/info/withdrawal/complete');
+  });
+
+  test('a reload after the verification asks for no second one, and a used one is not offered again', async ({
+    page,
+    api,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await open(page);
+    await verifyAs(page, 'member01');
+    await expect(field(page, '비밀번호')).toBeVisible();
+    await page.reload();
+    await confirmLoss(page);
+    await request(page);
+    await expect(page).toHaveURL('/member/info/withdrawal/complete');
+    expect(api.calls(requestVerification.path)).toHaveLength(1);
+    await page.goto('/member/info/withdrawal');
+    await press(page, '탈퇴 철회');
+    await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
+    await open(page);
+    await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+    await expect(field(page, '비밀번호')).toHaveCount(0);
   });
 
   test('a tab from before the withdrawal learns of it from a second request, and asks about it', async ({

@@ -89,6 +89,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
     ],
   },
   'src/identity/verification-return.ts': {
+    member: [['session:verified', '/member/info/withdrawal']],
     visitor: [['identity:pending', '/join', '/identity/return?verificationId=v&code=c']],
   },
   'src/lists/record-list.tsx': {

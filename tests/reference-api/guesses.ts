@@ -83,14 +83,17 @@ export async function claimGuess(
     : claimGuess({ db, now }, what, solved);
 }
 
-/** After a wrong guess: how many more lead to a captcha, and how many to a lock. */
+/** After a wrong guess: how many more lead to a captcha or a lock, and whether the next one needs a captcha. */
 export async function guessesLeft(db: Db, what: Guess) {
   const { lockAfter, captchaAfter = 0 }: Limit = limits[what.purpose];
   const [row] = await db.select({ count: guess.count }).from(guess).where(where(what));
   const count = row?.count ?? 0;
-  return count < captchaAfter
-    ? { remaining: captchaAfter - count, next: 'captcha' }
-    : { remaining: lockAfter - (count % lockAfter), next: 'lock' };
+  const isBefore = count < captchaAfter;
+  return {
+    remaining: isBefore ? captchaAfter - count : lockAfter - (count % lockAfter),
+    next: isBefore ? 'captcha' : 'lock',
+    ...(captchaAfter > 0 && !isBefore && { captcha: true }),
+  };
 }
 
 /** The refusal while locked: it says until when. */

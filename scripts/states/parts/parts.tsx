@@ -123,7 +123,7 @@ function Shared() {
       ))}
       <Exhibit of="login-captcha">
         <InForm id="captcha">
-          <Captcha name="captcha" solve={never} onSolving={nothing} again />
+          <Captcha name="captcha" solve={never} onSolving={nothing} appears="running" />
         </InForm>
       </Exhibit>
     </>

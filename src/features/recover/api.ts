@@ -64,7 +64,7 @@ export const requestResetCode = endpoint(
 
 /**
  * Checks the proof that somebody owns an account, and returns a token that resets its password once. An unknown id is
- * refused like a wrong proof. A code or a verification of before the member's last change of password, address, phone,
+ * refused like a wrong proof. The verification may be one that has found an id (`find-id`, decisions §7). A code or a verification of before the member's last change of password, address, phone,
  * question and answer or OTP has expired (decisions §7). Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
  * `code-expired`, `code-used`, `verification` or `answer`. assumed: product §10.4
  */

@@ -32,17 +32,19 @@ function Found({ row, masked, only }: { row: Row; masked: boolean; only: boolean
         <strong className={styles['id']}>{row.userId}</strong>
         <p className="hint">{about(row).join(' · ')}</p>
       </div>
-      <span onClickCapture={() => masked || fill(row)}>
-        <ButtonRow>
-          <LinkButton
-            kind={only ? 'primary' : 'secondary'}
-            href={link(isDormant ? '/login/dormancy' : '/login')}
-          >
-            {isDormant ? copy.wake : copy.login}
-          </LinkButton>
-          <LinkButton href={link('/login/findPw')}>{copy.reset}</LinkButton>
-        </ButtonRow>
-      </span>
+      {!masked && (
+        <span onClickCapture={() => fill(row)}>
+          <ButtonRow>
+            <LinkButton
+              kind={only ? 'primary' : 'secondary'}
+              href={link(isDormant ? '/login/dormancy' : '/login')}
+            >
+              {isDormant ? copy.wake : copy.login}
+            </LinkButton>
+            <LinkButton href={link('/login/findPw')}>{copy.reset}</LinkButton>
+          </ButtonRow>
+        </span>
+      )}
     </li>
   );
 }
@@ -67,9 +69,15 @@ export function FindIdComplete() {
         ))}
       </ul>
       {found.masked && (
-        <p>
-          {copy.masked} <a href={link('/login/findId')}>{copy.byIdentity}</a>
-        </p>
+        <>
+          <p>{copy.masked}</p>
+          <ButtonRow>
+            <LinkButton href={link('/login')}>{copy.login}</LinkButton>
+            <LinkButton kind="primary" href={link('/login/findId')}>
+              {copy.byIdentity}
+            </LinkButton>
+          </ButtonRow>
+        </>
       )}
     </div>
   );

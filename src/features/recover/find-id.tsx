@@ -13,6 +13,7 @@ import { keepResult } from '#forms/result.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
+import { keepFinished } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
 import { Unsent } from '#rules/unsent.ts';
@@ -60,7 +61,10 @@ function ByIdentity({ none }: NoneFound) {
       purpose="find-id"
       lead={copy.identityLead}
       use={async (call, verification) => {
-        if (!(await search(call, { by: 'identity', verification }))) none();
+        // Kept for a reset of the password that follows.
+        if (await search(call, { by: 'identity', verification }))
+          keepFinished('find-id', verification);
+        else none();
       }}
       refused={refused}
     />

@@ -10,7 +10,6 @@ import { Hideable } from '#ui/hideable.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { DRAFT } from './draft.ts';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
 import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
 
@@ -32,15 +31,17 @@ const wayOf = (search: string): Way => known(new URLSearchParams(search).get('by
  * the identity provider.
  */
 function Ways() {
-  const { userId, choose, chooseAgain } = useChosenId(DRAFT);
-  const [way, setWay] = useState(() => known(readDraft('', DRAFT)?.['by']) ?? wayOf($search.get()));
+  const { userId, choose, chooseAgain } = useChosenId('find-pw');
+  const [way, setWay] = useState(
+    () => known(readDraft('', 'find-pw')?.['by']) ?? wayOf($search.get()),
+  );
   const lost = new URLSearchParams($search.get()).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   function turn(href: string): void {
     const by = wayOf(new URL(href, location.href).search);
     setWay(by);
-    saveDraft('', DRAFT, { ...readDraft('', DRAFT), by });
+    saveDraft('', 'find-pw', { ...readDraft('', 'find-pw'), by });
   }
   return (
     <div className="stack">
@@ -82,7 +83,12 @@ function Ways() {
         </>
       ) : (
         <>
-          <IdForm draft={DRAFT} label={resetCopy.idLabel} next={resetCopy.next} choose={choose} />
+          <IdForm
+            draft={'find-pw'}
+            label={resetCopy.idLabel}
+            next={resetCopy.next}
+            choose={choose}
+          />
           <p>
             <a className="lone" href={link('/login/findId')}>
               {copy.submit}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { QuestionField, questionEntries, questionOf } from '#account/question-field.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
-import { keepResult } from '#forms/result.ts';
+import { keepResult, resultOf } from '#forms/result.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
@@ -15,8 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { requestResetCode, startReset } from './api.ts';
-import { DRAFT } from './draft.ts';
+import { findId, requestResetCode, startReset } from './api.ts';
 import { reset as copy, find as findCopy } from './recover.copy.ts';
 
 type ProofProps = { userId: string };
@@ -47,9 +46,12 @@ function useProve() {
 /** Proof of the account by identity verification. */
 export function IdentityProof({ userId }: ProofProps) {
   const prove = useProve();
+  const [found] = useState(() => resultOf('find-id', findId.data)?.list);
+  const isFound = found?.some((one) => one.userId === userId);
   return (
     <IdentityWay
       purpose="find-pw"
+      finished={isFound ? 'find-id' : undefined}
       lead={copy.identityLead}
       use={(call, verification) => prove(call, { by: 'identity', userId, verification })}
     />
@@ -62,7 +64,7 @@ const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
-  const kept = useDraft('', DRAFT, codeDraft);
+  const kept = useDraft('', 'find-pw', codeDraft);
   return (
     <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>

@@ -17,7 +17,6 @@ import { Steps } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { resetPw as endpoint, startReset } from './api.ts';
-import { DRAFT } from './draft.ts';
 import { reset as copy } from './recover.copy.ts';
 
 const places = { [accountCodes.samePassword]: { field: 'password' } };
@@ -36,7 +35,7 @@ export function ResetPw() {
     const { password, endOthers } = values;
     await call(endpoint, { userId, token, password, endOthers });
     dropResult('reset');
-    dropDraft('', DRAFT);
+    dropDraft('', 'find-pw');
     keepResult('reset-done', { userId });
     // The result page is for visitors only: if somebody has signed in meanwhile in another tab, go Home with a toast
     // instead.

@@ -9,6 +9,7 @@ import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const mismatch = '아이디 또는 비밀번호가 일치하지 않습니다.';
+const dormant = `휴면 상태입니다. 본인확인을 하면 바로 해제할 수 있습니다. 해제할 수 없다면 고객센터(${site.phone})로`;
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -99,12 +100,12 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await screen.open();
     await screen.signIn('dormant01');
-    await expect(screen.dialog).toContainText(`휴면 상태입니다. 고객센터(${site.phone})로`);
+    await expect(screen.dialog).toContainText(dormant);
     await axeClean(page);
     await page.keyboard.press('Escape');
     await expect(screen.dialog).toBeHidden();
     await expect(screen.told).toBeFocused();
-    await expect(screen.told).toContainText(`휴면 상태입니다. 고객센터(${site.phone})로`);
+    await expect(screen.told).toContainText(dormant);
     await expect(screen.id).toHaveValue('dormant01');
     expect(await sessionCookies(page)).toEqual([]);
     await screen.password.fill(PASSWORD);
@@ -153,6 +154,30 @@ test.describe('on a phone', () => {
     await page.waitForURL('/login/findPw');
     await expect(screen.main.getByText('아이디 member01의 비밀번호를')).toBeVisible();
   });
+});
+
+test('the miss after which a captcha is needed shows it at once, so that no press is lost', async ({
+  page,
+  api,
+}) => {
+  const screen = loginPage(page);
+  await screen.open();
+  for (let miss = 1; miss <= 4; miss += 1) {
+    await screen.signIn('member01', 'wrong!1234');
+    await expect(screen.password).toHaveValue('');
+    await expect(screen.captcha).toHaveCount(0);
+  }
+  await screen.signIn('member01', 'wrong!1234');
+  await expect(screen.captcha).toBeVisible();
+  await expect(screen.password).toBeFocused();
+  await expect(screen.password).toHaveAccessibleDescription(
+    `오류: ${mismatch} 자동 입력 방지 확인을 한 뒤 로그인해 주세요.`,
+  );
+  await screen.captcha.check();
+  await screen.password.fill(PASSWORD);
+  await screen.submit.click();
+  await page.waitForURL('/');
+  expect(api.calls(login.path)).toHaveLength(6);
 });
 
 test('an alert is shown while the page waits for a picture that does not come', async ({

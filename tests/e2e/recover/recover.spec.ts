@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#constants.ts';
 import { findId, resetPw } from '#features/recover/api.ts';
+import { requestVerification } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
@@ -74,6 +75,27 @@ test('name and e-mail lead to a code in the inbox, then to masked ids', async ({
   await press(page, '아이디 찾기');
   await expect(page).toHaveURL('/login/findIdComplete');
   await expect(main(page).getByText('mem***')).toBeVisible();
+  // A masked id helps nobody at Login; the whole one is a verification away.
+  const ways = main(page).locator('.btn:visible');
+  await expect(ways).toHaveText(['로그인', '본인확인으로 찾기']);
+  await ways.last().click();
+  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+});
+
+test('the verification that has found an id is the proof of its reset too, once', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/login/findId');
+  await verifyAs(page, 'member01');
+  await main(page).getByRole('link', { name: '비밀번호 찾기' }).click();
+  await expect(page).toHaveURL('/login/resetPw');
+  await expect(main(page).getByText('아이디 member01의')).toBeVisible();
+  expect(api.calls(requestVerification.path)).toHaveLength(1);
+  await page.goBack();
+  await page.goto('/login/findPw');
+  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
 const none = '가입된 계정이 없습니다. 새로 가입할 수 있습니다.';

@@ -176,7 +176,8 @@ CREATE TABLE "portal"."verification" (
 	"birth_date" date,
 	"phone" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	"used_at" timestamp (3) with time zone,
+	"reset_at" timestamp (3) with time zone
 );
 
 CREATE TABLE "portal"."ticket" (

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import * as api from '#wire/common.ts';
 import { later } from '../clock.ts';
@@ -94,6 +94,30 @@ export async function takeVerification(
   return person;
 }
 
+/** Uses up a verification for a reset: one for that purpose, or one that has found an id, once more (decisions §7). */
+export async function takeForReset(
+  call: Parameters<typeof takeVerification>[0],
+  proof: api.Verification,
+): Promise<Verified> {
+  const row = await find(call.db, proof);
+  if (row.purpose !== 'find-id') return takeVerification(call, 'find-pw', proof);
+  const person = row.status === 'done' ? personOf(row) : undefined;
+  const [taken] = await call.db
+    .update(verification)
+    .set({ resetAt: call.now })
+    .where(
+      and(
+        eq(verification.id, row.id),
+        isNotNull(verification.usedAt),
+        isNull(verification.resetAt),
+        gt(verification.expiresAt, call.now),
+      ),
+    )
+    .returning();
+  if (!taken || !person) throw lost();
+  return person;
+}
+
 export const identityHandlers = [
   handleOpen(api.requestVerification, async ({ body, db, family, now, origin, world }) => {
     const bound = !forVisitors.includes(body.purpose);
@@ -122,7 +146,8 @@ export const identityHandlers = [
     if (row.family && row.family !== family) throw lost();
     if (row.status === 'canceled') return { status: 'canceled' as const };
     const isOld = row.family !== '' && member !== undefined && requestedAt(row) < member.securedAt;
-    if (row.usedAt || row.expiresAt <= now || isOld) return { status: 'expired' as const };
+    const used = row.purpose === 'find-id' ? row.resetAt : row.usedAt;
+    if (used || row.expiresAt <= now || isOld) return { status: 'expired' as const };
     if (row.status !== 'done' && !(await complete(db, row, body.code)))
       return { status: 'pending' as const };
     const person = personOf(row);

@@ -44,7 +44,11 @@ export const loginHandlers = [
       if (gate) return limited(gate);
       const stored = found?.passwordHash ?? (await hashOfNobody(world.passwords));
       const right = await world.passwords.verify(stored, body.password);
-      if (!found || !right) return new KeptRefusal(LOGIN_MISMATCH, await guessesLeft(db, guess));
+      if (!found || !right) {
+        const { captcha: needed } = await guessesLeft(db, address);
+        const left = await guessesLeft(db, guess);
+        return new KeptRefusal(LOGIN_MISMATCH, { ...left, ...(needed && { captcha: true }) });
+      }
       await forgetGuesses(db, guess);
       await giveGuessBack(db, address);
       if (found.dormantSince) return new KeptRefusal(DORMANT);

@@ -5,7 +5,7 @@ import type { RequestOf } from '#wire/endpoint.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
-import { requireSamePerson, takeVerification } from '../identity/identity.ts';
+import { requireSamePerson, takeForReset, takeVerification } from '../identity/identity.ts';
 import { sendCode, sendNoCode, takeCode } from '../info/mail.ts';
 import { setPassword } from '../info/passwords.ts';
 import { giveTicket, requireCurrent, withTicket } from '../join/tickets.ts';
@@ -36,7 +36,7 @@ async function proved(call: StartReset): Promise<Member | KeptRefusal> {
   const found = await findByUserId(db, owner);
   if (body.by === 'identity')
     return db.transaction(async (tx) => {
-      const person = await takeVerification({ ...call, db: tx }, 'find-pw', body.verification);
+      const person = await takeForReset({ ...call, db: tx }, body.verification);
       if (!found) throw new Refusal(IDENTITY_MISMATCH);
       requireSamePerson(person, found);
       return found;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#constants.ts';
+import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import {
   findId,
@@ -9,6 +9,7 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
+import { resolveVerification } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { getOverview } from '#wire/overview.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
@@ -136,6 +137,26 @@ describe('resetting a password', () => {
     expect(await by('nobody99')).toBe('33490');
     expect(await by('member01')).toBe('200');
     expect(await by('member01')).toBe('35202');
+  });
+  test('the verification that has found an id resets a password of that person within its ten minutes, once', async () => {
+    const verification = await verified(api, 'find-id', 'member01');
+    const reset = (userId: string) =>
+      api.call(startReset, { by: 'identity', userId, verification }).then(({ code }) => code);
+    const found = () => api.call(findId, { by: 'identity', verification });
+    expect(await reset('member01')).toBe('35202');
+    expect((await found()).code).toBe('200');
+    expect((await api.call(resolveVerification, verification)).data).toMatchObject({
+      status: 'done',
+    });
+    expect(await reset('member02')).toBe('33490');
+    expect(await reset('member01')).toBe('200');
+    expect(await reset('member01')).toBe('35202');
+    const late = await verified(api, 'find-id', 'member01');
+    await api.call(findId, { by: 'identity', verification: late });
+    api.advance(VERIFICATION_MINUTES * MINUTE_MS);
+    expect(
+      (await api.call(startReset, { by: 'identity', userId: 'member01', verification: late })).code,
+    ).toBe('35202');
   });
   test('an address that tries one answer for forty ids is locked, and right answers do not count [Q1]', async () => {
     for (let i = 0; i < 45; i += 1) expect((await api.call(startReset, proof)).code).toBe('200');

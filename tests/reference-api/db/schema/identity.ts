@@ -21,6 +21,8 @@ export const verification = portal.table(
     phone: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** When a verification that has found an id also proved a reset, which it may once. */
+    resetAt: moment(),
   },
   (t) => [index().on(t.expiresAt)],
 );
