@@ -112,7 +112,7 @@ const catalogue: Record<string, ErrorRule> = {
   '20105': silent(noLogin),
   '20106': silent(noLogin),
   '20107': alert(
-    `${DORMANT_AFTER_YEARS}년 동안 로그인하지 않아 휴면 상태입니다. ${support}로 문의해 주세요.`,
+    `${DORMANT_AFTER_YEARS}년 동안 로그인하지 않아 휴면 상태입니다. 본인확인을 하면 바로 해제할 수 있습니다. 해제할 수 없다면 ${support}로 문의해 주세요.`,
   ),
   '20204': { text: expired, then: 'logout-home' },
   '20301': { text: '로그인이 필요합니다. 로그인 화면으로 이동합니다.', then: 'login' },

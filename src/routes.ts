@@ -136,13 +136,13 @@ export const routes = {
   '/member/info/changeInfo/complete': {
     title: '정보 변경 결과',
     access: 'auth',
-    feature: 'info/change-info-complete',
+    feature: 'info/result',
   },
   '/member/info/changePw': { title: '비밀번호 변경', access: 'auth', feature: 'info/change-pw' },
   '/member/info/changePw/complete': {
     title: '비밀번호 변경 결과',
     access: 'auth',
-    feature: 'info/change-pw-complete',
+    feature: 'info/result',
   },
   '/member/info/withdrawal': {
     title: '회원 탈퇴',
@@ -152,7 +152,7 @@ export const routes = {
   '/member/info/withdrawal/complete': {
     title: '탈퇴 신청 결과',
     access: 'auth',
-    feature: 'withdrawal/complete',
+    feature: 'withdrawal/withdrawal',
   },
   '/member/info/block': { title: '이용제한 조회', access: 'auth', feature: 'block/block' },
   '/member/info/changeQnA': {
@@ -163,7 +163,7 @@ export const routes = {
   '/member/info/changeQnA/complete': {
     title: '질문/답변 변경 결과',
     access: 'auth',
-    feature: 'info/change-qn-a-complete',
+    feature: 'info/result',
   },
   '/member/hwan/state': { title: '환 현황', access: 'soft', feature: 'hwan/state' },
   '/member/hwan/useHistory': { title: '환 이용 내역', access: 'auth', feature: 'hwan/use-history' },

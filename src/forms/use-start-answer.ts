@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { QueryState } from '#lists/query.ts';
-import { $member, type Field, type Member, reloadField } from '#session/member.ts';
+import { $member, type Member, type MemberField, reloadField } from '#session/member.ts';
 
 /** Sends start-up calls again; whether all of them were answered. */
-async function askAgain(fields: readonly Field[]): Promise<boolean> {
+async function askAgain(fields: readonly MemberField[]): Promise<boolean> {
   await Promise.all(fields.map(reloadField));
   return !fields.some((field) => $member.get().failed.includes(field));
 }
@@ -18,7 +18,7 @@ type StandIn = 'unknown' | 'failed' | { answeredAt: number };
  */
 export function useStartAnswer<Data>(
   state: QueryState<Data>,
-  fields: readonly Field[],
+  fields: readonly MemberField[],
   read: (member: Member) => Data | undefined,
 ): QueryState<Data> {
   const member = useStore($member);

@@ -20,8 +20,8 @@ import { $secedeMissed, askSecede } from '#session/secede.ts';
 import { $session, isEntering, signOut, syncSession, watchSession } from '#session/session.ts';
 import { watchSessionEnd } from '#session/session-end.ts';
 import { sendOnlyFor } from '#wire/client.ts';
+import { signedIn as signedInCopy } from './chrome.copy.ts';
 import { drawDialogs } from './dialog.ts';
-import { showSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
@@ -59,6 +59,26 @@ function showNews(): void {
  */
 const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
+
+/**
+ * Shows on a page for visitors that somebody has signed in elsewhere, with a button to go on, instead of navigating
+ * away from typed text. Removed when the session changes. reliability T1
+ */
+function showSignedIn(): void {
+  const note = document.createElement('p');
+  const go = document.createElement('button');
+  note.className = 'notice';
+  note.setAttribute('role', 'status');
+  // In view wherever the page is scrolled to.
+  Object.assign(note.style, { position: 'sticky', top: '0', zIndex: '1' });
+  go.className = 'btn';
+  go.textContent = signedInCopy.go;
+  go.onclick = recheckGuard;
+  note.append(`${signedInCopy.text} `, go);
+  document.querySelector('main')?.prepend(note);
+  // Removed on every change: for another member who signs in it is shown again.
+  $session.listen(() => note.remove());
+}
 
 const hasMemberData = () => ['auth', 'soft'].includes(`${root.dataset['access']}`);
 

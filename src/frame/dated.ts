@@ -1,8 +1,16 @@
+import { inForce } from '#rules/terms.ts';
+import { seoulToday } from '#wire/day.ts';
+
 /**
  * Shows the text that is in force today. A text with announced successors is in a `data-dated` element, with a
  * template for each later day, since a page may be visited long after it was built (reliability J1).
  */
-export async function showDated(): Promise<void> {
-  if (document.querySelector('[data-dated] > template'))
-    (await import('./dated-places.ts')).showInForce();
+export function showDated(): void {
+  for (const place of document.querySelectorAll('[data-dated]')) {
+    const later = [...place.querySelectorAll('template')];
+    const texts = later.map(({ dataset, content }) => ({ from: dataset['from'] ?? '', content }));
+    const current = inForce([{ from: '', content: undefined }, ...texts], seoulToday());
+    if (current?.content) place.replaceChildren(document.importNode(current.content, true));
+    else for (const template of later) template.remove();
+  }
 }

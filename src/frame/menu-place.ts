@@ -37,3 +37,8 @@ export function currentOf(
   if (entry !== chosen) return undefined;
   return entry.path === path ? 'page' : 'true';
 }
+
+/** The route path of a page being built: `/pay.html` is `/pay`. */
+export function pagePath(url: URL): string {
+  return url.pathname.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}

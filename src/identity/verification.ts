@@ -105,13 +105,8 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
       if (!begun) return;
       const { purpose } = wanted;
       const { url, ...verification } = begun;
-      keptPending.keep({
-        ...verification,
-        purpose,
-        from: here(),
-        owner: ownMark(),
-        entry: markEntry(),
-      });
+      const left = { from: here(), owner: ownMark(), entry: markEntry() };
+      keptPending.keep({ ...verification, ...left, purpose });
       leave(url, { replace: true });
     },
   };

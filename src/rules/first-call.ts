@@ -4,7 +4,7 @@ import { hwanQuery } from './list-query.ts';
 import { readNo } from './read-no.ts';
 
 /** A call as it is sent: the endpoint's path and its body without `gameCode`. */
-export type Call = { path: string; body: object };
+export type FirstCall = { path: string; body: object };
 
 /** Makes the body of a screen's first call for its query; undefined if only the screen itself can work it out. */
 type Body = (search: string, now: Date) => object | undefined;
@@ -40,7 +40,7 @@ export const hasVaryingCall = (path: string) => isIn(varying, path);
  * loaded; of a screen for which it is always the same, the page names it. The path is repeated from the feature's
  * endpoint; a test keeps the two equal. Source: architecture §7
  */
-export function varyingCall(path: string, search: string, now: Date): Call | undefined {
+export function varyingCall(path: string, search: string, now: Date): FirstCall | undefined {
   const [endpoint = '', bodyOf] = (isIn(varying, path) && varying[path]) || [];
   const body = bodyOf?.(search, now);
   return body && { path: endpoint, body };

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
-import type { LoadProblem } from '#failure/failure.ts';
+import { handleStart, type LoadProblem, loadProblem } from '#failure/failure.ts';
 import { ApiError, send } from '#wire/client.ts';
 import {
   getHwanTotal,
@@ -28,19 +28,19 @@ type Answers = {
   otpStatus: 'Y' | 'N';
   userInfo: DataOf<typeof getUserInfo>['info'];
 };
-export type Field = keyof Answers;
+export type MemberField = keyof Answers;
 /** Each answer is undefined until it has arrived. */
 export type Member = Partial<Answers> & {
   /** Fields whose call failed: to be shown as unknown, never as zero. */
-  failed: readonly Field[];
+  failed: readonly MemberField[];
   /** Why those calls failed. */
-  problems?: Partial<Record<Field, LoadProblem>>;
+  problems?: Partial<Record<MemberField, LoadProblem>>;
 };
 /** The answers of the start-up calls about this page's member, so far. */
 export const $member = map<Member>({ failed: [] });
 
 /** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
-const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
+const calls: { [Name in MemberField]: (userId: string) => Promise<Answers[Name]> } = {
   securityStatus: (userId) => send(getSecurity, { userId }),
   totalHwan: (userId) => send(getHwanTotal, { userId }),
   inquiryCount: async (userId) => (await send(getInquiryCount, { userId })).count,
@@ -56,7 +56,7 @@ const schemas = {
   otpStatus: getOtpStatus.data,
 };
 /** An answer that the tab remembers for the next pages. `at`: when it came, in epoch milliseconds. */
-const keptAnswer = <Name extends Field>(owner: string, field: Name) =>
+const keptAnswer = <Name extends MemberField>(owner: string, field: Name) =>
   kept<{ at: number; value: Answers[Name] }>(
     `${owner}:${field}`,
     v.object({
@@ -67,7 +67,7 @@ const keptAnswer = <Name extends Field>(owner: string, field: Name) =>
   );
 
 /** The pages that show a failed answer, or their own call for it, where the value stands. */
-const places: { [Name in Field]: readonly string[] } = {
+const places: { [Name in MemberField]: readonly string[] } = {
   securityStatus: ['/security/hwan'],
   totalHwan: ['/', '/member/present', '/member/hwan/state'],
   inquiryCount: ['/', '/member/present'],
@@ -76,7 +76,7 @@ const places: { [Name in Field]: readonly string[] } = {
 };
 
 /** The latest call of each field. */
-const latest: Partial<Record<Field, Promise<void>>> = {};
+const latest: Partial<Record<MemberField, Promise<void>>> = {};
 
 /** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
@@ -92,7 +92,7 @@ type Asking = {
  * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
  * next pages for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3).
  */
-async function ask<Name extends Field>(
+async function ask<Name extends MemberField>(
   owner: string,
   field: Name,
   { fresh, placed }: Asking,
@@ -110,8 +110,6 @@ async function ask<Name extends Field>(
     $member.set({ ...$member.get(), [field]: value });
   } catch (error) {
     if (isLate()) return;
-    // Loaded only here: the error catalogue is large, and most starts do not need it.
-    const { handleStart, loadProblem } = await import('#failure/failure.ts');
     const { failed, problems } = $member.get();
     $member.setKey('problems', { ...problems, [field]: loadProblem(error) });
     $member.setKey('failed', [...failed, field]);
@@ -120,7 +118,7 @@ async function ask<Name extends Field>(
 }
 
 /** Loads a field. The answer of an earlier call may be out of date: it is ignored, and that call ends with this one. */
-function load(owner: string, field: Field, asking: Asking): Promise<void> {
+function load(owner: string, field: MemberField, asking: Asking): Promise<void> {
   const isLatest = () => latest[field] === call;
   const call: Promise<void> = ask(owner, field, asking, () => isOver(owner) || !isLatest()).then(
     () => (isLatest() ? undefined : latest[field]),
@@ -140,7 +138,6 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
     // For a visitor every answer is ignored: one that leads to another page would be met again there, and nobody could
     // log in. decisions §3
     if (!owner && error instanceof ApiError) return;
-    const { handleStart } = await import('#failure/failure.ts');
     await handleStart(error, false);
   }
 }
@@ -154,13 +151,13 @@ export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   $member.set({ failed: [] });
   // No call works without an id, so a session without one is over (reliability S15).
   if (signedIn && !userId) return void endExpired();
-  const fields = signedIn ? (Object.keys(calls) as Field[]) : [];
+  const fields = signedIn ? (Object.keys(calls) as MemberField[]) : [];
   const asked = fields.map((field) => load(userId, field, { fresh, placed: false }));
   await Promise.all([...asked, loadTransferable(userId, fresh)]);
 }
 
 /** Loads one field again for the place that shows it, for example after its call failed. */
-export async function reloadField(field: Field): Promise<void> {
+export async function reloadField(field: MemberField): Promise<void> {
   const { failed } = $member.get();
   $member.setKey(
     'failed',

@@ -134,6 +134,21 @@ export function leaveForError(status: 404 | 408 | 500): void {
   leave(`/error/${status}`);
 }
 
+/** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
+const OWN_PATH = /^\/(?![/\\\s])/;
+
+/**
+ * The failure behind this error page: the address to which its retry leads back, the title of that screen and the time.
+ * Home and the present time if the page was opened by hand.
+ */
+export function lastFailure(): { from: string; screen: string; at: Date } {
+  const { from, screen, at } = keptFailure.read() ?? {};
+  const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';
+  return isKept
+    ? { from, screen: typeof screen === 'string' ? screen : '', at: new Date(at) }
+    : { from: '/', screen: '', at: new Date() };
+}
+
 let followSignIn: (() => void) | undefined;
 /** Lets this page decide where to go after a login, instead of the guard, which would go Home. */
 export function onSignIn(follow: () => void): void {

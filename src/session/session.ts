@@ -17,7 +17,7 @@ import { onSessionSign, tellTabs } from './session-signs.ts';
 import { dropUsual } from './usual-pay.ts';
 
 /** Who is signed in according to the cookies; `userId` is undefined once its cookie has lapsed. */
-export type Session = { signedIn: boolean; userId: string | undefined };
+type Session = { signedIn: boolean; userId: string | undefined };
 
 function read(): Session {
   if (!globalThis.document) return { signedIn: false, userId: undefined };

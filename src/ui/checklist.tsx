@@ -1,4 +1,4 @@
-import { mdiCheck, mdiClose } from '@mdi/js';
+import { mdiCheck, mdiCircleOutline, mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import styles from './checklist.module.css';
 import { Icon } from './icon.tsx';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 
 /**
- * A list of rules and whether each is kept: by colour and weight, and in words for screen readers. `strict`: a rule
+ * A list of rules and whether each is kept: by its mark, colour and weight, and in words for screen readers. `strict`: a rule
  * that is not kept is shown as a fault.
  */
 export function Checklist({
@@ -21,11 +21,12 @@ export function Checklist({
   words: { kept: string; notKept: string };
   strict?: true;
 }) {
+  const open = strict ? mdiClose : mdiCircleOutline;
   return (
     <ul id={id} className={styles['list']}>
       {lines.map(({ key, text, kept, more }) => (
         <li key={key} className={styles['line']} data-kept={kept} data-fault={strict && !kept}>
-          <Icon path={strict && !kept ? mdiClose : mdiCheck} size="small" />
+          <Icon path={kept ? mdiCheck : open} size="small" />
           <div>
             {text}
             <VisuallyHidden>{`: ${kept ? words.kept : words.notKept}`}</VisuallyHidden>

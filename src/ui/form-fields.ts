@@ -4,7 +4,7 @@ import { ui as copy } from './ui.copy.ts';
 /** The value of a form control. */
 export type FieldValue = string | boolean;
 /** The event that a form sends once its scripts run; `early-press.ts` then replays an early press. */
-export const AWAKE = 'awake';
+export const FORM_HYDRATED = 'awake';
 /** Messages by field. */
 export type Errors = Partial<Record<string, string>>;
 

@@ -5,10 +5,10 @@ import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   type AnySchema,
-  AWAKE,
   check,
   type Errors,
   type FieldValue,
+  FORM_HYDRATED,
   fieldActions,
   fieldOf,
   isDirty,
@@ -178,7 +178,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       if (field && value !== '' && value !== false) marks.clear(name);
     }
     setDirty();
-    form().dispatchEvent(new Event(AWAKE, { bubbles: true }));
+    form().dispatchEvent(new Event(FORM_HYDRATED, { bubbles: true }));
   }, []);
 
   /** Checks the values, and sends them or shows what is wrong with them. */

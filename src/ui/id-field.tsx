@@ -3,7 +3,7 @@ import { typedLetters } from '#wire/letters.ts';
 import { Button } from './button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import { useFormActions } from './form.tsx';
+import { useField, useFormActions } from './form.tsx';
 import { ui as copy } from './ui.copy.ts';
 
 const hangul = /\p{Script=Hangul}/u;
@@ -19,6 +19,7 @@ const hasNoSpace = (id: string) => !/\s/.test(id);
 /** A member id; if it was typed with the Korean keyboard or in capitals, the intended letters are offered. */
 export function IdField({ fits, ...props }: IdProps) {
   const form = useFormActions();
+  const { error } = useField(props.name);
   const [meant, setMeant] = useState('');
   const [words, setWords] = useState('');
 
@@ -47,11 +48,16 @@ export function IdField({ fits, ...props }: IdProps) {
 
   return (
     <div onInput={offerMeant}>
-      <Field {...props} autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...props}
+        {...(fits && error && { hint: undefined })}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div role="status">
         {(meant || words === copy.hangul) && (
           <div className={styles['offer']}>
-            <p className={styles['notice']}>{words}</p>
+            {!error && <p className={styles['notice']}>{words}</p>}
             {meant && (
               <Button size="small" onClick={replace}>
                 {copy.replaceWith(meant)}

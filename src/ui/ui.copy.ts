@@ -13,8 +13,9 @@ export const ui = {
   capsLock: 'Caps Lock이 켜져 있습니다.',
   hangul: '한글이 입력되었습니다. 한/영 키를 확인해 주세요.',
   lower: '아이디에는 영문 소문자와 숫자만 쓸 수 있습니다.',
-  /** The particle is "로" or "으로", depending on how the last letter or digit is pronounced. */
-  replaceWith: (text: string) => `${text}${/[036mn]$/i.test(text) ? '으로' : '로'} 바꾸기`,
+  providerSlip: '이메일 주소에 오타가 있는지 확인해 주세요.',
+  /** The particle is "로" or "으로", depending on how the last letter, digit or `.net` is pronounced. */
+  replaceWith: (text: string) => `${text}${/([036mn]|\.net)$/i.test(text) ? '으로' : '로'} 바꾸기`,
 };
 
 /** What a part of a screen says while its data is missing, old or late. */

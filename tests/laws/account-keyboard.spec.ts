@@ -128,8 +128,6 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/member/info/withdrawal/complete');
-  await tabTo(page, main(page).getByRole('link', { name: '회원 탈퇴 화면으로' }));
-  await page.keyboard.press('Enter');
   await hit(page, '탈퇴 철회');
   await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
 });

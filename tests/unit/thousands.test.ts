@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordDue } from '#features/login/password-due.copy.ts';
+import { passwordDue } from '#features/login/login.copy.ts';
 import { present } from '#features/present/present.copy.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 

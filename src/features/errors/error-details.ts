@@ -2,10 +2,10 @@
 import { link } from '#link.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
+import { lastFailure } from '#session/navigation.ts';
 import { seoulSecond } from '#wire/day.ts';
 import { canKeep } from '#wire/storage.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
-import { lastFailure } from './last-failure.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
 if (section) {

@@ -1,25 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { readDraft } from '#drafts/drafts.ts';
+import { FormAside } from '#forms/form-aside.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { getInfo, type MemberInfo } from './api.ts';
-import { BesidePassword } from './beside-password.tsx';
-import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
-import { gate as gateCopy } from './gate.copy.ts';
-import { type Gated, InfoGate } from './gate.tsx';
+import { type Gated, InfoGate, useGated } from './gate.tsx';
+import { changeInfo as copy, gate as gateCopy } from './info.copy.ts';
 import { OpenRow } from './open-row.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { useGated } from './use-gated.ts';
 
 /** Whether personal data is shown in full, and a function to set that; it ends by itself after `DATA_SHOWN_SECONDS`. */
 function useDataShown(): [boolean, (shown: boolean) => void] {
@@ -41,11 +40,11 @@ function Parts(parts: Record<'fixed' | 'contacts' | 'consents', ReactNode>) {
           <h2>{copy.fixedTitle}</h2>
           {parts.fixed}
         </div>
-        <div>
+        <div className="stack">
           <h2>{copy.contactsTitle}</h2>
-          {parts.contacts}
+          <div>{parts.contacts}</div>
         </div>
-        <div>
+        <div className="stack">
           <h2>{copy.consentsTitle}</h2>
           {parts.consents}
         </div>
@@ -144,11 +143,11 @@ function Change({ ticket, expired }: Gated) {
 export function InfoChangeInfo() {
   return (
     <ProtectedPage>
-      <BesidePassword>
+      <WithAside aside={<FormAside {...copy.aside} />}>
         <InfoGate note={isBackFrom('change-phone') ? gateCopy.backFromPhone : undefined}>
           {(ticket, expired) => <Change ticket={ticket} expired={expired} />}
         </InfoGate>
-      </BesidePassword>
+      </WithAside>
     </ProtectedPage>
   );
 }

@@ -4,12 +4,14 @@ import { NewPassword } from '#account/new-password.tsx';
 import { newPasswordSchema } from '#account/new-password-schema.ts';
 import { accountCodes } from '#errors.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
+import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import { useOnce } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
+import { WithAside } from '#ui/aside.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField, Username } from '#ui/password-field.tsx';
@@ -17,8 +19,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
-import { BesidePassword } from './beside-password.tsx';
-import { changePw as copy } from './change-pw.copy.ts';
+import { changePw as copy } from './info.copy.ts';
 
 const places = {
   [accountCodes.wrongPassword]: { field: 'current' },
@@ -77,9 +78,9 @@ function ChangePassword() {
 export function InfoChangePw() {
   return (
     <ProtectedPage>
-      <BesidePassword>
+      <WithAside aside={<FormAside {...copy.aside} />}>
         <ChangePassword />
-      </BesidePassword>
+      </WithAside>
     </ProtectedPage>
   );
 }

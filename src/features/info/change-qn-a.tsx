@@ -4,6 +4,7 @@ import { QuestionField, questionEntries, questionOf } from '#account/question-fi
 import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes } from '#errors.ts';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
@@ -13,6 +14,7 @@ import { $member } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,10 +26,8 @@ import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
-import { BesidePassword } from './beside-password.tsx';
-import { changeQnA as copy } from './change-qn-a.copy.ts';
-import { type Gated, InfoGate } from './gate.tsx';
-import { useGated } from './use-gated.ts';
+import { type Gated, InfoGate, useGated } from './gate.tsx';
+import { changeQnA as copy } from './info.copy.ts';
 
 const FormSchema = v.object({
   answer: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.answerRequired), AnswerSchema),
@@ -127,9 +127,9 @@ function Change({ ticket, expired }: Gated) {
 export function InfoChangeQnA() {
   return (
     <ProtectedPage>
-      <BesidePassword>
+      <WithAside aside={<FormAside {...copy.aside} />}>
         <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
-      </BesidePassword>
+      </WithAside>
     </ProtectedPage>
   );
 }

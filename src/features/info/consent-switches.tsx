@@ -7,8 +7,9 @@ import { consentNames } from '#texts/consent.copy.ts';
 import field from '#ui/field.module.css';
 import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import type { MemberConsent } from './api.ts';
-import { changeInfo as copy } from './change-info.copy.ts';
 import type { Gated } from './gate.tsx';
+import { changeInfo as copy } from './info.copy.ts';
+import styles from './info.module.css';
 import { useChange } from './use-change.ts';
 
 type Consent = MemberConsent & { key: OptionalConsent };
@@ -62,25 +63,27 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
     <div className="stack">
       <p className="hint">{copy.consentsLead}</p>
       {message}
-      {optionalConsents.map(consentOf).map((consent) => (
-        <div key={consent.key} className={field['field']}>
-          <label className={field['check']}>
-            <input
-              type="checkbox"
-              name={`consent-${consent.key}`}
-              checked={consent.agreed !== turning.includes(consent.key)}
-              aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
-              onChange={() => void turn(consent)}
-            />
-            <span>{consentNames[consent.key]}</span>
-          </label>
-          {dateOf(consent) && (
-            <p className={field['hint']} id={`consent-${consent.key}-at`}>
-              {dateOf(consent)}
-            </p>
-          )}
-        </div>
-      ))}
+      <ul className="row-list">
+        {optionalConsents.map(consentOf).map((consent) => (
+          <li key={consent.key} className={styles['consent']}>
+            <label className={field['check']}>
+              <input
+                type="checkbox"
+                name={`consent-${consent.key}`}
+                checked={consent.agreed !== turning.includes(consent.key)}
+                aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
+                onChange={() => void turn(consent)}
+              />
+              <span>{consentNames[consent.key]}</span>
+            </label>
+            {dateOf(consent) && (
+              <p className="hint" id={`consent-${consent.key}-at`}>
+                {dateOf(consent)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
       {late}
     </div>
   );

@@ -9,9 +9,8 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { requestEmailCode } from './api.ts';
-import { changeInfo as copy } from './change-info.copy.ts';
-import { gate as gateCopy } from './gate.copy.ts';
 import type { Gated } from './gate.tsx';
+import { changeInfo as copy, gate as gateCopy } from './info.copy.ts';
 import { finishChange, useChange } from './use-change.ts';
 
 const FormSchema = v.object({ email: EmailSchema, code: CodeSchema });

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { showFormFailure } from '#failure/form-failure.ts';
+import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
+import { createQuery, type Query, type QueryState } from '#lists/query.ts';
 import { $session } from '#session/session.ts';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Form } from '#ui/form.tsx';
@@ -13,8 +15,9 @@ import { PasswordField, Username } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { PasswordSchema } from '#wire/account-fields.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
-import { gate as copy } from './gate.copy.ts';
+import { gate as copy } from './info.copy.ts';
 
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
@@ -65,4 +68,23 @@ export function InfoGate({ note, children }: GateProps) {
       </Form>
     </div>
   );
+}
+
+/** A query for data behind the password gate, sent once per ticket; an expired ticket returns to the gate. */
+export function useGated<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  expired: Expired,
+): Pick<Query<DataOf<E>>, 'reload' | 'cancel'> & { state: QueryState<DataOf<E>> } {
+  const [{ $state, reload, cancel }] = useState(() =>
+    createQuery(endpoint, atom(request), {
+      once: true,
+      settle(error) {
+        const isExpired = isTicketExpired(error);
+        if (isExpired) void expired();
+        return isExpired;
+      },
+    }),
+  );
+  return { state: useStore($state), reload, cancel };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { changeInfo as copy } from './change-info.copy.ts';
-import styles from './open-row.module.css';
+import { changeInfo as copy } from './info.copy.ts';
+import styles from './info.module.css';
 
 type RowProps = {
   title: string;

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { type ResultName, resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { readPasswordDue } from '#session/password-due.ts';
+import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { result as copy } from './result.copy.ts';
+import { changeInfo, changePw, changeQnA, result as copy } from './info.copy.ts';
 
 const KeptSchema = v.object({
   changedAt: v.string(),
@@ -48,10 +51,46 @@ function Result({ name, done, note, pairs, children }: ResultProps) {
 }
 
 /** The page after a change of the member's data; its content survives a reload. */
-export function InfoResult(props: ResultProps) {
+const InfoResult = (props: ResultProps) => (
+  <ProtectedPage>
+    <Result {...props} />
+  </ProtectedPage>
+);
+
+export const InfoChangeInfoComplete = () => (
+  <InfoResult
+    name="change-info"
+    done={changeInfo.done}
+    pairs={({ changedAt, line }) => [
+      [changeInfo.at, formatMoment(changedAt)],
+      ...(line ? [line] : []),
+    ]}
+  >
+    <LinkButton href={link('/member/info/changeInfo')}>{changeInfo.again}</LinkButton>
+  </InfoResult>
+);
+
+export const InfoChangeQnAComplete = () => (
+  <InfoResult
+    name="change-qna"
+    done={changeQnA.done}
+    pairs={({ changedAt }) => [[changeQnA.at, formatMoment(changedAt)]]}
+  />
+);
+
+export function InfoChangePwComplete() {
+  const { target } = readPasswordDue();
   return (
-    <ProtectedPage>
-      <Result {...props} />
-    </ProtectedPage>
+    <InfoResult
+      name="change-pw"
+      done={changePw.done}
+      note={changePw.notMine(site.phone)}
+      pairs={({ changedAt, endOthers }) => [
+        [changePw.at, formatMoment(changedAt)],
+        [changePw.others, endOthers === true ? changePw.othersEnded : changePw.othersKept],
+      ]}
+    >
+      {target !== '/' && <LinkButton href={target}>{changePw.onward}</LinkButton>}
+    </InfoResult>
   );
 }

@@ -17,6 +17,7 @@ import { isGoodPassword } from '#rules/password.ts';
 import { leave, onSignIn } from '#session/navigation.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { signIn } from '#session/session.ts';
+import { EmailField } from '#ui/email-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -25,9 +26,14 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy, securityQuestions } from '#wire/account.copy.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { AccountSchema, join } from './api.ts';
-import { type Admission, dropJoinDraft, type JoinDraft, keepJoinDraft } from './draft.ts';
+import {
+  type Admission,
+  dropJoinDraft,
+  type JoinDraft,
+  keepJoinDraft,
+  keepReceipt,
+} from './draft.ts';
 import { join as copy } from './join.copy.ts';
-import { keepReceipt } from './result.ts';
 import { UserId } from './user-id.tsx';
 
 type Typed = { password: string; userId: string };
@@ -118,16 +124,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
       >
         <UserId ticket={ticket} onTyped={setUserId} onExpired={refused} />
         <NewPassword form="join" userId={userId} />
-        <Field
-          name="email"
-          label={accountCopy.email}
-          hint={accountCopy.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <EmailField name="email" label={accountCopy.email} hint={accountCopy.emailHint} />
         <SelectField
           name="question"
           label={accountCopy.question}

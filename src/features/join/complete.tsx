@@ -16,9 +16,8 @@ import { saveFile } from '#ui/save-file.ts';
 import { Steps } from '#ui/steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { JoinReceipt as Receipt } from './api.ts';
-import styles from './complete.module.css';
+import { readReceipt } from './draft.ts';
 import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
-import { readReceipt } from './result.ts';
 
 const words = copy.complete;
 type Consent = Receipt['consents'][number];
@@ -87,9 +86,9 @@ function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
         note={signedIn ? words.signedIn(userId) : words.loginNow}
         {...(signedIn && {
           next: (
-            <LinkButton kind="primary" size="large" href={link('/pay')}>
-              {words.charge}
-            </LinkButton>
+            <button type="button" className="btn primary" data-act="game-home">
+              {words.play}
+            </button>
           ),
         })}
         others={
@@ -149,7 +148,7 @@ export function JoinComplete() {
           words={signedIn ? copy.fail.nothing : words.nothing}
         />
       )}
-      <section className={`when-out stack ${styles['login']}`} aria-labelledby="join-login">
+      <section className="when-out stack" aria-labelledby="join-login">
         <h2 id="join-login">{words.login}</h2>
         <Login />
       </section>

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
+import { MIN_AGE_YEARS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { dropDraft, readDraft, saveDraft, textOf } from '#drafts/drafts.ts';
+import { tooYoungCode } from '#errors.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
+import { isDay } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import type { startJoin } from './api.ts';
+import { type JoinReceipt, join, type startJoin } from './api.ts';
 
 /** What a new member has chosen and typed so far; never a password, an answer or personal data. */
 export type JoinDraft = {
@@ -63,4 +65,53 @@ export const dropAdmission = (): void => dropDraft('', TICKET);
 export function dropJoinDraft(): void {
   dropDraft('', 'join');
   dropAdmission();
+}
+
+/** Kept like the drafts of a visitor, so that they are deleted when somebody signs out in this tab. */
+const RECEIPT = 'join-receipt';
+const REFUSAL = 'join-refusal';
+
+/** Keeps the receipt for the result page, which may be reloaded; without the session's tokens. */
+export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): boolean =>
+  saveDraft('', RECEIPT, receipt);
+
+/** The receipt of the last join in this tab. */
+export function readReceipt(): JoinReceipt | undefined {
+  const kept = readDraft('', RECEIPT);
+  return v.is(join.data, kept) ? kept : undefined;
+}
+
+/** `from`: the day from which the person is old enough. */
+export type JoinRefusal = { code: string; accounts: string[]; from?: string };
+
+/**
+ * The day from which somebody is old enough; for a birthday on 29 February it is 1 March in other years. decisions §7
+ */
+function oldEnoughOn(birthDate: string): string | undefined {
+  if (!isDay(birthDate)) return undefined;
+  const year = Number(birthDate.slice(0, 4)) + MIN_AGE_YEARS;
+  const birthday = `${year}${birthDate.slice(4)}`;
+  return isDay(birthday) ? birthday : `${year}-03-01`;
+}
+
+/** Keeps for the next page why somebody may not join. */
+export function keepRefusal(code: string, data: unknown, birthDate = ''): void {
+  const accounts = (data as { accounts?: unknown } | null)?.accounts;
+  const from = code === tooYoungCode ? oldEnoughOn(birthDate) : undefined;
+  saveDraft('', REFUSAL, {
+    code,
+    accounts: Array.isArray(accounts) ? accounts : [],
+    ...(from && { from }),
+  });
+}
+
+/** Why somebody may not join; undefined if nobody was refused in this tab. */
+export function readRefusal(): JoinRefusal | undefined {
+  const kept = readDraft('', REFUSAL) as Partial<JoinRefusal> | undefined;
+  if (typeof kept?.code !== 'string' || !Array.isArray(kept.accounts)) return undefined;
+  return {
+    code: kept.code,
+    accounts: kept.accounts.filter((account) => typeof account === 'string'),
+    ...(typeof kept.from === 'string' && { from: kept.from }),
+  };
 }

@@ -2,12 +2,13 @@ import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useState } from 'react';
 import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#link.ts';
+import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { readRefusal } from './draft.ts';
 import { join as copy } from './join.copy.ts';
-import { readRefusal } from './result.ts';
 
 const words = copy.fail;
 
@@ -44,25 +45,31 @@ export function JoinFail() {
   const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
   const full = code === accountsFullCode;
-  const call = <LinkButton href={`tel:${site.phone}`}>{words.phone(site.phone)}</LinkButton>;
-  const home = <LinkButton href={link('/')}>{words.home}</LinkButton>;
+  // The first sentence says what is refused, the others what to do.
+  const [reason, ...advice] = errorText(code).split(/(?<=\.) /);
+  const next = {
+    href: full ? link('/login/findId') : link('/'),
+    words: full ? words.findId : words.home,
+    ...(hint === 'blockHint' && { href: `tel:${site.phone}`, words: support.call(site.phone) }),
+  };
   return (
     <Outcome
       kind="refused"
-      words={errorText(code)}
-      {...(hint && { note: from ? words.ageFrom(from) : words[hint] })}
-      {...(full && {
-        next: (
-          <LinkButton kind="primary" size="large" href={link('/login/findId')}>
-            {words.findId}
-          </LinkButton>
-        ),
-      })}
+      // A space, so that the sentences stay apart where the text is read without its elements.
+      words={`${reason} `}
+      note={from ? words.ageFrom(from) : [...advice, hint && words[hint]].filter(Boolean).join(' ')}
+      next={
+        <LinkButton kind="primary" size="large" href={next.href}>
+          {next.words}
+        </LinkButton>
+      }
       others={
         <>
           {full && <LinkButton href={link('/quit')}>{words.quit}</LinkButton>}
-          {call}
-          {home}
+          {hint !== 'blockHint' && (
+            <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>
+          )}
+          {(full || hint === 'blockHint') && <LinkButton href={link('/')}>{words.home}</LinkButton>}
         </>
       }
     >
@@ -72,6 +79,7 @@ export function JoinFail() {
           {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>
         </p>
       )}
+      <p className="hint">{support.hours}</p>
     </Outcome>
   );
 }

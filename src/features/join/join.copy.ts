@@ -58,7 +58,7 @@ export const join = {
     version: '시행일',
     login: '로그인',
     signedIn: (userId: string) => `${userId} 아이디로 로그인했습니다.`,
-    charge: '환 충전하기',
+    play: '게임 시작하기',
     home: '홈으로',
     effective: (day: string) => `시행일 ${day}`,
     otp: 'OTP 신청하기',
@@ -68,7 +68,6 @@ export const join = {
   },
   fail: {
     accounts: '내 명의의 아이디',
-    phone: (number: string) => `전화하기 ${number}`,
     home: '홈으로',
     again: '가입 다시 하기',
     findId: '아이디 찾기',
@@ -79,7 +78,7 @@ export const join = {
     parents: '보호자는 청소년보호정책을 확인하거나 고객센터로 문의해 주세요.',
     youth: '청소년보호정책 보기',
     laterHint: '하루가 지나면 다시 가입할 수 있습니다.',
-    blockHint: '가입 제한을 신청한 기억이 없다면 고객센터로 문의해 주세요.',
+    blockHint: '신청한 기억이 없을 때도 알려 주세요.',
     nothing: '보여 드릴 가입 결과가 없습니다.',
   },
 };

@@ -24,11 +24,11 @@ import {
   dropJoinDraft,
   keepAdmission,
   keepJoinDraft,
+  keepRefusal,
   readAdmission,
   readJoinDraft,
 } from './draft.ts';
 import { join as copy } from './join.copy.ts';
-import { keepRefusal } from './result.ts';
 
 type JoinProps = { versions: ConsentVersions };
 

@@ -9,7 +9,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { postponePw } from '#wire/password.ts';
-import { passwordDue as copy } from './password-due.copy.ts';
+import { passwordDue as copy } from './login.copy.ts';
 
 /** Asks a member after the login to change an old password, now or later. */
 export function PasswordDue() {

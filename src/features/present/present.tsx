@@ -8,7 +8,7 @@ import { createQuery, type QueryState, stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
-import { $member, type Field, type Member, reloadField } from '#session/member.ts';
+import { $member, type Member, type MemberField, reloadField } from '#session/member.ts';
 import { currentOwner } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -30,7 +30,7 @@ type Card = keyof typeof bars;
 const overview = createQuery(getOverview);
 
 /** One of the start-up answers as a query state for `Answer`; each can fail and be loaded again by itself. */
-function useMemberField<F extends Field>(
+function useMemberField<F extends MemberField>(
   field: F,
 ): { state: QueryState<NonNullable<Member[F]>>; reload: () => void } {
   const member = useStore($member);
@@ -46,7 +46,7 @@ function useMemberField<F extends Field>(
 }
 
 /** A card with one of the start-up answers. */
-function FieldCard<F extends Field>(props: {
+function FieldCard<F extends MemberField>(props: {
   card: Card;
   field: F;
   children: (value: NonNullable<Member[F]>) => ReactNode;

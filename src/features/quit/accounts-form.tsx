@@ -18,12 +18,20 @@ import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
-import { AccountsList, idOf } from './accounts-list.tsx';
-import { BOX_PREFIX, chosenIn, LIST_FIELD, nameOf, places, schemaFor } from './accounts-schema.ts';
+import {
+  AccountsList,
+  BOX_PREFIX,
+  chosenIn,
+  idOf,
+  LIST_FIELD,
+  nameOf,
+  quitPlaces,
+  schemaFor,
+} from './accounts-list.tsx';
 import { quitAccounts, type startQuit } from './api.ts';
 import type { Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import { DRAFT, isUnanswered, keepQuitResult, markUnanswered } from './result.ts';
+import { isUnanswered, keepQuitResult, markUnanswered, QUIT_DRAFT } from './result.ts';
 import { evidenceKinds } from './rules.ts';
 
 type AccountsFormProps = {
@@ -37,7 +45,11 @@ type AccountsFormProps = {
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const kept = useDraft(evidence.owner, DRAFT, [...accounts.map(nameOf), 'evidence', 'restrict']);
+  const kept = useDraft(evidence.owner, QUIT_DRAFT, [
+    ...accounts.map(nameOf),
+    'evidence',
+    'restrict',
+  ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const calls = useCall();
   const { send } = useOnce(quitAccounts, { calls });
@@ -99,7 +111,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
       markUnanswered(evidence.owner, isTicketExpired(error) && earlier.current);
     // Only a new verification gets a new ticket and a new list.
     if (['ticket', LIST_FIELD].includes(invalidReason(error) ?? '')) await refused(error);
-    else await showFormFailure(error, form, places);
+    else await showFormFailure(error, form, quitPlaces);
   }
 
   return (

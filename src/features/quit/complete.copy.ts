@@ -5,6 +5,8 @@ export const quitComplete = {
   done: '명의도용 가입 취소를 신청했습니다.',
   received: '신청을 접수했습니다.',
   restrictedOnly: '가입 제한을 신청했습니다.',
+  /** The page's title if no account was chosen. */
+  restrictedTitle: '가입 제한 신청 결과',
   requestNo: '접수번호',
   joinedAt: (day: string) => `${day} 가입`,
   at: '신청 일시',

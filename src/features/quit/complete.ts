@@ -11,8 +11,12 @@ const result = readQuitResult();
 if (result) {
   find('=nothing')?.setAttribute('hidden', '');
   find('=result')?.removeAttribute('hidden');
-  if (result.results.length === 0)
+  if (result.results.length === 0) {
     setText('-done', result.restricted ? copy.restrictedOnly : copy.received);
+    const title = document.querySelector('h1');
+    document.title = document.title.replace(title?.textContent ?? '', copy.restrictedTitle);
+    title?.replaceChildren(copy.restrictedTitle);
+  }
   setText('-no', result.requestNo);
   setText('-at', result.at);
   for (const { maskedId, userId, joinedAt, outcome } of result.results) {

@@ -18,7 +18,7 @@ import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { AccountsForm } from './accounts-form.tsx';
-import { LIST_FIELD } from './accounts-schema.ts';
+import { LIST_FIELD } from './accounts-list.tsx';
 import { startQuit } from './api.ts';
 import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';

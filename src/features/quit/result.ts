@@ -31,9 +31,10 @@ export function readQuitResult(): Kept | undefined {
 }
 
 /** The draft of the form, whose mark says that a request was sent and its answer has not come. */
-export const DRAFT = 'quit';
+export const QUIT_DRAFT = 'quit';
 const SENT = 'sent';
 
-export const isUnanswered = (owner: string): boolean => readDraft(owner, DRAFT)?.[SENT] === true;
+export const isUnanswered = (owner: string): boolean =>
+  readDraft(owner, QUIT_DRAFT)?.[SENT] === true;
 export const markUnanswered = (owner: string, sent: boolean): boolean =>
-  saveDraft(owner, DRAFT, { ...readDraft(owner, DRAFT), [SENT]: sent });
+  saveDraft(owner, QUIT_DRAFT, { ...readDraft(owner, QUIT_DRAFT), [SENT]: sent });

@@ -15,7 +15,7 @@ function show(answer: Document | null): void {
     return;
   }
   document.querySelector('.terms')?.replaceWith(document.importNode(terms, true));
-  void showDated();
+  showDated();
   document.title = answer.title;
   for (const part of ['h1', 'link[rel=canonical]']) {
     const [own, wanted] = [document, answer].map((each) => each.querySelector(part));

@@ -46,7 +46,7 @@ export const InsteadOfWithdrawal = () => (
 );
 
 /** What the member would lose, in figures, and what happens after the request. */
-export function WithdrawalLosses({ data }: { data: Withdrawal }) {
+export function WithdrawalLosses({ data }: { data: Omit<Withdrawal, 'pending'> }) {
   return (
     <>
       <Panel title={copy.lossTitle}>

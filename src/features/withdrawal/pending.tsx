@@ -3,13 +3,14 @@ import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { actByState } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
+import { support } from '#rules/support.copy.ts';
 import { reloadField } from '#session/member.ts';
 import * as site from '#site.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { List } from '#ui/list.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { send } from '#wire/client.ts';
@@ -19,7 +20,7 @@ import { timeLeft } from './time-left.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 
 /** The dates of a pending request, and how long it can still be canceled. */
-export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
+function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
   const now = useNow();
   return (
     <Pairs
@@ -32,10 +33,15 @@ export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pen
   );
 }
 
-type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: () => void };
+type PendingProps = {
+  data: Pick<Withdrawal, 'hwan'> & { pending: NonNullable<Withdrawal['pending']> };
+  /** The withdrawal has just been requested. */
+  requested?: true;
+  takenBack: () => void;
+};
 
-/** A pending withdrawal, with a button to cancel it. */
-export function WithdrawalPending({ pending, takenBack }: PendingProps) {
+/** A pending withdrawal: its days, what is closed until then, and the ways on. */
+export function WithdrawalPending({ data, requested, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
 
@@ -55,16 +61,13 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
     await reloadField('userInfo');
     takenBack();
   }
+  const isRefundable = (data.hwan?.paid ?? 0) > 0;
   return (
-    <div className="stack">
-      <Notice tone="warning">{copy.pendingTitle}</Notice>
-      <PendingDates {...pending} />
-      <p>{copy.pendingText}</p>
-      <Problem message={problem} />
-      <ButtonRow measure>
-        <LinkButton size="large" href={`tel:${site.phone}`}>
-          {copy.askRefund(site.phone)}
-        </LinkButton>
+    <Outcome
+      kind="waiting"
+      words={requested ? copy.done : copy.pendingTitle}
+      note={requested ? copy.doneText : copy.pendingText}
+      next={
         <Button
           kind="primary"
           size="large"
@@ -74,8 +77,21 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
         >
           {copy.takeBack}
         </Button>
-      </ButtonRow>
+      }
+      others={
+        <>
+          <button type="button" className="btn" data-act="logout">
+            {copy.logout}
+          </button>
+          <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>
+        </>
+      }
+    >
+      <PendingDates {...data.pending} />
+      <List items={[...copy.states, ...(isRefundable ? [copy.pendingRefund] : [])]} />
+      <p className="hint">{support.hours}</p>
+      <Problem message={problem} />
       {late}
-    </div>
+    </Outcome>
   );
 }

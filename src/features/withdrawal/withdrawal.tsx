@@ -16,27 +16,28 @@ import { withdrawal as copy } from './withdrawal.copy.ts';
 const state = createQuery(getWithdrawal);
 const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] as const;
 
+const TakenBack = () => (
+  <Outcome
+    kind="done"
+    words={copy.takenBack}
+    focus
+    note={copy.takenBackText}
+    next={
+      <LinkButton kind="primary" href={link('/')}>
+        {copy.home}
+      </LinkButton>
+    }
+  />
+);
+
 function Withdrawal() {
   const [takenBack, setTakenBack] = useState(false);
-  if (takenBack)
-    return (
-      <Outcome
-        kind="done"
-        words={copy.takenBack}
-        focus
-        note={copy.takenBackText}
-        next={
-          <LinkButton kind="primary" href={link('/')}>
-            {copy.home}
-          </LinkButton>
-        }
-      />
-    );
+  if (takenBack) return <TakenBack />;
   return (
     <Loaded query={state} skeleton={bars}>
-      {(data) =>
-        data.pending ? (
-          <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
+      {({ pending, ...data }) =>
+        pending ? (
+          <WithdrawalPending data={{ ...data, pending }} takenBack={() => setTakenBack(true)} />
         ) : (
           <WithAside first aside={<InsteadOfWithdrawal />}>
             <Sections>
@@ -54,6 +55,43 @@ export function InfoWithdrawal() {
   return (
     <ProtectedPage>
       <Withdrawal />
+    </ProtectedPage>
+  );
+}
+
+/** The page after the request: no other one is open to the member now, so it offers what they can do. */
+function Requested() {
+  const [takenBack, setTakenBack] = useState(false);
+  if (takenBack) return <TakenBack />;
+  return (
+    <Loaded query={state} skeleton={['hint', 'line', 'line', 'line']}>
+      {({ pending, ...data }) =>
+        pending ? (
+          <WithdrawalPending
+            requested
+            data={{ ...data, pending }}
+            takenBack={() => setTakenBack(true)}
+          />
+        ) : (
+          <Outcome
+            kind="gone"
+            words={copy.notPending}
+            next={
+              <LinkButton kind="primary" href={link('/member/info/withdrawal')}>
+                {copy.status}
+              </LinkButton>
+            }
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function InfoWithdrawalComplete() {
+  return (
+    <ProtectedPage>
+      <Requested />
     </ProtectedPage>
   );
 }

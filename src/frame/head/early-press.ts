@@ -5,7 +5,7 @@
 
 import { VISITORS } from '#drafts/drafts.ts';
 import { showBusy } from '#frame/show-busy.ts';
-import { AWAKE } from '#ui/form-fields.ts';
+import { FORM_HYDRATED } from '#ui/form-fields.ts';
 import { keysOf } from '#wire/storage.ts';
 
 const CONTROLS = 'input, select, textarea, button';
@@ -169,7 +169,7 @@ function watch(island: Element): void {
     else if (pressed) press(pressed);
   };
   // Sent by a form that hydrates the markup of the page (`ui/form.tsx`).
-  if (!isRenderedAnew) island.addEventListener(AWAKE, wake);
+  if (!isRenderedAnew) island.addEventListener(FORM_HYDRATED, wake);
   // React also draws anew what it finds changed, as by a password manager.
   new MutationObserver((_, observer) => {
     if (!isReplaced()) return;

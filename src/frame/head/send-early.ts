@@ -1,10 +1,10 @@
-import type { Call } from '#rules/first-call.ts';
+import type { FirstCall } from '#rules/first-call.ts';
 import { callKey } from '#wire/call-key.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { isAccessLapsed, readTokens } from '#wire/read-tokens.ts';
 
 /** Sends the first call of a signed-in person's screen; `wire/client.ts` takes the answer over. */
-export function sendEarly(call: Call | undefined): void {
+export function sendEarly(call: FirstCall | undefined): void {
   const tokens = readTokens();
   const { access, refresh, id } = tokens;
   const isSignedIn =

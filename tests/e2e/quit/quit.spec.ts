@@ -17,7 +17,6 @@ import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 const accounts = (page: Page) => main(page).getByLabel(/^\w+ \([\d-]+\) 선택$/);
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
-/** The control by which a file is chosen or a picture is taken. */
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
 const chosen = (page: Page) => list(page, '첨부한 파일');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
@@ -74,6 +73,7 @@ test.describe('on a phone', () => {
     await expect(confirm(page)).toHaveCount(0);
     await submit(page).click();
     await sure(page, /가입 제한을 신청할까요/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.restrictedTitle);
     await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
     await openAccounts(page, 'newcomer');
     await expect(main(page).getByText('내 명의로 가입된')).toBeVisible();

@@ -67,8 +67,8 @@ export const accountStations: readonly Station[] = [
     refusals: [
       { ...toFail('20704', '청소년보호정책 보기'), ...verified('tomorrow') },
       { ...toFail('33107', '아이디 찾기'), ...verified('five01') },
-      toFail('20404', `전화하기 ${phone}`),
-      toFail('20405', `전화하기 ${phone}`),
+      toFail('20404', `고객센터 전화하기 ${phone}`),
+      toFail('20405', `고객센터 전화하기 ${phone}`),
       toFail('20406', '홈으로'),
     ],
   },

@@ -150,7 +150,7 @@ describe('statuses (product §4, decisions §3)', () => {
       openWire({ [getHwanTotal.path]: () => status(code) });
       await Promise.all([page.call(), page.call()]);
       expect(page.location.assign.mock.calls).toEqual([[`/error/${code}`]]);
-      const { lastFailure } = await import('#features/errors/last-failure.ts');
+      const { lastFailure } = await import('#session/navigation.ts');
       expect(lastFailure().from).toBe('/member/present');
       expect(Object.keys(readTokens())).toHaveLength(3);
     },

@@ -144,7 +144,7 @@ describe('when localStorage is blocked [T3]', () => {
 describe('the address behind an error page', () => {
   test('a sign-out forgets the address behind an error page [T3]', async () => {
     const { leaveForError } = await import('#session/navigation.ts');
-    const { lastFailure } = await import('#features/errors/last-failure.ts');
+    const { lastFailure } = await import('#session/navigation.ts');
     leaveForError(500);
     expect(lastFailure().from).toBe('/member/present');
     await page.signOut();
@@ -154,7 +154,7 @@ describe('the address behind an error page', () => {
   test.each(['//evil.example/', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
     'an error page leads back to no other site: %j',
     async (from) => {
-      const { lastFailure } = await import('#features/errors/last-failure.ts');
+      const { lastFailure } = await import('#session/navigation.ts');
       sessionStorage.setItem('session:failed', JSON.stringify({ from, at: Date.now() }));
       expect(lastFailure().from).toBe('/');
     },

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { meantProvider } from '#rules/email-slip.ts';
+import { idLetters } from '#wire/letters.ts';
+import { Button } from './button.tsx';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+import { useFormActions } from './form.tsx';
+import { ui as copy } from './ui.copy.ts';
+import { useDebounced } from './use-debounced.ts';
+
+type EmailProps = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
+  onTyped?: (address: string) => void;
+};
+
+/** An e-mail address; if its provider looks like a slip of the fingers, the one that was meant is offered. */
+export function EmailField({ onTyped, hint, ...props }: EmailProps) {
+  const form = useFormActions();
+  const [meant, setMeant] = useState<string>();
+  const offerSoon = useDebounced((typed: string) => setMeant(meantProvider(idLetters(typed))));
+  function replace(): void {
+    const [name = ''] = idLetters(form.value(props.name)).split('@');
+    form.type(props.name, `${name}@${meant}`);
+    form.focus(props.name);
+    setMeant(undefined);
+  }
+  return (
+    <div>
+      <Field
+        {...props}
+        {...(hint && { hint })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        onInput={({ currentTarget: { value } }) => {
+          onTyped?.(value);
+          setMeant(undefined);
+          offerSoon(value);
+        }}
+      />
+      <div role="status">
+        {meant && (
+          <div className={styles['offer']}>
+            <p className={styles['notice']}>{copy.providerSlip}</p>
+            <Button size="small" onClick={replace}>
+              {copy.replaceWith(meant)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
