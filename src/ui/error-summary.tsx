@@ -28,7 +28,10 @@ export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, not when single problems are solved
   useEffect(() => {
     if (!failed) return;
-    (document.getElementById(focusId.current ?? first ?? '') ?? box.current)?.focus();
+    const place = document.getElementById(focusId.current ?? first ?? '') ?? box.current;
+    place?.focus();
+    // A field that had the focus already is not scrolled to again, though this summary has moved it.
+    place?.scrollIntoView({ block: 'nearest' });
   }, [failed, focusId]);
   useEffect(() => {
     if (!failed || !shown) return undefined;

@@ -7,7 +7,7 @@ import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
 import { getOverview } from '#wire/overview.ts';
 import { alertOf } from '../support/alert.ts';
-import { expect, test, widths } from '../support/fixtures.ts';
+import { expect, phone, test, widths } from '../support/fixtures.ts';
 import { composeGift } from '../support/ways/gift-way.ts';
 import { loginPage, sessionCookies } from '../support/ways/login-page.ts';
 import { memberCalls } from '../support/ways/member-calls.ts';
@@ -52,12 +52,13 @@ test('every code of the catalogue is tested here [E1]', () => {
 
 for (const station of stations)
   for (const round of station.anew ? station.refusals.map((one) => [one]) : [station.refusals])
-    test(`${station.screen}: ${round.map(({ code }) => code).join(' ')} [E1, A2, A3]`, async ({
+    test(`${station.screen}: ${round.map(({ code }) => code).join(' ')} [E1, A2, A3, A7]`, async ({
       page,
       api,
       login,
     }) => {
       const tools = { page, api };
+      await page.setViewportSize(phone);
       if (station.member) await login(page, station.member);
       await station.reach(tools);
       for (const refusal of round) await refuse(tools, station, refusal);

@@ -18,6 +18,8 @@ export const widths = {
   desktop: { width: 1280, height: 800 },
   mobile: { width: 480, height: 900 },
 } as const;
+/** The window of most phones, on which an answer must be in view. */
+export const phone = { width: 390, height: 844 };
 /** What 400 % of zoom leaves of a desktop (WCAG 1.4.10). */
 export const narrowest = { width: 320, height: 640 };
 /** The desktop layout with the least room: a tablet held upright, or half a desktop's window. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { alertOf } from '../../support/alert.ts';
 import { expect } from '../../support/fixtures.ts';
 import type { apiControl } from '../../support/reference-api.ts';
@@ -59,7 +59,11 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);
 }
 
-/** Expects the text in its place after the alert, with the focus, and nothing that announces it again. */
+/** Expects what was said where it can be read without scrolling, on a phone. */
+const inView = (place: Locator, code: Code) =>
+  expect(place, `${code} is in view`).toBeInViewport({ ratio: 0.9 });
+
+/** Expects the text in its place after the alert, in view, with the focus, and nothing that announces it again. */
 async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   const { code, stands } = refusal;
   const main = page.getByRole('main');
@@ -74,17 +78,23 @@ async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
     const field = main.getByLabel(stands.field, { exact: true });
     await expect(field, code).toBeFocused();
     await expect(field, code).toHaveAccessibleDescription(words);
+    await inView(field, code);
+    await inView(main.locator('[id$="-error"]').filter({ hasText: words }), code);
   } else if ('radio' in stands) {
     await expect(main.getByRole('radio', { name: stands.radio }), code).toBeFocused();
-    await expect(main.getByRole('group').filter({ hasText: words }), code).not.toHaveCount(0);
+    await inView(main.locator('[id$="-error"]').filter({ hasText: words }), code);
   } else if ('form' in stands) {
     await expect(summary(page), code).toBeFocused();
     await expect(summary(page), code).toContainText(words);
+    await inView(summary(page), code);
     const ways = await summary(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(ways, code).toEqual(stands.leads ? [stands.leads] : []);
-  } else await expect(main.getByText(words).first(), code).toBeFocused();
+  } else {
+    await expect(main.getByText(words).first(), code).toBeFocused();
+    await inView(main.getByText(words).first(), code);
+  }
   await expect(spoken(page, refusal), `${code} is read out once, by its alert`).toHaveCount(0);
 }
 

@@ -35,7 +35,7 @@ export type Way = {
 };
 
 export const says = (text: string | RegExp) => (page: Page) =>
-  expect(page.getByText(text).first()).toBeVisible();
+  expect(page.getByText(text).first()).toBeInViewport();
 export const leadsTo = (href: RegExp) => (page: Page) =>
   expect(main(page).getByRole('link', { name: '접수 내용 보기' })).toHaveAttribute('href', href);
 export const nothing = async () => {};
