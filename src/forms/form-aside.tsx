@@ -1,8 +1,16 @@
-import { FaqLink } from '#faq/faq-link.tsx';
+import { link } from '#link.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { List } from '#ui/list.tsx';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { formAside as copy } from './forms.copy.ts';
+
+/** A link to an FAQ entry beside a form; it opens in a new tab, so that typed text stays. */
+export const FaqLink = ({ id, title }: { id: string; title: string }) => (
+  <a href={`${link('/support/faq/official-detail')}/${id}`} target="_blank" rel="noopener">
+    {title} <span className="hint">{uiCopy.newWindow}</span>
+  </a>
+);
 
 type FormAsideProps = {
   title?: string;

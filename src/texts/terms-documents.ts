@@ -1,7 +1,9 @@
+import type { ConsentVersions } from '#rules/consents.ts';
 import { fill } from '#rules/fill.ts';
 import { bindToPrevious } from '#rules/line-breaks.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
 import * as site from '#site.ts';
+import { consentKeys } from '#wire/consent.ts';
 import { seoulToday } from '#wire/day.ts';
 import { getCollection, render } from 'astro:content';
 
@@ -36,4 +38,17 @@ export async function termsPaths() {
   return (await getCollection('terms')).map(({ data }) => ({
     params: { category: data.category, date: data.effective },
   }));
+}
+
+/** The day from which all texts except the terms of service are in force. */
+const TEXT_DAY = '2026-07-01';
+
+/** The days from which the text of each consent is in force; those of the terms of service come from its document. */
+export async function consentVersions(): Promise<ConsentVersions> {
+  const { effective, versions } = await termsDocument('service');
+  const days = consentKeys.map((key) => [
+    key,
+    key === 'service' ? [effective, ...versions.later] : TEXT_DAY,
+  ]);
+  return Object.fromEntries(days) as ConsentVersions;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import {
-  type GuestFiled,
+  type GuestReceipt,
   readGuestInquiry,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
@@ -100,7 +100,7 @@ for (const { name, options } of databases)
       async (after) => {
         const verification = await verified(api, 'guest-inquiry', 'newcomer');
         const filed = await ask(requestGuestInquiry, { ...GUEST, by: 'identity', verification });
-        const { receiptNo, pin } = filed.data as GuestFiled;
+        const { receiptNo, pin } = filed.data as GuestReceipt;
         const next = (no: string) => String(Number(no) + after).padStart(4, '0');
         const number = receiptNo.replace(/\d+$/, next);
         const wrong = String((Number(pin) + 1) % 1e6).padStart(6, '0');

@@ -4,8 +4,8 @@ import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { inquiryAnew as copy } from './anew.copy.ts';
 import type { InquiryDetail } from './api.ts';
+import { inquiryAnew as copy } from './detail.copy.ts';
 import { handOver, moveToNew } from './hand-over.ts';
 
 type AnewProps = {

@@ -28,7 +28,7 @@ import {
 import { FileSchema } from '#wire/file.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
-import { inquiryCategories, inquiryStatuses } from './kinds.ts';
+import { inquiryCategories, inquiryStatuses } from './rules.ts';
 
 /** The request of a call about one inquiry. */
 const Numbered = v.object({ inquiryNo: No });

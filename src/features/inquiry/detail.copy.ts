@@ -1,4 +1,5 @@
 import { INQUIRY_WORKDAYS } from '#constants.ts';
+import { outcomeWords } from '#once/once.copy.ts';
 
 export const inquiryDetail = {
   requested: '문의를 접수했습니다.',
@@ -38,4 +39,20 @@ export const inquiryDetail = {
   enlarge: ' 크게 보기',
   close: '닫기',
   download: '내려받기',
+};
+
+export const inquiryMore = {
+  title: '추가 문의',
+  text: '더 알려 주실 내용이 있으면 이 문의에 이어서 남겨 주세요.',
+  body: '내용',
+  open: '추가 문의 쓰기',
+  submit: '추가 문의하기',
+  outcome: outcomeWords('추가 문의', '보낼'),
+  sent: '추가 문의를 접수했습니다.',
+  sentElsewhere: '앞서 다른 문의에 남긴 추가 문의를 접수했습니다.',
+};
+
+export const inquiryAnew = {
+  words: '마친 문의에는 추가 문의를 보낼 수 없습니다. 작성한 내용을 새 문의로 옮겨 주세요.',
+  act: '새 문의로 옮기기',
 };

@@ -22,18 +22,15 @@ import { send } from '#wire/client.ts';
 import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
-import styles from './detail.module.css';
 import { InquiryDone } from './done.tsx';
-import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { kindWords } from './kind-words.ts';
-import { listBefore } from './list-before.ts';
+import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts';
 import { InquiryMore } from './more.tsx';
-import { InquiryNotFound } from './not-found.tsx';
-import { inquiryRow as rowCopy } from './rows.copy.ts';
+import { $gone, inquiry as detail, InquiryNotFound, inquiryNo, isGone } from './one.tsx';
+import { kindWords, listBefore } from './rules.ts';
 import { detailBars } from './skeleton.tsx';
 import { InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
-import { $gone, inquiry as detail, inquiryNo, isGone } from './store.ts';
+import styles from './thread.module.css';
 import { InquiryThread } from './thread.tsx';
 
 const isDeleted = (inquiryNo: number, signal: AbortSignal): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
-import { inquiryRow as rowCopy } from './rows.copy.ts';
+import { inquiryRow as rowCopy } from './inquiry.copy.ts';
 
 /** The name of the result that the forms keep for the page of the inquiry. */
 export const INQUIRY_DONE = 'inquiry';

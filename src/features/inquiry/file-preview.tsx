@@ -7,8 +7,8 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
-import styles from './file-preview.module.css';
 import { pictureNear } from './picture.ts';
+import styles from './thread.module.css';
 
 type FileProps = { fileId: string; name: string; download: () => unknown };
 type LargeProps = Omit<FileProps, 'fileId'> & { url: string; close: () => void };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { seenText } from '#wire/letters.ts';
 import { InquirySchema } from './api.ts';
 import { inquiryErrors as errorsCopy } from './form.copy.ts';
-import { extraNames, extrasOf } from './kinds.ts';
+import { extraNames, extrasOf } from './rules.ts';
 
 const entries = InquirySchema.entries;
 /** Makes a field optional: an empty control becomes null. */

@@ -71,3 +71,13 @@ export const inquiryForm = {
   look: '문의 보기',
   handed: '작성한 내용을 보관해 두었습니다. 아래에서 확인하고 보내 주세요.',
 };
+
+/** The first title and text of an inquiry to which a link of an error, an FAQ entry or an order has led. */
+export const inquiryPrefill = {
+  fromCode: (code: string) => `오류 번호 ${code} 문의`,
+  codeFacts: (code: string, screen: string, at: string) =>
+    `오류 번호: ${code}\n화면: ${screen}\n시각: ${at}\n\n어떤 일을 하다가 오류가 났는지 적어 주세요.\n`,
+  fromFaq: (question: string) => `FAQ: ${question}`,
+  fromOrder: (orderId: string) => `주문번호 ${orderId} 문의`,
+  faqFacts: (id: string) => `확인한 FAQ: ${id}\n\n어떤 점이 해결되지 않았는지 적어 주세요.\n`,
+};

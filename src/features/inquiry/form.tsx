@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
@@ -14,17 +14,75 @@ import { useVerification, type Verifying } from '#identity/use-verification.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import type { FormActions } from '#ui/form.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Inquiry } from './api.ts';
 import { inquiryForm as copy } from './form.copy.ts';
-import { InquiryExtras } from './form-extras.tsx';
 import { InquiryFields, InquiryFormSchema, type InquiryValues } from './form-schema.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { type InquiryCategory, inquiryCategories, inquiryKinds } from './kinds.ts';
+import { OrderField } from './order-field.tsx';
+import {
+  type ExtraName,
+  extrasOf,
+  type InquiryCategory,
+  inquiryCategories,
+  inquiryKinds,
+} from './rules.ts';
+
+type ExtraProps = { name: ExtraName; shown: boolean; children: ReactNode };
+
+/** A field that only some categories ask for; it is hidden, not removed, so that its text stays. */
+function Extra({ name, shown, children }: ExtraProps) {
+  const { clear } = useFormActions();
+  const [begun, setBegun] = useState(shown);
+  if (shown && !begun) setBegun(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is hidden
+  useEffect(() => {
+    if (begun && !shown) clear(name);
+  }, [shown]);
+  return begun && <div hidden={!shown}>{children}</div>;
+}
+
+type ExtrasProps = {
+  category: string;
+  /** Returns the first value of a field. */
+  text: (name: string) => string;
+};
+
+/** The fields that only some categories ask for. */
+export function InquiryExtras({ category, text }: ExtrasProps) {
+  const extra = (name: ExtraName) => ({ name, shown: extrasOf(category).includes(name) });
+  return (
+    <>
+      <Extra {...extra('orderId')}>
+        <OrderField value={text('orderId')} />
+      </Extra>
+      <Extra {...extra('occurredAt')}>
+        <Field
+          name="occurredAt"
+          type="datetime-local"
+          label={copy.occurredAt}
+          autoComplete="off"
+          defaultValue={text('occurredAt')}
+          optional
+        />
+      </Extra>
+      <Extra {...extra('device')}>
+        <Field
+          name="device"
+          label={copy.device}
+          hint={copy.deviceHint}
+          autoComplete="off"
+          defaultValue={text('device')}
+          optional
+        />
+      </Extra>
+    </>
+  );
+}
 
 const KEPT = Object.keys(InquiryFields.entries);
 const places = fieldPlaces(InquiryFields.entries, atServer);
@@ -43,12 +101,12 @@ const Identity = ({ shown, verification }: IdentityProps) => (
 );
 
 /** The choices of how the member is told about an answer. */
-const Notify = ({ filed }: { filed: DraftValues | undefined }) => (
+const Notify = ({ present }: { present: DraftValues | undefined }) => (
   <div>
-    <CheckboxField name="notifyEmail" defaultChecked={filed?.['notifyEmail'] === true}>
+    <CheckboxField name="notifyEmail" defaultChecked={present?.['notifyEmail'] === true}>
       {`${copy.notify}: ${copy.notifyEmail}`}
     </CheckboxField>
-    <CheckboxField name="notifySms" defaultChecked={filed?.['notifySms'] === true}>
+    <CheckboxField name="notifySms" defaultChecked={present?.['notifySms'] === true}>
       {`${copy.notify}: ${copy.notifySms}`}
     </CheckboxField>
   </div>
@@ -59,7 +117,7 @@ type InquiryFormProps = {
   draft: string;
   attachments: Attachments;
   /** The values of the inquiry that is being changed. */
-  filed?: DraftValues;
+  present?: DraftValues;
   prefill?: DraftValues | undefined;
   /** A component around the title field. */
   Around?: ComponentType<{ children: ReactNode }>;
@@ -73,12 +131,12 @@ type InquiryFormProps = {
 
 /** The form for a new inquiry or for a change to one; it keeps a draft. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { owner, attachments, filed, prefill, cancel, send, refused } = props;
+  const { owner, attachments, present, prefill, cancel, send, refused } = props;
   const { Around = Fragment, late } = props;
   const draft = useDraft(owner, props.draft, KEPT);
-  const first = draft.kept ? draft.values : (prefill ?? filed ?? {});
+  const first = draft.kept ? draft.values : (prefill ?? present ?? {});
   const text = (name: string) => textOf(first[name]);
-  const given = (name: string) => ({ defaultValue: textOf(filed?.[name]) });
+  const given = (name: string) => ({ defaultValue: textOf(present?.[name]) });
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
@@ -139,12 +197,12 @@ export function InquiryForm(props: InquiryFormProps) {
       <CharacterFields serverNo={text('serverNo')} characterName={text('characterName')} optional />
       <Identity shown={category === IDENTITY_CATEGORY} verification={verification} />
       <AttachmentsField purpose="inquiry" attachments={attachments} />
-      <Notify filed={filed} />
-      {!filed && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
+      <Notify present={present} />
+      {!present && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       <ActionBar late={late}>
         <LinkButton href={cancel}>{copy.cancel}</LinkButton>
-        <SubmitButton busyLabel={filed ? copy.saving : copy.submitting}>
-          {filed ? copy.save : copy.submit}
+        <SubmitButton busyLabel={present ? copy.saving : copy.submitting}>
+          {present ? copy.save : copy.submit}
         </SubmitButton>
       </ActionBar>
     </GuardedForm>

@@ -8,7 +8,7 @@ import { codeLetters } from '#wire/letters.ts';
 import { Body, InquirySchema, Short } from './api.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { guestErrors } from './guest.copy.ts';
-import { guestCategories } from './kinds.ts';
+import { guestCategories } from './rules.ts';
 
 // In a file of its own: a member's pages need neither these calls nor the messages of their fields.
 
@@ -54,7 +54,7 @@ export const requestGuestInquiry = endpoint(
   v.object({ receiptNo: v.string(), pin: v.string(), at: MomentOrNull }),
   { open: true, once: true, proofs: ['code', 'verification'] },
 );
-export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
+export type GuestReceipt = v.InferOutput<typeof requestGuestInquiry.data>;
 
 /** A pasted number without spaces and hyphens, in capitals. */
 const typed = (text: string) =>

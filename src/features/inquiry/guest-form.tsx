@@ -23,12 +23,12 @@ import { seenText } from '#wire/letters.ts';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy, guestErrors } from './guest.copy.ts';
 import {
-  type GuestFiled,
+  type GuestReceipt,
   guestEntries,
   requestGuestCode,
   requestGuestInquiry,
 } from './guest-api.ts';
-import { guestCategories } from './kinds.ts';
+import { guestCategories } from './rules.ts';
 
 const KEPT = ['category', 'title', 'body', 'account', 'by', 'consent', ...codeDraft];
 const ways = ['email', 'identity'] as const;
@@ -76,11 +76,11 @@ function EmailWay({ chosen, request }: EmailWayProps) {
 type GuestFormProps = {
   /** Solves a captcha, before a code is requested. */
   solve: (call: Call['call']) => Promise<string>;
-  onFiled: (filed: GuestFiled) => void;
+  onReceived: (receipt: GuestReceipt) => void;
 };
 
 /** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
-export function GuestForm({ solve, onFiled }: GuestFormProps) {
+export function GuestForm({ solve, onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
   const [by, setBy] = useState(textOf(draft.values['by']) || ways[0]);
   const verification = useVerification();
@@ -92,16 +92,16 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
     { consent: _, ...values }: Values,
     form: FormActions,
   ): Promise<'leave' | void> {
-    let filed: GuestFiled | undefined;
-    if (values.by === 'email') filed = await send(values);
+    let receipt: GuestReceipt | undefined;
+    if (values.by === 'email') receipt = await send(values);
     else {
       const { proof } = verification;
       if (!proof) return verification.demand(form, guestErrors.identity, 'by');
-      filed = await send({ ...values, verification: proof });
+      receipt = await send({ ...values, verification: proof });
     }
     // A second press sends the same key, so the API answers it although the proof is used up.
-    if (filed === undefined) return form.fail(copy.lost);
-    onFiled(filed);
+    if (receipt === undefined) return form.fail(copy.lost);
+    onReceived(receipt);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

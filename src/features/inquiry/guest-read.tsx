@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './guest-api.ts';
-import { filedNumbers } from './guest-filed.ts';
+import { receivedNumbers } from './guest-write.tsx';
 import { Post } from './post.tsx';
 
 const places = { pin: { field: 'pin', text: copy.wrong } };
@@ -59,7 +59,7 @@ export function GuestRead() {
         label={copy.readLabel}
         short
         schema={GuestKeySchema}
-        restore={() => ({ receiptNo: filedNumbers()?.receiptNo ?? '' })}
+        restore={() => ({ receiptNo: receivedNumbers()?.receiptNo ?? '' })}
         submit={async (key) => setFound(await call(readGuestInquiry, key))}
         failed={(error, form) => showFormFailure(error, form, places)}
       >

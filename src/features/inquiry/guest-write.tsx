@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { CopyButton } from '#forms/copy-button.tsx';
-import { dropResult, keepResult } from '#forms/result.ts';
+import { dropResult, keepResult, resultOf } from '#forms/result.ts';
 import type { Call } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import { turnTo } from '#lists/address.ts';
@@ -15,8 +16,15 @@ import { Pairs } from '#ui/pairs.tsx';
 import { getCaptcha } from '#wire/login.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { guest as copy } from './guest.copy.ts';
-import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
 import { GuestForm } from './guest-form.tsx';
+
+/** The name of the result in which the form keeps the receipt number and the PIN. */
+export const RECEIVED = 'guest-inquiry';
+const NumbersSchema = v.object({ receiptNo: v.string(), pin: v.string() });
+export type Numbers = v.InferOutput<typeof NumbersSchema>;
+
+/** The receipt number and the PIN of the inquiry sent in this tab, until the visitor begins a new one. */
+export const receivedNumbers = (): Numbers | undefined => resultOf(RECEIVED, NumbersSchema);
 
 /** Solves a captcha without the visitor's help, before a code is requested (WCAG 3.3.8). */
 async function solveCaptcha(call: Call['call']): Promise<string> {
@@ -64,9 +72,9 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
 /** The form, or after sending the receipt number and the PIN, which survive a reload. */
 export function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
-  useEffect(() => setNumbers(filedNumbers()), []);
+  useEffect(() => setNumbers(receivedNumbers()), []);
   function writeAnew(): void {
-    dropResult(FILED);
+    dropResult(RECEIVED);
     setNumbers(undefined);
     focusTitle();
   }
@@ -78,8 +86,8 @@ export function GuestWrite() {
       </p>
       <GuestForm
         solve={solveCaptcha}
-        onFiled={({ receiptNo, pin }) => {
-          keepResult(FILED, { receiptNo, pin });
+        onReceived={({ receiptNo, pin }) => {
+          keepResult(RECEIVED, { receiptNo, pin });
           setNumbers({ receiptNo, pin });
           turnTo(link('/support/guest-inquiry'));
         }}

@@ -9,23 +9,90 @@ import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { type Column, Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { getInquiryList } from './api.ts';
-import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { inquiryCategories, inquiryStatuses } from './kinds.ts';
+import { getInquiryList, type InquiryRow } from './api.ts';
+import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
+import styles from './list.module.css';
 import { type InquiryQuery, inquiryQuery } from './query.ts';
-import { inquiryRow as rowCopy } from './rows.copy.ts';
-import { InquiryRows } from './rows.tsx';
+import { inquiryCategories, inquiryStatuses, withoutGreeting } from './rules.ts';
 import { listBars } from './skeleton.tsx';
+import { InquiryStatus } from './status.tsx';
+
+const columns: Column<InquiryRow>[] = [
+  { key: 'at', title: rowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  {
+    key: 'category',
+    title: rowCopy.category,
+    kind: 'tag',
+    cell: ({ category }) => inquiryCopy.categories[category ?? 'etc'],
+  },
+  {
+    key: 'title',
+    place: 'main',
+    title: rowCopy.title,
+    cell: ({ inquiryNo, title, unread, answer }) => (
+      <>
+        <a className={styles['open']} href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
+          {clip(title) || rowCopy.unknown}
+        </a>
+        {unread && (
+          <>
+            {' '}
+            <strong className="tag" data-tone="danger">
+              {rowCopy.newAnswer}
+            </strong>
+          </>
+        )}
+        {answer && (
+          <span className={styles['answer']}>
+            {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'no',
+    title: rowCopy.no,
+    place: 'sub',
+    cell: ({ inquiryNo, at }) => <span className="hint num">{receiptNo('Q', inquiryNo, at)}</span>,
+  },
+  {
+    key: 'status',
+    title: rowCopy.status,
+    kind: 'tag',
+    place: 'end',
+    cell: ({ status }) => <InquiryStatus status={status} />,
+  },
+];
+
+/** Inquiries as a table; each row is a link to its thread. */
+export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
+  return (
+    <div className={styles['rows']}>
+      <Table
+        caption={copy.caption}
+        byDay
+        columns={columns}
+        rows={rows}
+        rowKey={({ inquiryNo }) => inquiryNo}
+      />
+    </div>
+  );
+}
 
 const $query = computed($search, (search) => inquiryQuery.read(search, new Date()));
 const inquiries = createQuery(

@@ -23,9 +23,8 @@ import { InquiryForm } from './form.tsx';
 import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { MayInquire } from './may-inquire.tsx';
-import { InquiryNotFound } from './not-found.tsx';
+import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './one.tsx';
 import { formSkeleton } from './skeleton.tsx';
-import { $gone, inquiry as detail, inquiryNo } from './store.ts';
 
 const toDetail = () => link('/member/inquiry/detail', { no: `${inquiryNo}` });
 
@@ -97,7 +96,7 @@ function Edit({ inquiry, changing, refused }: EditProps) {
       owner={owner}
       draft={draftNames(first.inquiryNo).modify}
       attachments={attachments}
-      filed={valuesOf(first)}
+      present={valuesOf(first)}
       cancel={toDetail()}
       send={send}
       late={changing.late}

@@ -1,13 +1,103 @@
 import { useEffect, useRef, useState } from 'react';
-import { readDraft } from '#drafts/drafts.ts';
+import * as v from 'valibot';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { dropDraftWithFiles, readDraft } from '#drafts/drafts.ts';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
+import { guardLeaving } from '#drafts/leave-guard.ts';
+import { useDraft } from '#drafts/use-draft.tsx';
+import { processedCode } from '#errors.ts';
 import { toast } from '#failure/dialog.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import { showFormFailure } from '#failure/form-failure.ts';
+import { file as fileCopy } from '#files/attachments.copy.ts';
+import { createAttachments } from '#files/attachments.ts';
+import { AttachmentsField } from '#files/attachments-field.tsx';
+import { link } from '#link.ts';
+import { type Once, useOnce } from '#once/use-once.tsx';
 import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
+import type { FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { InquiryDetail } from './api.ts';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { addInquiry, type InquiryDetail } from './api.ts';
+import { inquiryMore as copy } from './detail.copy.ts';
 import { draftNames } from './hand-over.ts';
-import { inquiryMore as copy } from './more.copy.ts';
-import { InquiryMoreForm } from './more-form.tsx';
+
+type MoreFormProps = {
+  inquiryNo: number;
+  owner: string;
+  draft: string;
+  focus: boolean;
+  sent: () => void;
+  /** Called when the inquiry turns out to be solved already. */
+  changed: () => void;
+};
+const places = { body: { field: 'body' } };
+const MoreSchema = v.object({ body: addInquiry.request.entries.body });
+
+/** The form for a further question in a thread, or what became of an earlier one. */
+export function InquiryMoreForm(props: MoreFormProps) {
+  const { inquiryNo, owner, sent } = props;
+  /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
+  const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
+  const adding = useOnce(addInquiry, {
+    words: copy.outcome,
+    said: (added) => (isHere(added) ? copy.sent : copy.sentElsewhere),
+    filedAt: ({ inquiryNo: no }) => link('/member/inquiry/detail', { no: `${no}` }),
+    anew: copy.open,
+    onDone(done) {
+      for (const added of done)
+        dropDraftWithFiles(owner, draftNames(added?.inquiryNo ?? inquiryNo).more);
+      if (done.some(isHere)) sent();
+    },
+  });
+  return adding.news(<MoreForm {...props} adding={adding} />);
+}
+
+type FormProps = MoreFormProps & { adding: Once<typeof addInquiry> };
+
+/** The form itself; it keeps a draft. */
+function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding }: FormProps) {
+  const draft = useDraft(owner, name, ['body']);
+  const [attachments] = useState(() => createAttachments('inquiry', owner, []));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) box.current?.querySelector('textarea')?.focus();
+  }, [focus]);
+
+  async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
+    const files = attachments.ids();
+    if (!files) return form.fail(fileCopy.unfinished, 'files');
+    if ((await adding.send({ inquiryNo, body, files })) === undefined) return undefined;
+    guardLeaving(undefined);
+    sent();
+    return 'done';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    await showFormFailure(error, form, places);
+    // The inquiry was solved meanwhile, for example in another tab.
+    if (failureCode(error) === processedCode) changed();
+  }
+  return (
+    <div ref={box}>
+      <GuardedForm
+        id="more"
+        label={copy.title}
+        draft={draft}
+        schema={MoreSchema}
+        attachments={attachments}
+        submit={submit}
+        failed={failed}
+      >
+        <TextAreaField name="body" label={copy.body} limit={INQUIRY_BODY_MAX} />
+        <AttachmentsField purpose="inquiry" attachments={attachments} />
+        <SubmitButton>{copy.submit}</SubmitButton>
+        {adding.late}
+      </GuardedForm>
+    </div>
+  );
+}
 
 type Props = { inquiry: InquiryDetail; changed: () => void };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './post.module.css';
+import styles from './thread.module.css';
 
 type PostProps = {
   author: string;

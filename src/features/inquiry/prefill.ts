@@ -2,8 +2,8 @@ import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isOrderId } from '#wire/fields.ts';
 import { firstLetters, seenText, storableLetters } from '#wire/letters.ts';
-import { extrasOf, inquiryCategories, isKindOf } from './kinds.ts';
-import { inquiryPrefill as copy } from './prefill.copy.ts';
+import { inquiryPrefill as copy } from './form.copy.ts';
+import { extrasOf, inquiryCategories, isKindOf } from './rules.ts';
 
 export type Prefill = {
   category: string;

@@ -1,5 +1,5 @@
 import { listQuery } from '#rules/list-query.ts';
-import { inquiryCategories, inquiryStatuses } from './kinds.ts';
+import { inquiryCategories, inquiryStatuses } from './rules.ts';
 
 /** The filters of the list of inquiries. */
 export const inquiryQuery = listQuery({ status: inquiryStatuses, category: inquiryCategories }, [

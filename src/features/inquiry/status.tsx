@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { Tag } from '#ui/tag.tsx';
 import type { InquiryRow } from './api.ts';
-import { inquiryRow as copy } from './rows.copy.ts';
+import { inquiryRow as copy } from './inquiry.copy.ts';
 
 const looks = {
   received: { icon: mdiInboxArrowDown },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FaqLink } from '#faq/faq-link.tsx';
+import { FaqLink } from '#forms/form-aside.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';

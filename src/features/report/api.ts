@@ -17,8 +17,14 @@ import {
 } from '#wire/fields.ts';
 import { typedLetters } from '#wire/letters.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
-import { reportKinds, reportStatuses } from './kinds.ts';
 import { reportErrors as copy } from './report.copy.ts';
+
+/** The reasons to report a player. Source: product §10.7 */
+export const reportKinds = ['abuse', 'fraud', 'cheat', 'cash', 'spam', 'name', 'etc'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Only a report that is `investigating` may be withdrawn. */
+export const reportStatuses = ['investigating', 'done', 'dismissed', 'withdrawn'] as const;
 
 const PLAIN_HOST = /^([\p{L}\d-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u;
 /** Adds the scheme to an address that was typed without it, such as `youtube.com/…`. */

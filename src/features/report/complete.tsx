@@ -8,9 +8,11 @@ import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { getReport } from './api.ts';
-import { reportDone as copy } from './complete.copy.ts';
-import { report as reportCopy } from './report.copy.ts';
-import { reportList as reportListCopy } from './rows.copy.ts';
+import {
+  reportDone as copy,
+  report as reportCopy,
+  reportList as reportListCopy,
+} from './report.copy.ts';
 import { doneBars } from './skeleton.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');

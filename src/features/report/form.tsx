@@ -32,10 +32,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { typedLetters } from '#wire/letters.ts';
-import { checkReportTarget, type requestReport } from './api.ts';
-import { reportFields, reportFormSchema } from './form-schema.ts';
-import { reportKinds } from './kinds.ts';
+import { checkReportTarget, reportKinds, type requestReport } from './api.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
+import { reportFields, reportFormSchema } from './rules.ts';
 
 export const REPORT_DRAFT = 'report';
 /** The fields, for their names; those do not depend on files. */

@@ -75,3 +75,34 @@ export const report = {
   ownTitle: '내 신고 내역',
   none: '신고 내역이 없습니다.',
 };
+
+/** Words about the list of the member's own reports. */
+export const reportList = {
+  statuses: {
+    investigating: '조사 중',
+    done: '처리 완료',
+    dismissed: '반려',
+    withdrawn: '취하',
+    other: '기타',
+  },
+  caption: '내 신고 내역',
+  no: '접수번호',
+  at: '접수일',
+  status: '상태',
+  act: '관리',
+  withdraw: '신고 취하',
+  withdrawTitle: '신고 취하',
+  withdrawBody: (name: string) => `${name} 캐릭터 신고를 취하할까요?`,
+  keep: '유지하기',
+  withdrawn: '신고를 취하했습니다.',
+};
+
+export const reportDone = {
+  none: '보여 드릴 신고가 없습니다. 내 신고 내역에서 확인해 주세요.',
+  done: '신고를 접수했습니다.',
+  doneText: '처리 상태는 비매너 신고 화면의 내 신고 내역에서 확인할 수 있습니다.',
+  next: `보통 ${REPORT_DAYS}영업일 안에 조사를 마칩니다. 조사 중에는 신고를 취하할 수 있습니다.`,
+  toList: '내 신고 내역',
+  home: '홈으로',
+  print: '인쇄',
+};

@@ -18,8 +18,7 @@ import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { send } from '#wire/client.ts';
 import { getReport, type ReportRow, withdrawReport } from './api.ts';
-import { report as reportCopy } from './report.copy.ts';
-import { reportList as copy } from './rows.copy.ts';
+import { reportList as copy, report as reportCopy } from './report.copy.ts';
 
 const looks = {
   investigating: { icon: mdiMagnify, tone: 'info' },

@@ -156,7 +156,7 @@ test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]'
 test.describe('when the browser logs a 401, a 413 and a 503', () => {
   test.use({ allowed: [/status of (401|413|503)/] });
 
-  test('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again; maintenance is called so [U1, U2]', async ({
+  test('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again; maintenance is called so [U2]', async ({
     page,
     login,
     api,

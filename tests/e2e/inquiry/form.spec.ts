@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
-import type { InquiryCategory } from '#features/inquiry/kinds.ts';
+import type { InquiryCategory } from '#features/inquiry/rules.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';

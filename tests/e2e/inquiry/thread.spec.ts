@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
 import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
-import { inquiryMore } from '#features/inquiry/more.copy.ts';
+import { inquiryMore } from '#features/inquiry/detail.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Inquiry } from '#features/inquiry/api.ts';
-import { extrasOf, isKindOf } from '#features/inquiry/kinds.ts';
+import { extrasOf, isKindOf } from '#features/inquiry/rules.ts';
 import { charactersOf } from '../block/sanctions.ts';
 import { NO_OWN_CHARACTER } from '../codes.ts';
 import type { inquiry } from '../db/schema/inquiry.ts';

@@ -32,7 +32,7 @@ function pinOf(secret: string, { keyHash }: Row): string {
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   return String(number % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
 }
-const filed = (secret: string, row: Row): api.GuestFiled => ({
+const filed = (secret: string, row: Row): api.GuestReceipt => ({
   receiptNo: noOf(row),
   pin: pinOf(secret, row),
   at: row.at.toISOString(),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
-import type { InquiryCategory } from '#features/inquiry/kinds.ts';
+import type { InquiryCategory } from '#features/inquiry/rules.ts';
 import { requireFree } from '../block/sanctions.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/report/api.ts';
-import type { ReportKind } from '#features/report/kinds.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
 import { later } from '../clock.ts';
 import {
@@ -37,7 +36,7 @@ async function refuseTarget(
 
 const view = (row: typeof report.$inferSelect, serverName: string) => ({
   reportNo: row.id,
-  kind: row.kind as ReportKind,
+  kind: row.kind as api.ReportKind,
   serverName,
   targetName: row.targetName,
   status: row.status,

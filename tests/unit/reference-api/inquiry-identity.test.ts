@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import {
-  type GuestFiled,
+  type GuestReceipt,
   readGuestInquiry,
   requestGuestCode,
   requestGuestInquiry,
@@ -70,7 +70,7 @@ describe('an inquiry without a login', () => {
 
   test('is proved by a code, stored as text, and opened with its number and PIN', async () => {
     const { answer } = await file();
-    const { receiptNo, pin } = answer.data as GuestFiled;
+    const { receiptNo, pin } = answer.data as GuestReceipt;
     expect([receiptNo, pin]).toEqual([
       expect.stringMatching(/^G\d{8}-\d{4,}$/),
       expect.stringMatching(/^\d{6}$/),
@@ -128,7 +128,7 @@ describe('an inquiry without a login', () => {
   });
   test('answers and locks alike for an unknown and a known number, and the lock ends', async () => {
     const { answer } = await file();
-    const { receiptNo, pin } = answer.data as GuestFiled;
+    const { receiptNo, pin } = answer.data as GuestReceipt;
     const tries = async (no: string) => {
       const answers = [];
       for (let at = 0; at < 11; at += 1) answers.push(await open(no, wrong(pin)));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as dormancy from '#features/dormancy/api.ts';
 import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
-import { guestCategories } from '#features/inquiry/kinds.ts';
+import { guestCategories } from '#features/inquiry/rules.ts';
 import { checkUserId, join } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';

@@ -1,6 +1,6 @@
 import { boolean, customType, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import { inquiryStatuses } from '#features/inquiry/kinds.ts';
-import { reportStatuses } from '#features/report/kinds.ts';
+import { inquiryStatuses } from '#features/inquiry/rules.ts';
+import { reportStatuses } from '#features/report/api.ts';
 import { filePurposes } from '#wire/file.ts';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindWords } from '#features/inquiry/kind-words.ts';
+import { kindWords } from '#features/inquiry/rules.ts';
 
 test('the kind of an inquiry is shown with both levels, or with the one that is known', () => {
   expect(kindWords('payment', 'refund')).toBe('결제/환불 · 환불');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBefore } from '#features/inquiry/list-before.ts';
+import { listBefore } from '#features/inquiry/rules.ts';
 
 const HERE = 'https://member.example';
 

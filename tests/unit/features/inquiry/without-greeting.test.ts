@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutGreeting } from '#features/inquiry/without-greeting.ts';
+import { withoutGreeting } from '#features/inquiry/rules.ts';
 
 test.each([
   ['안녕하세요. 고객센터입니다. 환불했습니다. 감사합니다.', '환불했습니다. 감사합니다.'],

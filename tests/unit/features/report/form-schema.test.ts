@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { reportFormSchema } from '#features/report/form-schema.ts';
 import { reportErrors as copy } from '#features/report/report.copy.ts';
+import { reportFormSchema } from '#features/report/rules.ts';
 
 const filled = {
   kind: 'abuse',

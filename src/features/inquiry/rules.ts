@@ -1,3 +1,7 @@
+import { link } from '#link.ts';
+import { readUrl } from '#rules/read-url.ts';
+import { inquiry as copy, inquiryRow as rowCopy } from './inquiry.copy.ts';
+
 /** The categories of inquiries and their kinds. Source: product §10.15 */
 export const inquiryKinds = {
   account: ['login', 'security', 'info'],
@@ -36,3 +40,36 @@ export const isKindOf = (category: string, kind: string): boolean =>
 
 /** The categories for visitors, who mostly cannot log in. Source: product §10.24 */
 export const guestCategories = ['login', 'security', 'join', 'payment', 'etc'] as const;
+
+/** The category and kind of an inquiry in words; a kind that this build does not know is left out. */
+export const kindWords = (category: InquiryCategory | null, kind: string): string =>
+  [category && copy.categories[category], Object.hasOwn(copy.kinds, kind) && copy.kinds[kind]]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The address of the list to return to: with its filters if `referrer` says that the member comes from it. */
+export function listBefore(referrer: string, origin: string): string {
+  const list = link('/member/inquiry/list');
+  const before = readUrl(referrer);
+  const isList = before?.origin === origin && before.pathname === list;
+  return isList ? list + before.search : list;
+}
+
+const { first, last } = rowCopy.greetings;
+/** The longest sentence that can be a mere greeting. */
+const GREETING_MAX = 40;
+const SENTENCE = /^\s*([^.!?~\n]+)[.!?~\n]+\s*/;
+
+/** An answer without the greetings at its beginning, for the excerpt in a list. Never empty. */
+export function withoutGreeting(answer: string): string {
+  let rest = answer.trim();
+  for (;;) {
+    const [whole, words = ''] = SENTENCE.exec(rest) ?? [''];
+    const said = words.trim();
+    const greets =
+      first.some((word) => said.startsWith(word)) || last.some((word) => said.endsWith(word));
+    const next = rest.slice(whole.length);
+    if (!greets || said.length > GREETING_MAX || next === '') return rest;
+    rest = next;
+  }
+}

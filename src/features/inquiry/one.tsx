@@ -1,9 +1,14 @@
+import { mdiEmailSearchOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { invalidCode } from '#errors.ts';
 import { failureCode } from '#failure/failure-facts.ts';
+import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { readNo } from '#rules/read-no.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getInquiry } from './api.ts';
+import { inquiry as copy } from './inquiry.copy.ts';
 
 /** The number in the address; undefined if there is no valid one. */
 export const inquiryNo = readNo(globalThis.location?.search ?? '');
@@ -25,3 +30,12 @@ export const inquiry = createQuery(
     },
   },
 );
+
+/** Shown in place of an inquiry that does not exist or was deleted. */
+export function InquiryNotFound() {
+  return (
+    <Empty icon={mdiEmailSearchOutline} words={copy.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{copy.list}</LinkButton>
+    </Empty>
+  );
+}
