@@ -80,7 +80,7 @@ const columns: Column<InquiryRow>[] = [
 ];
 
 /** Inquiries as a table; each row is a link to its thread. */
-export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
+function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   return (
     <div className={styles['rows']}>
       <Table
