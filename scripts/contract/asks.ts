@@ -156,6 +156,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   modifyInquiry: skip('journey'),
   addInquiry: skip('lasting'),
   deleteInquiry: skip('journey'),
+  rateInquiry: skip('staff'),
   solveInquiry: skip('staff'),
   requestGuestCode: skip('mail'),
   requestGuestInquiry: skip('mail'),

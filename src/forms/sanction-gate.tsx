@@ -5,8 +5,7 @@ import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { link } from '#link.ts';
 import type { Query } from '#lists/query.ts';
-import { support } from '#rules/support.copy.ts';
-import * as site from '#site.ts';
+import { SupportCall } from '#texts/support-line.tsx';
 import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,17 +14,19 @@ import { sanctionGate as copy } from './forms.copy.ts';
 /** Handles an error of sending; true if the refusal replaces the form. */
 export type RefusalHandler = (error: unknown) => Promise<boolean>;
 
-export type SanctionGateProps = {
+export type SanctionGateProps<Data> = {
   /** Asks whether this member may send the form, before it is shown. */
-  query: Query<unknown>;
+  query: Query<Data>;
   /** The error code by which the API refuses a sanctioned member. */
   code: string;
   skeleton: Waiting;
-  children: (refused: RefusalHandler) => ReactNode;
+  /** `data`: null if the API did not answer. */
+  children: (refused: RefusalHandler, data: Data | null) => ReactNode;
 };
 
 /** Shows the form to members who may send it, and to a sanctioned member the reason instead (decisions §5). */
-export function SanctionGate({ query, code, skeleton, children }: SanctionGateProps) {
+export function SanctionGate<Data>(props: SanctionGateProps<Data>) {
+  const { query, code, skeleton, children } = props;
   const state = useStore(query.$state);
   const [pressed, setPressed] = useState<FailureMessage>();
   async function refused(error: unknown): Promise<boolean> {
@@ -40,12 +41,12 @@ export function SanctionGate({ query, code, skeleton, children }: SanctionGatePr
     return (
       <Empty icon={mdiAccountAlertOutline} words={message.text} alerted={message.alerted}>
         <LinkButton href={link('/member/info/block')}>{copy.why}</LinkButton>
-        <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>
+        <SupportCall />
       </Empty>
     );
   return (
     <Answer state={asked} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
-      {() => children(refused)}
+      {(data) => children(refused, data)}
     </Answer>
   );
 }

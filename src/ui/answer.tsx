@@ -126,7 +126,8 @@ export function Answer<Data>({
   }
   return (
     <div ref={place} className={styles['place']} aria-busy={loading}>
-      <div role="status" className={isEmpty && wait !== 'late' ? styles['over'] : undefined}>
+      {/* Over the skeleton, which must not move when the words come. */}
+      <div role="status" className={isEmpty ? styles['over'] : undefined}>
         {wait === 'shown' && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
         {wait === 'late' && (
           <div className={styles['bar']}>

@@ -112,7 +112,7 @@ test('a link to a place on the same page asks nothing, however often, and Back s
   await expect(asked(page)).toHaveCount(0);
   // Both come a moment after the text was typed, and make the page longer.
   await expect(page.getByText(/^임시 저장됨/)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: inquiryForm.suggestions })).toBeVisible();
+  await expect(page.getByRole('region', { name: inquiryForm.suggestions })).toBeVisible();
   // Measured from the end of the page, so that something above that changes its height does not matter.
   const place = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -11,7 +11,7 @@ import { blockStorages } from '../support/storage.ts';
 import { answered } from '../support/waits.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const live = (page: Page) => page.locator('[data-support-live]');
+const live = (page: Page) => main(page).locator('[data-support-live]');
 const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
 
 test.describe('Home', () => {

@@ -12,9 +12,9 @@ import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
 import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
+import { SupportCall } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -81,7 +81,7 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
       )}
       {call && (
         <div className="stack">
-          <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>
+          <SupportCall />
           <p className="hint">{support.hours}</p>
         </div>
       )}

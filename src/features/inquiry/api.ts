@@ -140,9 +140,12 @@ export type InquiryDetail = v.InferOutput<typeof getInquiry.data>;
 /** Deletes an inquiry that nobody has begun to answer. Errors: 31204. assumed: product §10.15 */
 export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, Nothing);
 
-/** Closes an answered inquiry with the member's rating. Errors: 31204. assumed: product §10.15 */
-export const solveInquiry = endpoint(
-  '/bbs/qna/solve',
+/** Closes an answered inquiry. Errors: 31204. assumed: product §10.15 */
+export const solveInquiry = endpoint('/bbs/qna/solve', Numbered, Numbered);
+
+/** Rates the answers of a closed inquiry, once. Errors: 31204. assumed: product §10.15 */
+export const rateInquiry = endpoint(
+  '/bbs/qna/rate',
   v.object({
     ...Numbered.entries,
     rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_MAX)),

@@ -28,7 +28,7 @@ import { InquiryMore } from './more.tsx';
 import { $gone, inquiry as detail, InquiryNotFound, inquiryNo, isGone } from './one.tsx';
 import { kindWords, listBefore } from './rules.ts';
 import { detailBars } from './skeleton.tsx';
-import { InquirySolve } from './solve.tsx';
+import { InquiryRating, InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
 import styles from './thread.module.css';
 import { InquiryThread } from './thread.tsx';
@@ -138,8 +138,11 @@ function Shown({ inquiry }: { inquiry: Detail }) {
               <InquirySolve {...part} thank={() => setThanked(true)} />
             </div>
           )}
-          {thanked && status === 'solved' && (
-            <Outcome kind="done" words={copy.solved} note={copy.solvedNote} focus />
+          {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
+          {status === 'solved' && (
+            <div className="no-print">
+              <InquiryRating {...part} />
+            </div>
           )}
           {(status === 'answering' || status === 'answered') && (
             <div className="no-print">

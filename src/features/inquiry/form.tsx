@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
@@ -119,8 +119,10 @@ type InquiryFormProps = {
   /** The values of the inquiry that is being changed. */
   present?: DraftValues;
   prefill?: DraftValues | undefined;
-  /** A component around the title field. */
-  Around?: ComponentType<{ children: ReactNode }>;
+  /** Wraps the title field. */
+  aroundTitle?: (title: ReactNode) => ReactNode;
+  /** Stands below the text, where it moves no field that somebody types in. */
+  belowBody?: ReactNode;
   cancel: string;
   /** Undefined if the answer was lost: the form stays. */
   send: (inquiry: Inquiry) => Promise<'leave' | undefined>;
@@ -132,7 +134,7 @@ type InquiryFormProps = {
 /** The form for a new inquiry or for a change to one; it keeps a draft. */
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, attachments, present, prefill, cancel, send, refused } = props;
-  const { Around = Fragment, late } = props;
+  const { aroundTitle = (title: ReactNode) => title, belowBody, late } = props;
   const draft = useDraft(owner, props.draft, KEPT);
   const first = draft.kept ? draft.values : (prefill ?? present ?? {});
   const text = (name: string) => textOf(first[name]);
@@ -182,9 +184,9 @@ export function InquiryForm(props: InquiryFormProps) {
         options={kinds.map((value) => ({ value, text: inquiryCopy.kinds[value] ?? value }))}
         {...given('kind')}
       />
-      <Around>
-        <Field name="title" label={copy.title} autoComplete="off" {...given('title')} />
-      </Around>
+      {aroundTitle(
+        <Field name="title" label={copy.title} autoComplete="off" {...given('title')} />,
+      )}
       <TextAreaField
         name="body"
         label={copy.body}
@@ -193,6 +195,7 @@ export function InquiryForm(props: InquiryFormProps) {
         rows={10}
         {...given('body')}
       />
+      {belowBody}
       <InquiryExtras category={category} text={text} />
       <CharacterFields serverNo={text('serverNo')} characterName={text('characterName')} optional />
       <Identity shown={category === IDENTITY_CATEGORY} verification={verification} />

@@ -7,7 +7,7 @@ import { formSkeleton } from './skeleton.tsx';
 const permission = createQuery(mayInquire);
 
 /** Shows the form of an inquiry to members who may send one. */
-export const MayInquire = ({ children }: Pick<SanctionGateProps, 'children'>) => (
+export const MayInquire = ({ children }: Pick<SanctionGateProps<unknown>, 'children'>) => (
   <SanctionGate query={permission} code={inquiryBlockedCode} skeleton={formSkeleton}>
     {children}
   </SanctionGate>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dropDraftWithFiles } from '#drafts/drafts.ts';
 import { createAttachments } from '#files/attachments.ts';
@@ -8,6 +9,7 @@ import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { $mobile } from '#session/layout.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -20,13 +22,15 @@ import { NEW_DRAFT } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { MayInquire } from './may-inquire.tsx';
 import { readPrefill } from './prefill.ts';
-import { Suggestions } from './suggestions.tsx';
+import { useSuggestions } from './suggestions.tsx';
 
 type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
 
 function Request({ requesting, refused }: RequestProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
+  const mobile = useStore($mobile);
+  const suggestions = useSuggestions();
   const [prefill] = useState(() => readPrefill(location.search));
 
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
@@ -38,17 +42,33 @@ function Request({ requesting, refused }: RequestProps) {
     return 'leave';
   }
   return (
-    <InquiryForm
-      owner={owner}
-      draft={NEW_DRAFT}
-      attachments={attachments}
-      prefill={prefill}
-      Around={Suggestions}
-      cancel={link('/member/inquiry/list')}
-      send={send}
-      late={requesting.late}
-      refused={refused}
-    />
+    <WithAside
+      aside={
+        <>
+          {!mobile && suggestions.list}
+          <FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />
+        </>
+      }
+    >
+      <InquiryForm
+        owner={owner}
+        draft={NEW_DRAFT}
+        attachments={attachments}
+        prefill={prefill}
+        aroundTitle={(title) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: listens to the field inside
+          <div onFocus={suggestions.look} onInput={suggestions.look}>
+            {title}
+            {suggestions.announced}
+          </div>
+        )}
+        belowBody={mobile && suggestions.list}
+        cancel={link('/member/inquiry/list')}
+        send={send}
+        late={requesting.late}
+        refused={refused}
+      />
+    </WithAside>
   );
 }
 
@@ -62,13 +82,7 @@ function NewInquiry() {
     onDone: () => dropDraftWithFiles(currentOwner(), NEW_DRAFT),
   });
   return requesting.news(
-    <MayInquire>
-      {(refused) => (
-        <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
-          <Request requesting={requesting} refused={refused} />
-        </WithAside>
-      )}
-    </MayInquire>,
+    <MayInquire>{(refused) => <Request requesting={requesting} refused={refused} />}</MayInquire>,
   );
 }
 

@@ -1,8 +1,9 @@
 import { mdiStar } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { showFailure } from '#failure/failure.ts';
 import { showMessage } from '#failure/form-failure.ts';
-import { useCall } from '#forms/use-call.tsx';
+import { type Call, useCall } from '#forms/use-call.tsx';
 import { actByState } from '#once/act-once.tsx';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { Form, type FormActions, useField } from '#ui/form.tsx';
@@ -11,12 +12,12 @@ import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { chosenNo } from '#wire/fields.ts';
-import { getInquiry, type InquiryDetail, solveInquiry } from './api.ts';
+import { getInquiry, type InquiryDetail, rateInquiry, solveInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import styles from './solve.module.css';
 
 /** A rating by one tap: five native radios shown as stars. */
-export function RatingField() {
+function RatingField() {
   const { inputId, error } = useField('rating');
   return (
     <fieldset className={styles['group']} aria-describedby={describedBy(inputId, undefined, error)}>
@@ -41,27 +42,30 @@ export function RatingField() {
   );
 }
 
-const RatingSchema = v.object({ rating: chosenNo(copy.ratingMissing) });
-
 type Props = {
   inquiry: InquiryDetail;
   changed: () => void;
   /** Called once the inquiry is solved. */
   thank: () => void;
 };
+const readAgain = (inquiryNo: number, signal: AbortSignal) =>
+  send(getInquiry, { inquiryNo }, { signal });
+/** The place of an act in a form. */
+const placeIn = (form: FormActions, { call }: Call) => ({
+  call,
+  fail: async (error: unknown, own?: string) => showMessage(form, await showFailure(error, own)),
+});
 
-/** Closes an answered inquiry with a rating. */
+/** Closes an answered inquiry. */
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
-  const { call, late } = useCall();
-  async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {
+  const calls = useCall();
+  async function submit(_: object, form: FormActions): Promise<void> {
     const { done } = await actByState(
       solveInquiry,
-      { inquiryNo, rating },
+      { inquiryNo },
       {
-        doneBy: async (signal) =>
-          (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
-        call,
-        fail: async (error, own) => showMessage(form, await showFailure(error, own)),
+        doneBy: async (signal) => (await readAgain(inquiryNo, signal)).status === 'solved',
+        ...placeIn(form, calls),
       },
     );
     if (done) thank();
@@ -70,10 +74,49 @@ export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) 
   return (
     <Panel title={copy.solveTitle}>
       <p>{copy.solveText}</p>
-      <Form id="solve" label={copy.solve} schema={RatingSchema} submit={submit}>
-        <RatingField />
+      <Form id="solve" label={copy.solve} schema={v.object({})} submit={submit}>
         <SubmitButton>{copy.solve}</SubmitButton>
-        {late}
+        {calls.late}
+      </Form>
+    </Panel>
+  );
+}
+
+const RatingSchema = v.object({ rating: chosenNo(copy.ratingMissing) });
+
+/** Asks how good the answers of a closed inquiry were; whoever does not want to say leaves it. */
+export function InquiryRating({ inquiry, changed }: Pick<Props, 'inquiry' | 'changed'>) {
+  const { inquiryNo, rating } = inquiry;
+  const calls = useCall();
+  const [asked] = useState(rating === null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asked && rating !== null) thanks.current?.focus();
+  }, [asked, rating]);
+  async function submit(values: { rating: number }, form: FormActions): Promise<void> {
+    await actByState(
+      rateInquiry,
+      { inquiryNo, ...values },
+      {
+        doneBy: async (signal) => (await readAgain(inquiryNo, signal)).rating !== null,
+        ...placeIn(form, calls),
+      },
+    );
+    changed();
+  }
+  if (!asked) return null;
+  if (rating !== null)
+    return (
+      <p ref={thanks} role="status" tabIndex={-1}>
+        {copy.rated}
+      </p>
+    );
+  return (
+    <Panel title={copy.rateTitle}>
+      <Form id="rating" label={copy.rateTitle} short schema={RatingSchema} submit={submit}>
+        <RatingField />
+        <SubmitButton>{copy.rate}</SubmitButton>
+        {calls.late}
       </Form>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#link.ts';
 import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
+import { SupportLine } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -74,6 +75,7 @@ export function JoinFail() {
       }
     >
       {full && <Accounts accounts={accounts} />}
+      <SupportLine />
       {hint === 'ageHint' && (
         <p className="hint">
           {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>

@@ -55,7 +55,12 @@ export const ReportSchema = v.object({
 export type Report = v.InferOutput<typeof ReportSchema>;
 
 /** Whether the member may report. Errors: 50604. assumed: decisions §5 */
-export const mayReport = endpoint('/bbs/report/check', v.object({}), Nothing);
+export const mayReport = endpoint(
+  '/bbs/report/check',
+  v.object({}),
+  // How many characters the member has on all servers: without one there is nobody in whose name to report.
+  v.object({ characters: v.fallback(v.nullable(Figure), null) }),
+);
 
 /** Checks whether a character can be reported. Errors: 20104 (too many unknown names), 32506. assumed: product §10.7 */
 export const checkReportTarget = endpoint(

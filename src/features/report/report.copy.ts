@@ -74,6 +74,8 @@ export const report = {
   anew: '다른 신고 작성',
   ownTitle: '내 신고 내역',
   none: '신고 내역이 없습니다.',
+  noCharacter: '신고할 때 쓸 내 캐릭터가 없습니다. 게임에서 캐릭터를 만든 뒤 이용해 주세요.',
+  ask: '1:1 문의하기',
 };
 
 /** Words about the list of the member's own reports. */

@@ -1,4 +1,4 @@
-import { mdiShieldSearch } from '@mdi/js';
+import { mdiAccountOffOutline, mdiShieldSearch } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PAGE_SIZE } from '#constants.ts';
@@ -17,7 +17,9 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { getReports, mayReport, requestReport } from './api.ts';
@@ -74,11 +76,21 @@ function Request() {
   });
   return requesting.news(
     <SanctionGate query={permission} code={reportBlockedCode} skeleton={reportBars}>
-      {(refused) => (
-        <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
-          <ReportForm requesting={requesting} sent={sent} refused={refused} />
-        </WithAside>
-      )}
+      {(refused, may) =>
+        may?.characters === 0 ? (
+          <Empty icon={mdiAccountOffOutline} words={copy.noCharacter}>
+            <LinkButton kind="primary" href={link('/member/inquiry/request')}>
+              {copy.ask}
+            </LinkButton>
+          </Empty>
+        ) : (
+          <WithAside
+            aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
+          >
+            <ReportForm requesting={requesting} sent={sent} refused={refused} />
+          </WithAside>
+        )
+      }
     </SanctionGate>,
   );
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { support } from '#rules/support.copy.ts';
 import { reloadField } from '#session/member.ts';
 import * as site from '#site.ts';
+import { SupportLine } from '#texts/support-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -90,6 +91,7 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
       <PendingDates {...data.pending} />
       <List items={[...copy.states, ...(isRefundable ? [copy.pendingRefund] : [])]} />
       <p className="hint">{support.hours}</p>
+      <SupportLine />
       <Problem message={problem} />
       {late}
     </Outcome>

@@ -170,7 +170,7 @@ test('the title of a restored draft suggests entries once it is chosen, so that 
   await login(page, 'member01');
   await page.goto(REQUEST);
   const title = page.getByLabel('제목', { exact: true });
-  const suggested = page.getByRole('complementary', { name: inquiryForm.suggestions });
+  const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
   await title.fill('환 선물');
   await expect(suggested).toBeVisible();
   await expect(page.getByText(/임시 저장됨/)).toBeVisible();

@@ -111,13 +111,7 @@ test('once an inquiry is solved in another tab, a further question is refused, a
   await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
   await more(other).getByRole('textbox', { name: '내용' }).fill('그래도 묻고 싶은 것이 있습니다.');
   await page.getByRole('button', { name: '해결됨으로 표시' }).click();
-  await expect(page.getByRole('link', { name: '만족도를 선택해 주세요.' })).toBeVisible();
-  await page.getByRole('radio', { name: '만족', exact: true }).check();
-  await page.getByRole('button', { name: '해결됨으로 표시' }).click();
-  await expect(
-    main(page).getByText('의견을 보내 주셔서 감사합니다', { exact: false }),
-  ).toBeVisible();
-  await expect(main(page).getByText('만족', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
   await expect(more(page)).toHaveCount(0);
 

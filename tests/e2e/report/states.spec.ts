@@ -32,6 +32,14 @@ test('a sanctioned reporter is told (50604) before there is a form, without a di
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a member without any character is told so in place of the form', async ({ page, login }) => {
+  await login(page, 'rookie01');
+  await page.goto(SCREEN);
+  await expect(main(page).getByText(/^신고할 때 쓸 내 캐릭터가 없습니다\./)).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a return to the tab and a session that ends leave the report as its writer left it [F1, F2, F3]', async ({
   page,
   login,

@@ -150,12 +150,23 @@ export const inquiryHandlers = [
       await db.transaction(async (tx) => {
         const row = await own(tx, member.id, body.inquiryNo);
         if (row.status !== 'answered') throw new Refusal(PROCESSED);
-        await tx
-          .update(inquiry)
-          .set({ status: 'solved', rating: body.rating })
-          .where(eq(inquiry.id, row.id));
+        await tx.update(inquiry).set({ status: 'solved' }).where(eq(inquiry.id, row.id));
       });
       return { inquiryNo: body.inquiryNo };
+    },
+    { codes: [PROCESSED] },
+  ),
+
+  handle(
+    api.rateInquiry,
+    async ({ db, body, member }) => {
+      const { inquiryNo, rating } = body;
+      await db.transaction(async (tx) => {
+        const row = await own(tx, member.id, inquiryNo);
+        if (row.status !== 'solved' || row.rating !== null) throw new Refusal(PROCESSED);
+        await tx.update(inquiry).set({ rating }).where(eq(inquiry.id, row.id));
+      });
+      return { inquiryNo };
     },
     { codes: [PROCESSED] },
   ),

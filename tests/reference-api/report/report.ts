@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/report/api.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
@@ -13,6 +13,7 @@ import {
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { one, pageOfRows } from '../db/rows.ts';
+import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach } from '../file.ts';
@@ -71,7 +72,8 @@ export const reportHandlers = [
     api.mayReport,
     async ({ db, member, now }) => {
       if (await isSanctioned(db, member.id, now)) throw new Refusal(REPORT_BLOCKED);
-      return {};
+      const theirs = and(eq(gameCharacter.memberId, member.id), isNull(gameCharacter.deletedAt));
+      return { characters: await db.$count(gameCharacter, theirs) };
     },
     { codes: [REPORT_BLOCKED] },
   ),

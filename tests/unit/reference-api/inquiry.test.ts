@@ -145,7 +145,8 @@ describe('filing an inquiry', () => {
       api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02, freshKey()),
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
       api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, freshKey()),
-      api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
+      api.call(qna.solveInquiry, { inquiryNo }, member02),
+      api.call(qna.rateInquiry, { inquiryNo, rating: 1 }, member02),
     ];
     for (const answer of await Promise.all(calls))
       expect(answer).toMatchObject({ code: '35202', data: { reason: 'inquiryNo' } });
@@ -172,7 +173,7 @@ describe('filing an inquiry', () => {
 });
 
 describe('the thread of an inquiry', () => {
-  test('the answer counts as unread until it is read; then more can be asked, then it can be solved', async () => {
+  test('the answer counts as unread until it is read; then more can be asked, then it can be solved, and rated once', async () => {
     const count = async () => {
       const { data } = await api.call(getOverview, {}, rookie01);
       return (data as { waiting: { answers: number } }).waiting.answers;
@@ -190,12 +191,17 @@ describe('the thread of an inquiry', () => {
     expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
     expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('200');
-    const solve = () => api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01);
+    const solve = () => api.call(qna.solveInquiry, { inquiryNo }, rookie01);
+    const rate = (rating: number) => api.call(qna.rateInquiry, { inquiryNo, rating }, rookie01);
     expect(await code(solve())).toBe('31204');
     api.advance(6 * MINUTE_MS);
     await read(rookie01, inquiryNo);
+    expect(await code(rate(5))).toBe('31204');
     const both = await Promise.all([solve(), solve()]);
     expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
+    expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: null });
+    const rated = await Promise.all([rate(5), rate(5)]);
+    expect(rated.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
     expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('31204');
   });

@@ -53,6 +53,13 @@ test.each([
   expect((await send(changes)).code).toBe(code);
 });
 
+test('before the form is shown a member learns whether there is a character to report with', async () => {
+  const charactersOf = async (auth: Auth) => (await api.call(reports.mayReport, {}, auth)).data;
+  expect(await charactersOf(await api.auth('rookie01'))).toEqual({ characters: 0 });
+  expect(await charactersOf(member01)).toEqual({ characters: expect.any(Number) });
+  expect(await charactersOf(member01)).not.toEqual({ characters: 0 });
+});
+
 test('a sanctioned member may not report', async () => {
   const sanctioned = await api.auth('sanction01');
   expect((await send({ characterName: '흑풍' }, sanctioned)).code).toBe('50604');

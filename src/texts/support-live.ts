@@ -1,0 +1,37 @@
+import { MINUTE_MS } from '#constants.ts';
+import { type Holidays, supportHours, supportText } from '#rules/support-hours.ts';
+
+/** The holidays that the build has put into the page, as `2026-12-25기독탄신일,…`. */
+function holidaysHere(): Holidays {
+  const line = document.querySelector<HTMLElement>('[data-support-live]');
+  const days = line?.dataset['supportLive']?.split(',') ?? [];
+  return Object.fromEntries(days.map((day) => [day.slice(0, 10), day.slice(10)]));
+}
+
+/** Whether telephone support answers now, and the words that say so. */
+export function supportNow(): { state: string; text: string } {
+  const hours = supportHours(new Date(), holidaysHere());
+  return { state: hours.state, text: supportText(hours) };
+}
+
+/** Calls `show` now and whenever the words may have changed; returns a function that stops this. */
+export function watchSupport(show: () => void): () => void {
+  show();
+  const timer = setInterval(show, MINUTE_MS);
+  document.addEventListener('visibilitychange', show);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', show);
+  };
+}
+
+/** Fills the lines of the page, each a moment after the page or its menu is there. */
+export function keepSupportLines(): void {
+  watchSupport(() => {
+    const { state, text } = supportNow();
+    for (const line of document.querySelectorAll<HTMLElement>('[data-support-live]')) {
+      line.dataset['state'] = state;
+      line.textContent = text;
+    }
+  });
+}

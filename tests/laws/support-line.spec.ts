@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+
+/** The lines that say whether support answers now, and the numbers that can be called, in the page and its footer. */
+async function saysWhetherOpen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('.live')).toHaveText(/상담|휴무/);
+  const number = main(page).locator('a[href^="tel:"]');
+  await expect(number).toHaveCount(1);
+  const line = main(page).locator('.live');
+  await expect(line).toHaveCount(1);
+  await expect(line).toHaveText((await footer.locator('.live').textContent()) ?? '');
+}
+
+for (const [layout, viewport] of Object.entries(widths))
+  test.describe(layout, () => {
+    test.use({ viewport });
+
+    test('wherever support can be called, the page says whether the line is open', async ({
+      page,
+      login,
+    }) => {
+      for (const path of ['/', '/support/faq', '/quit']) await saysWhetherOpen(page, path);
+      await login(page, 'sanction01');
+      for (const path of ['/support/report', '/member/info/block'])
+        await saysWhetherOpen(page, path);
+      await login(page, 'member01');
+      await saysWhetherOpen(page, '/member/inquiry/request');
+      await login(page, 'secede01');
+      await saysWhetherOpen(page, '/member/info/withdrawal');
+    });
+  });
