@@ -7,7 +7,7 @@ async function saysWhetherOpen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('.live')).toHaveText(/상담|휴무/);
-  const number = main(page).locator('a[href^="tel:"]');
+  const number = main(page).locator('a[href^="tel:"]:visible');
   await expect(number).toHaveCount(1);
   const line = main(page).locator('.live');
   await expect(line).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inquiryKinds } from '#features/inquiry/kinds.ts';
+import { inquiryKinds } from '#features/inquiry/rules.ts';
 import { Nothing } from '#wire/fields.ts';
 import { API_DOC, apiDoc } from '../../../scripts/api-doc.ts';
 import { calls, plain, sources } from '../../../scripts/contract/endpoints.ts';
