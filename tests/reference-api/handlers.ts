@@ -12,6 +12,7 @@ import { identityHandlers } from './identity/identity.ts';
 import { infoHandlers } from './info/info.ts';
 import { guestHandlers } from './inquiry/guest.ts';
 import { inquiryHandlers } from './inquiry/inquiry.ts';
+import { solvedHandlers } from './inquiry/solved.ts';
 import { joinHandlers } from './join/join.ts';
 import { loginHandlers } from './login/login.ts';
 import { onceHandlers } from './once.ts';
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...giftHandlers,
   ...mayFileHandlers,
   ...inquiryHandlers,
+  ...solvedHandlers,
   ...guestHandlers,
   ...infoHandlers,
   ...withdrawalHandlers,

@@ -17,7 +17,7 @@ import { columnsOf } from './columns.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
 
 /** The member's own inquiry, locked until the transaction ends; another member's counts as unknown. */
-async function own(db: Db, memberId: number, inquiryNo: number) {
+export async function own(db: Db, memberId: number, inquiryNo: number) {
   const [row] = await db
     .select()
     .from(inquiry)
@@ -142,33 +142,6 @@ export const inquiryHandlers = [
       return { inquiryNo: row.id };
     },
     { codes: [PROCESSED, INQUIRY_BLOCKED] },
-  ),
-
-  handle(
-    api.solveInquiry,
-    async ({ db, body, member }) => {
-      await db.transaction(async (tx) => {
-        const row = await own(tx, member.id, body.inquiryNo);
-        if (row.status !== 'answered') throw new Refusal(PROCESSED);
-        await tx.update(inquiry).set({ status: 'solved' }).where(eq(inquiry.id, row.id));
-      });
-      return { inquiryNo: body.inquiryNo };
-    },
-    { codes: [PROCESSED] },
-  ),
-
-  handle(
-    api.rateInquiry,
-    async ({ db, body, member }) => {
-      const { inquiryNo, rating } = body;
-      await db.transaction(async (tx) => {
-        const row = await own(tx, member.id, inquiryNo);
-        if (row.status !== 'solved' || row.rating !== null) throw new Refusal(PROCESSED);
-        await tx.update(inquiry).set({ rating }).where(eq(inquiry.id, row.id));
-      });
-      return { inquiryNo };
-    },
-    { codes: [PROCESSED] },
   ),
 
   handle(api.getInquiryList, async ({ db, body, member, now }) => {

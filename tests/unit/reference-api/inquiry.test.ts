@@ -172,6 +172,9 @@ describe('filing an inquiry', () => {
   });
 });
 
+const codesOfTwo = async (act: () => Promise<{ code: string }>) =>
+  (await Promise.all([act(), act()])).map((answer) => answer.code).sort();
+
 describe('the thread of an inquiry', () => {
   test('the answer counts as unread until it is read; then more can be asked, then it can be solved, and rated once', async () => {
     const count = async () => {
@@ -189,19 +192,17 @@ describe('the thread of an inquiry', () => {
     expect((await list(rookie01))[0]).toMatchObject({ inquiryNo, unread: true });
     expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
     expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
-    const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
+    const more = { inquiryNo, body: inquiry.body, files: [] };
     expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('200');
     const solve = () => api.call(qna.solveInquiry, { inquiryNo }, rookie01);
-    const rate = (rating: number) => api.call(qna.rateInquiry, { inquiryNo, rating }, rookie01);
+    const rate = () => api.call(qna.rateInquiry, { inquiryNo, rating: 5 }, rookie01);
     expect(await code(solve())).toBe('31204');
     api.advance(6 * MINUTE_MS);
-    await read(rookie01, inquiryNo);
-    expect(await code(rate(5))).toBe('31204');
-    const both = await Promise.all([solve(), solve()]);
-    expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
+    expect((await read(rookie01, inquiryNo)).status).toBe('answered');
+    expect(await code(rate())).toBe('31204');
+    expect(await codesOfTwo(solve)).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: null });
-    const rated = await Promise.all([rate(5), rate(5)]);
-    expect(rated.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
+    expect(await codesOfTwo(rate)).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
     expect(await code(api.call(qna.addInquiry, more, rookie01, freshKey()))).toBe('31204');
   });
