@@ -6,7 +6,7 @@ import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
 import { getFileLink } from '#wire/file.ts';
 import { getOverview } from '#wire/overview.ts';
 import { png } from '../pictures.ts';
-import { freshKey } from './keys.ts';
+import { codesOfTwo, freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 import { uploadTo } from './uploads.ts';
 
@@ -171,9 +171,6 @@ describe('filing an inquiry', () => {
     expect(await code(api.call(qna.getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
   });
 });
-
-const codesOfTwo = async (act: () => Promise<{ code: string }>) =>
-  (await Promise.all([act(), act()])).map((answer) => answer.code).sort();
 
 describe('the thread of an inquiry', () => {
   test('the answer counts as unread until it is read; then more can be asked, then it can be solved, and rated once', async () => {

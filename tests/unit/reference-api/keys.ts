@@ -6,3 +6,7 @@ export function freshKey() {
   made += 1;
   return key(`key-${made}`);
 }
+
+/** The codes of two calls that are sent at once. */
+export const codesOfTwo = async (call: () => Promise<{ code: string }>): Promise<string[]> =>
+  (await Promise.all([call(), call()])).map(({ code }) => code).sort();
