@@ -8,12 +8,11 @@ import {
   LIMIT_CHANGES_PER_MONTH,
   MAX_ACCOUNTS,
   MIN_AGE_YEARS,
-  MINUTE_SECONDS,
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import type { Path } from './routes.ts';
 import * as site from './site.ts';
-import { spanWords } from './span.ts';
+import { aboutWords, spanWords } from './span.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
 type Details = Record<string, unknown>;
@@ -33,6 +32,8 @@ export type ErrorRule = {
   load?: 'alert';
   /** Whether only support can help: the alert then leads to an inquiry about the code. */
   ask?: (details: Details) => boolean;
+  /** Something was mistyped, which the member puts right alone: the number for support is not shown. */
+  slip?: true;
   /** The code means that a withdrawal is pending; a page that did not know asks the member about it. */
   leaving?: true;
   /** The page where the cause can be put right: a link in the alert, and beside the message that stays after it. */
@@ -40,6 +41,7 @@ export type ErrorRule = {
 };
 
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
+const slip = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), slip: true });
 const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: () => true });
 const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
 const shortOfHwan = (text: ErrorRule['text']): ErrorRule => ({
@@ -69,9 +71,9 @@ function untilWords({ until, waitSeconds }: Details): string {
 const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] = GIFT_LOCKS;
 type Lock = (typeof GIFT_LOCKS)[number];
 const lock =
-  ({ failures, seconds }: Lock, wait = spanWords(seconds)) =>
+  ({ failures, seconds }: Lock) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${wait} 동안 환을 선물할 수 없습니다.${untilWords(details)}`;
+    `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 환을 선물할 수 없습니다.${untilWords(details)}`;
 const liftableLock =
   ({ failures, seconds }: Lock) =>
   (details: Details) =>
@@ -85,7 +87,7 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds, used }: Details) => {
   if (used === true) return '이미 사용한 OTP 번호입니다. 앱에 새 번호가 표시되면 입력해 주세요.';
   const advice =
     typeof slowSeconds === 'number'
-      ? ` 휴대폰 시계가 약 ${spanWords(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`
+      ? ` 휴대폰 시계가 약 ${aboutWords(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`
       : '';
   if (typeof remaining !== 'number')
     return `OTP 번호가 일치하지 않습니다. ${firstLock.failures}회 틀리면 환 선물이 잠깁니다.${advice}`;
@@ -130,11 +132,11 @@ const catalogue: Record<string, ErrorRule> = {
   '31104': shortOfHwan('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
   '31105': alert('환으로 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '31106': contact(restoreFailed),
-  '31107': alert(noAccount),
-  '31108': alert(noAccount),
+  '31107': slip(noAccount),
+  '31108': slip(noAccount),
   '31109': alert('신청한 계정에서 이미 이전이 진행 중입니다. 끝난 뒤 다시 신청해 주세요.'),
   '31110': alert('받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.'),
-  '31111': alert('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
+  '31111': slip('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
   '31112': { ...alert(transferLock), ask: ({ reason }) => reason !== 'period' },
   '31113': {
     ...alert(
@@ -147,13 +149,13 @@ const catalogue: Record<string, ErrorRule> = {
   '31205': contact(restoreFailed),
   '31604': contact(restoreFailed),
   '32504': shortOfHwan('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
-  '32506': alert('선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.'),
+  '32506': slip('선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.'),
   '32507': contact(`결제 계정이 정지되어 있습니다. ${support}로 문의해 주세요.`),
   '32508': alert('환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
-  '32509': alert('선물할 금액을 선택해 주세요.'),
-  '32510': alert(mismatch),
+  '32509': slip('선물할 금액을 선택해 주세요.'),
+  '32510': slip(mismatch),
   '32511': alert(lock(firstLock)),
-  '32512': alert(lock(secondLock, `${secondLock.seconds / MINUTE_SECONDS}분`)),
+  '32512': alert(lock(secondLock)),
   '32513': alert(lock(thirdLock)),
   '32514': verify(liftableLock(fourthLock)),
   '32515': verify(liftableLock(fifthLock)),
@@ -162,15 +164,15 @@ const catalogue: Record<string, ErrorRule> = {
     (details) =>
       `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${spanWords(lastLock.seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
   ),
-  '33104': alert('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
-  '33105': alert('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),
+  '33104': slip('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
+  '33105': slip('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),
   '33107': alert(`같은 명의로 만들 수 있는 계정 ${MAX_ACCOUNTS}개를 모두 사용 중입니다.`),
   '33205': alert('가입된 계정이 없습니다. 새로 가입할 수 있습니다.'),
   '33404': alert('보낸 사람이 취소한 선물입니다.'),
-  '33405': alert('이전과 같은 비밀번호는 사용할 수 없습니다. 다른 비밀번호를 정해 주세요.'),
+  '33405': slip('이전과 같은 비밀번호는 사용할 수 없습니다. 다른 비밀번호를 정해 주세요.'),
   '33406': alert('보낸 사람의 결제 계정이 정지되어 선물을 받을 수 없습니다.'),
   '33407': alert('선물 받기 기간이 지났습니다. 환은 보낸 사람에게 돌아갑니다.'),
-  '33491': alert('비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.'),
+  '33491': slip('비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.'),
   '34004': silent(notProcessed),
   '34904': alert('이미 처리된 현금영수증입니다.'),
   '35004': alert('거절할 환 선물이 없습니다. 선물 내역을 확인해 주세요.'),
@@ -190,7 +192,7 @@ const catalogue: Record<string, ErrorRule> = {
   '50505': alert('선택한 서버에 캐릭터가 없습니다. 다른 서버를 선택해 주세요.'),
   '50506': alert('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '50604': alert(`이용제한 중에는 신고할 수 없습니다. ${support}로 문의해 주세요.`),
-  '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
+  '51304': slip('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
 };
 /** The API has ended the session, although its cookies are still there: only a new login helps. */
 export const sessionEndedCode = '20305';
@@ -270,6 +272,8 @@ export const otpLocks: readonly string[] = [
 export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', noAmount: '32509' };
 /** The member has no character on the chosen server, or none could be read; shown at the field for the server. */
 export const serverCodes = ['50505', '50506'] as const;
+/** A transfer of the character is under way. */
+export const inTransferCode = '30704';
 /** All character slots on the server are taken. */
 export const slotsFullCode = '10504';
 /** A transfer is not possible now: for a character, for one of the two accounts, or outside the period. */

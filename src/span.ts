@@ -15,12 +15,22 @@ export function spanWords(seconds: number): string {
   return spans[unit](count);
 }
 
-/** The largest unit of a span, and how many of it; rounded up, so that nobody comes back too early. */
+/** The same for a span that is only about right: whole minutes from one minute on. */
+export const aboutWords = (seconds: number): string =>
+  spanWords(
+    seconds < MINUTE_SECONDS ? seconds : Math.round(seconds / MINUTE_SECONDS) * MINUTE_SECONDS,
+  );
+
+/**
+ * The largest unit of a span, and how many of it; rounded up, so that nobody comes back too early. A short span is in
+ * seconds, unless it is whole minutes.
+ */
 export function spanParts(seconds: number): {
   unit: 'second' | 'minute' | 'hour' | 'day';
   count: number;
 } {
-  if (seconds < SHORT_WAIT_SECONDS) return { unit: 'second', count: Math.ceil(seconds) };
+  if (seconds < SHORT_WAIT_SECONDS && seconds % MINUTE_SECONDS !== 0)
+    return { unit: 'second', count: Math.ceil(seconds) };
   if (seconds < HOUR_SECONDS) return { unit: 'minute', count: Math.ceil(seconds / MINUTE_SECONDS) };
   if (seconds <= DAY_SECONDS) return { unit: 'hour', count: Math.ceil(seconds / HOUR_SECONDS) };
   return { unit: 'day', count: Math.ceil(seconds / DAY_SECONDS) };

@@ -14,6 +14,8 @@ export type Dialog = {
   careful?: boolean;
   /** For a failure: the number that the member can read out to support. */
   reference?: string;
+  /** The member has mistyped something: the reference is only for the reports of failures. */
+  slip?: boolean;
   /** A link to a next step; `main`: it is the step that helps, such as waking a dormant account. */
   link?: { href: string; text: string; main?: true };
   answer: (confirmed: boolean) => void;

@@ -52,7 +52,8 @@ export async function alertCode(
     return;
   }
   const shownLink = link ?? (asks ? askLink(reference) : undefined);
-  await alert(body, { reference, ...(shownLink && { link: shownLink }) });
+  const { slip = false } = errorOf(code);
+  await alert(body, { reference, slip, ...(shownLink && { link: shownLink }) });
 }
 
 /** Why data could not be loaded. */

@@ -91,6 +91,12 @@ export function IdentityStep({
     return () => attempt.current?.stop();
   }, []);
 
+  const answer = refused?.text ?? (state.at === 'idle' || state.at === 'waiting' ? '' : state.at);
+  useEffect(() => {
+    // Back from the provider's page, and on a phone also from its window, the answer may stand below what is in view.
+    if (answer) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, group]);
+
   function start(chosen: VerificationMethod): unknown {
     attempt.current?.stop();
     method.current = chosen;
@@ -133,7 +139,9 @@ export function IdentityStep({
         </ButtonRow>
       )}
       {at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
-      <div role="status">{taking ? <Notice>{copy.taking}</Notice> : <StateText at={at} />}</div>
+      <div role="status">
+        {taking ? <Notice>{copy.taking}</Notice> : <StateText at={at} isBack={'isBack' in state} />}
+      </div>
       <Problem message={refused} />
       {state.at === 'waiting' && (
         <ButtonRow>
@@ -163,9 +171,9 @@ const tones: Partial<Record<VerificationState['at'], Tone>> = {
   blocked: 'warning',
 };
 
-function StateText({ at }: Pick<VerificationState, 'at'>) {
+function StateText({ at, isBack }: Pick<VerificationState, 'at'> & { isBack: boolean }) {
   if (at === 'idle') return null;
-  return <Notice tone={tones[at] ?? 'danger'}>{copy[at]}</Notice>;
+  return <Notice tone={tones[at] ?? 'danger'}>{isBack ? copy.taking : copy[at]}</Notice>;
 }
 
 type VerificationProps = Omit<IdentityProps, 'verified' | 'finished' | 'onDone'> &

@@ -9,7 +9,7 @@ import type { Verification } from '#wire/common.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { liftOtpLock } from '#wire/otp.ts';
 import { identity as identityCopy } from './identity.copy.ts';
-import { loadOtpLock } from './otp-lock.ts';
+import { $lifted, loadOtpLock } from './otp-lock.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
 /** Shows why no lock was lifted; no screen has this step, so everything is an alert. */
@@ -33,6 +33,7 @@ async function lift(verification: Verification): Promise<void> {
   );
   if (!done) return;
   await loadOtpLock();
+  $lifted.set(true);
   toast(otpCopy.lifted);
 }
 

@@ -105,9 +105,9 @@ function Locked({ lock, open }: LockedProps) {
       <Notice tone="danger">
         <div role={lock.alerted ? undefined : 'alert'}>
           <p>{lockText(lock)}</p>
-          {!isShort && until && <p>{copy.until(until)}</p>}
         </div>
         <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
+        {!isShort && until && <p className="hint num">{copy.until(until)}</p>}
         <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>
         {lock.liftable && (
           <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>

@@ -19,6 +19,9 @@ export type OtpLock = DataOf<typeof getOtpLock> & {
 /** The member's lock on OTP; undefined until it is loaded or a refusal brings it. */
 export const $otpLock = atom<OtpLock | undefined>();
 
+/** Whether a verification has lifted the lock since this page was opened, also on the way back from the provider. */
+export const $lifted = atom(false);
+
 /** Whether another OTP may be sent, as far as this page knows. */
 export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
 

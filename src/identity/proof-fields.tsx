@@ -47,13 +47,17 @@ export function ProofFields({
   }
   return (
     <>
-      <RadioField
-        name="way"
-        legend={copy.way}
-        defaultValue={way}
-        options={offered.map((value) => ({ value, text: copy.ways[value] }))}
-        onChoose={choose}
-      />
+      {offered.length > 1 ? (
+        <RadioField
+          name="way"
+          legend={copy.way}
+          defaultValue={way}
+          options={offered.map((value) => ({ value, text: copy.ways[value] }))}
+          onChoose={choose}
+        />
+      ) : (
+        <input type="hidden" name="way" value={way} />
+      )}
       {way === 'otp' && <OtpEntry />}
       {way === 'recoveryCode' && (
         <div className="stack">

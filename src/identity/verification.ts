@@ -36,8 +36,11 @@ export type VerificationState =
   | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
   /** The API does not know the verification in this session, for example after another login. */
   | { at: 'lost' }
-  /** `hasWindow`: the provider is in a window of its own, which can be brought to the front. */
-  | { at: 'waiting'; hasWindow: boolean }
+  /**
+   * `hasWindow`: the provider is in a window of its own, which can be brought to the front; `isBack`: the tab is back from
+   * the provider and asks for the result.
+   */
+  | { at: 'waiting'; hasWindow: boolean; isBack?: true }
   /** `again` repeats the question about the state; missing if no verification was begun. */
   | { at: 'failed'; error: unknown; again?: () => unknown }
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
@@ -143,7 +146,7 @@ export function resumeVerification(
   const stopped = new AbortController();
   const report: OnState = (state) => stopped.signal.aborted || onState(state);
   const ask = () => {
-    report({ at: 'waiting', hasWindow: false });
+    report({ at: 'waiting', hasWindow: false, isBack: true });
     askState({ verificationId, secret }, code, stopped.signal).then(
       (state) => report(state ?? { at: 'canceled' }),
       (error: unknown) => report({ at: 'failed', error, again: ask }),

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { $dialogs } from '#failure/dialog.ts';
 import { isLeaving, onStay } from '#session/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
@@ -80,6 +82,9 @@ export function Button({
 }: ButtonProps) {
   const [pending, runAlone] = useSinglePress();
   const busy = waiting || pending;
+  // Behind an open question or alert nothing is under way.
+  const asked = useStore($dialogs).length > 0;
+  const spoken = busy && busyLabel && !asked;
   return (
     <button
       type={type}
@@ -96,11 +101,11 @@ export function Button({
       }}
     >
       <span className={styles['stack']}>
-        <span className={busy && busyLabel ? styles['off'] : undefined}>
+        <span className={spoken ? styles['off'] : undefined}>
           {icon && <Icon path={icon} size="small" />}
           <span>{children}</span>
         </span>
-        {busyLabel && <span className={busy ? undefined : styles['off']}>{busyLabel}</span>}
+        {busyLabel && <span className={spoken ? undefined : styles['off']}>{busyLabel}</span>}
       </span>
     </button>
   );

@@ -43,7 +43,8 @@ export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
   if (short && (inFields || !failed))
     return (
       <p className="vh" role="status">
-        {problems.map(({ message }) => message).join(' ')}
+        {/* A single one is read out with its field, which has the focus. */}
+        {problems.length > 1 && problems.map(({ message }) => message).join(' ')}
       </p>
     );
   if (!failed) return null;

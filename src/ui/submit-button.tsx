@@ -6,7 +6,11 @@ export function SubmitButton({
   busyLabel,
   children,
   kind = 'primary',
-}: Pick<ButtonProps, 'busyLabel' | 'children' | 'kind'>) {
+  wait = false,
+}: Pick<ButtonProps, 'busyLabel' | 'children' | 'kind'> & {
+  /** It is not time yet, as the screen says beside it. */
+  wait?: boolean;
+}) {
   const { sending, ready, blocked } = useSending();
   return (
     <Button
@@ -16,7 +20,7 @@ export function SubmitButton({
       // An answer that locks the form ends the call, while the verification that lifts the lock may take minutes: not
       // busy.
       busy={sending && !blocked}
-      disabled={!ready}
+      disabled={!ready || wait}
       {...(busyLabel && { busyLabel })}
     >
       {children}

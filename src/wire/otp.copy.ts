@@ -11,7 +11,7 @@ export const otp = {
   warning: (failures: number, remaining: number, span: string) =>
     `OTP 번호를 ${failures}회 틀렸습니다. ${remaining}회 더 틀리면 ${span} 동안 잠깁니다.`,
   locked: 'OTP 잠금',
-  until: (moment: string) => `${moment}까지 OTP를 입력할 수 없습니다.`,
+  until: (moment: string) => `${moment}까지`,
   left: (time: string) => `남은 시간 ${time}`,
   next: (span: string) => `풀린 뒤 한 번 더 틀리면 ${span} 동안 잠깁니다.`,
   half: (time: string) => `잠금 시간이 절반 지났습니다. ${time} 남았습니다.`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { errorText } from '#errors.ts';
-import { clockOf, spanParts, spanWords } from '#span.ts';
+import { aboutWords, clockOf, spanParts } from '#span.ts';
 
-test('a span is shown in its largest unit, below five minutes in seconds (decisions §4)', () => {
+test('a span is shown in its largest unit, below five minutes in seconds unless it is whole minutes (decisions §4)', () => {
   const told = [30, 60, 299, 300, 301, 1_800, 3_600, 86_400, 259_200, 2_592_000].map(spanParts);
   expect(told.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
     '30 second',
-    '60 second',
+    '1 minute',
     '299 second',
     '5 minute',
     '6 minute',
@@ -17,12 +17,25 @@ test('a span is shown in its largest unit, below five minutes in seconds (decisi
     '30 day',
   ]);
 });
-test.each([0.5, 299, 330, 3_599, 3_600, 5_400, 86_400, 90_000])(
+test.each([0.5, 59, 60, 119, 150, 330, 3_599, 3_600, 5_400, 86_400, 90_000])(
   'an error shows a span of %s seconds as every screen does (decisions §4)',
   (slowSeconds) => {
-    expect(errorText('32510', { slowSeconds })).toContain(` 약 ${spanWords(slowSeconds)} 느립니다`);
+    expect(errorText('32510', { slowSeconds })).toContain(
+      ` 약 ${aboutWords(slowSeconds)} 느립니다`,
+    );
   },
 );
+test('a span that is only about right is exact below one minute alone', () => {
+  expect([0.5, 59, 60, 89, 119, 150, 330].map(aboutWords)).toEqual([
+    '1초',
+    '59초',
+    '1분',
+    '1분',
+    '2분',
+    '3분',
+    '6분',
+  ]);
+});
 test('a right OTP code that was used before is said to be that', () => {
   expect(errorText('32510', { used: true, remaining: 5 })).toBe(
     '이미 사용한 OTP 번호입니다. 앱에 새 번호가 표시되면 입력해 주세요.',

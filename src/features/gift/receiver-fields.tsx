@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
   CHARACTER_NAME_MIN,
   GIFT_LOOKUP_MISSES,
@@ -33,7 +33,8 @@ const sent = createQuery(
 
 type Receiver = { serverNo: string; characterName: string };
 type Recent = { receiver: Receiver; amount: number | null; text: string };
-type Looked = { text: string; found: boolean };
+/** `missing`: the API knows no such character. */
+type Looked = { text: string; found: boolean; missing?: true };
 /** Single Hangul letters: the name is still being typed. */
 const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const keyOf = ({ serverNo, characterName }: Receiver) =>
@@ -46,14 +47,14 @@ const keyOf = ({ serverNo, characterName }: Receiver) =>
 function useReceiverLookup(receiver: Receiver): Looked | undefined {
   const { sending } = useSending();
   const [results, setResults] = useState<ReadonlyMap<string, Looked>>(() => new Map());
-  const misses = useRef(0);
+  const [misses, setMisses] = useState(0);
   const key = keyOf(receiver);
   const { serverNo, characterName } = receiver;
+  const name = typedLetters(characterName);
+  const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
+  const isOver = misses >= GIFT_LOOKUP_MISSES;
   useEffect(() => {
-    const name = typedLetters(characterName);
-    const isName = name.length >= CHARACTER_NAME_MIN && !LOOSE_LETTERS.test(name);
-    if (sending || serverNo === '' || !isName) return undefined;
-    if (results.has(key) || misses.current >= GIFT_LOOKUP_MISSES) return undefined;
+    if (sending || serverNo === '' || !isName || isOver || results.has(key)) return undefined;
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;
@@ -66,9 +67,10 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
         if (signal.aborted) return;
         const code = failureCode(error);
         if (code === undefined) return void handleLoad(error);
-        misses.current += 1;
+        setMisses((count) => count + 1);
         if (code === giftCodes.self) keep({ text: copy.self, found: false });
-        if (code === giftCodes.noReceiver) keep({ text: failureText(error), found: false });
+        if (code === giftCodes.noReceiver)
+          keep({ text: failureText(error), found: false, missing: true });
       }
     }
     const timer = setTimeout(() => void look(), GIFT_LOOKUP_MS);
@@ -76,8 +78,10 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
       clearTimeout(timer);
       call.abort();
     };
-  }, [key, serverNo, characterName, sending, results]);
-  return results.get(key);
+  }, [key, serverNo, name, isName, isOver, sending, results]);
+  return (
+    results.get(key) ?? (isOver && isName ? { text: copy.lookedNoMore, found: true } : undefined)
+  );
 }
 
 /** The latest receivers, each once, with the amount of their last gift. */
@@ -105,6 +109,8 @@ type ReceiverProps = {
   characterName: string;
   /** Called when a recent receiver is chosen, with the amount of their last gift. */
   onRecent: (amount: number, form: FormActions) => void;
+  /** Holds why the receiver on screen cannot be one, for the summary of a form with other problems. */
+  unknown: RefObject<string | undefined>;
 };
 
 /** Fields for the receiver: one of the recent ones, or a server and a character's name. */
@@ -114,6 +120,7 @@ export function ReceiverFields({
   chosenServerNo,
   characterName,
   onRecent,
+  unknown,
 }: ReceiverProps) {
   const form = useFormActions();
   const homeNo = `${home ?? ''}`;
@@ -124,6 +131,9 @@ export function ReceiverFields({
   const recent = recentOf(data?.list ?? [], servers);
   const { error } = useField('characterName');
   const found = useReceiverLookup(receiver);
+  useEffect(() => {
+    unknown.current = found?.missing && found.text;
+  }, [found, unknown]);
   // A result that is the same as the field's error is not shown twice.
   const looked = found?.text === error ? undefined : found;
 

@@ -13,7 +13,7 @@ import { hwan, hwanInWords } from '#rules/money.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -39,9 +39,19 @@ function usePause(seconds: number): number {
   return left;
 }
 
+/** Focuses the field for the code; as a microtask, so that it comes after the focus of the step. */
+function FocusOtp() {
+  const { focus } = useFormActions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the step appears
+  useEffect(() => queueMicrotask(() => focus('otp')), []);
+  return null;
+}
+
 type CheckProps = Checked & {
   desk: Desk;
   sending: Once<typeof sendGift>;
+  /** The lock was lifted, so the member goes on at the field for the code. */
+  toOtp: boolean;
   /** Returns to the form. */
   back: () => void;
   /** Returns to the form, which shows the refusal. */
@@ -50,7 +60,7 @@ type CheckProps = Checked & {
 };
 
 /** The confirmation step: the gift, the OTP field and the button that sends. */
-export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckProps) {
+export function HwanGiftCheck({ gift, receiver, desk, sending, toOtp, ...on }: CheckProps) {
   const pause = usePause(receiver.first ? FIRST_GIFT_PAUSE_SECONDS : 0);
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
@@ -86,13 +96,16 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, ...on }: CheckPro
       />
       {receiver.first && <Notice tone="warning">{copy.first}</Notice>}
       <Form id="gift-check" schema={Schema} submit={submit} failed={failed}>
+        {toOtp && <FocusOtp />}
         <OtpEntry />
         <p className="hint">{pause > 0 && copy.wait(pause)}</p>
         <ButtonRow>
           <Button size="large" onClick={on.back}>
             {copy.back}
           </Button>
-          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+          <SubmitButton busyLabel={copy.submitting} wait={pause > 0}>
+            {copy.submit}
+          </SubmitButton>
         </ButtonRow>
         {sending.late}
       </Form>

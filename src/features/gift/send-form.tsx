@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
@@ -78,25 +78,38 @@ export const places: Places = {
   [giftCodes.noReceiver]: { field: 'characterName' },
   [giftCodes.noAmount]: { field: 'amount' },
 };
-type FormProps = {
-  desk: Desk;
-  /** `typed`: the values of the fields, for a return from the confirmation step. */
-  done: (checked: Checked, typed: DraftValues) => void;
-  /** Why the confirmation step returned to the form. */
-  refusal: Refusal | undefined;
-  /** The first values of the fields after the confirmation step; without them the draft is used. */
-  start: DraftValues | undefined;
-};
 /**
  * The names of the fields to keep. A server is kept only if the member chose it (`chosenServerNo`); otherwise it
  * follows the sending character.
  */
 const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'message'];
 
+/** The gift that a draft holds, or undefined if something is missing or cannot be sent any more. */
+export function giftIn(kept: DraftValues, desk: Desk): NewGift | undefined {
+  const text = (name: string) => textOf(kept[name]);
+  const from = desk.characters.find((one) => `${one.characterNo}` === text('fromCharacterNo'));
+  const serverNo = text('chosenServerNo') || `${from?.serverNo ?? ''}`;
+  const values = Object.fromEntries(KEPT.map((name) => [name, text(name)]));
+  const { success, output } = v.safeParse(schemaFor(desk), { ...values, serverNo });
+  return success ? output : undefined;
+}
+
+type FormProps = {
+  desk: Desk;
+  /** `typed`: the values of the fields, for a return from the confirmation step. */
+  done: (checked: Checked, typed: DraftValues) => void;
+  /** Called when the member changes something. */
+  changed: () => void;
+  /** Why the confirmation step returned to the form. */
+  refusal: Refusal | undefined;
+  /** The first values of the fields after the confirmation step; without them the draft is used. */
+  start: DraftValues | undefined;
+};
+
 /**
  * The form for receiver, amount and message. Submitting it only checks the receiver and leads to the confirmation step.
  */
-export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
+export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
   const { values, keep, notice } = useDraft(userId, DRAFT, KEPT);
   const text = (name: string) => textOf((start ?? values)[name]);
@@ -106,6 +119,12 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   const { call, late } = useCall();
   const offered = useRef('');
+  /** Why the receiver that was looked up cannot be one. */
+  const unknown = useRef<string>(undefined);
+  function typed(event: SyntheticEvent): void {
+    keep(event);
+    changed();
+  }
   /** Fills in the amount of the receiver's last gift, unless the member has typed one or it cannot be sent. */
   function offer(amount: number, form: FormActions): void {
     const now = form.value('amount');
@@ -115,9 +134,9 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
   }
   async function submit(gift: NewGift, form: FormActions): Promise<void> {
     const { serverNo, characterName } = gift;
-    const typed = Object.fromEntries(KEPT.map((name) => [name, form.value(name)]));
+    const values = Object.fromEntries(KEPT.map((name) => [name, form.value(name)]));
     const receiver = await call(checkReceiver, { serverNo, characterName });
-    done({ gift, receiver }, typed);
+    done({ gift, receiver }, values);
   }
   function noteOf(typed: string): ReactNode {
     const amount = readAmount(typed, units.hwan);
@@ -137,13 +156,14 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
     text: `${name} · ${serverName}`,
   }));
   return (
-    <div className="stack" onInput={keep} onChange={keep}>
+    <div className="stack" onInput={typed} onChange={typed}>
       {!start && notice}
       <Form
         id="gift"
         schema={schemaFor(desk)}
         submit={submit}
         failed={(error, form) => showFormFailure(error, form, places)}
+        also={(form) => unknown.current && form.fail(unknown.current, 'characterName')}
       >
         <ShowRefusal refusal={refusal} />
         <SelectField
@@ -160,6 +180,7 @@ export function HwanGiftForm({ desk, done, refusal, start }: FormProps) {
           chosenServerNo={text('chosenServerNo')}
           characterName={text('characterName')}
           onRecent={offer}
+          unknown={unknown}
         />
         <AmountField
           name="amount"

@@ -14,6 +14,8 @@ export const giftSend = {
   current: '현재 단계',
   recent: '최근 선물한 상대',
   found: (name: string, account: string) => `${name} 캐릭터를 확인했습니다. (${account})`,
+  /** After a few unknown names no name is looked up while it is being typed. */
+  lookedNoMore: '이름은 내용 확인하기를 누르면 확인합니다.',
   balance: '보유 환',
   monthLeft: '이번 달 남은 한도',
   from: '보내는 캐릭터',

@@ -1,11 +1,12 @@
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { type DraftValues, dropDraft } from '#drafts/drafts.ts';
-import { useInnerStep } from '#drafts/leave-guard.ts';
+import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { Refusal } from '#failure/show-refusal.tsx';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
+import { Wizard } from '#forms/wizard.tsx';
+import { $lifted } from '#identity/otp-lock.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
@@ -24,12 +25,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Steps, useStepFocus } from '#ui/steps.tsx';
-import { getGiftDesk, sendGift } from './api.ts';
+import { send } from '#wire/client.ts';
+import { checkReceiver, getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { HwanGiftCheck, type Sent } from './send-check.tsx';
-import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
+import { type Checked, type Desk, DRAFT, giftIn, HwanGiftForm } from './send-form.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 
 const query = createQuery(getGiftDesk);
@@ -69,14 +70,39 @@ type StepsProps = { desk: Desk; sending: Once<typeof sendGift> };
 
 function Sending({ desk, sending }: StepsProps) {
   const { userId = '' } = useStore($session);
+  const [step, setStep] = useState<1 | 2>(1);
+  /** What the second step shows; undefined once something else was typed, so that Forward does not show it again. */
   const [checked, setChecked] = useState<Checked>();
   /** The values for the form after a step back. Not taken from the draft, since storage may be blocked or full. */
   const [typed, setTyped] = useState<DraftValues>();
   const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
-  const step = checked ? 2 : 1;
-  const top = useStepFocus<HTMLElement>(given ?? step);
+  /** Back from the verification that has lifted the lock of the second step, the member goes on there. */
+  const lifted = useStore($lifted);
+  const [kept] = useState(() => plainValues(userId, DRAFT) ?? {});
+  const [resumed, setResumed] = useState(false);
 
+  const keepStep = (reviewed: boolean) =>
+    saveDraft(userId, DRAFT, { ...readDraft(userId, DRAFT), reviewed });
+  function review(one: Checked, values: DraftValues): void {
+    setRefusal(undefined);
+    setChecked(one);
+    setTyped(values);
+    setStep(2);
+    keepStep(true);
+  }
+  const resume = useEffectEvent(async () => {
+    const gift = kept['reviewed'] === true && !checked ? giftIn(kept, desk) : undefined;
+    if (!gift) return;
+    // Without an answer the form stays, with all that was typed.
+    const receiver = await send(checkReceiver, gift).catch(() => undefined);
+    if (!receiver) return;
+    setResumed(true);
+    review({ gift, receiver }, kept);
+  });
+  useEffect(() => {
+    if (lifted) void resume();
+  }, [lifted]);
   function done(sent: Sent): void {
     const one = { sent, serverName: checked?.receiver.serverName ?? '' };
     dropDraft(userId, DRAFT);
@@ -89,69 +115,64 @@ function Sending({ desk, sending }: StepsProps) {
     setGiven(undefined);
     setChecked(undefined);
     setTyped(undefined);
+    setStep(1);
     query.reload();
-  }
-  function review(one: Checked, values: DraftValues): void {
-    setRefusal(undefined);
-    setChecked(one);
-    setTyped(values);
   }
   function back(why?: Refusal): void {
     setRefusal(why);
+    setStep(1);
+    setResumed(false);
+    keepStep(false);
+    if (!why) return;
     setChecked(undefined);
-    // After a refusal the balance or the limits on screen may be out of date.
-    if (why) query.refresh();
+    // The balance or the limits on screen may be out of date.
+    query.refresh();
   }
-  const stepBack = useInnerStep(step === 2 && !given, () =>
-    // While a gift is being sent Back stays at this step, which will show its result.
-    sending.waiting ? history.forward() : back(),
-  );
   return (
-    <section
-      ref={top}
-      tabIndex={-1}
-      className="stack"
-      aria-label={given ? undefined : `${step}. ${copy.steps[step - 1]}`}
+    <Wizard
+      words={copy}
+      step={step}
+      result={given && <Done {...given} again={again} />}
+      busy={sending.waiting}
+      back={back}
+      forward={checked && (() => setStep(2))}
     >
-      {given ? (
-        <Done {...given} again={again} />
-      ) : (
-        <>
-          <Steps
-            label={copy.stepsLabel}
-            names={copy.steps}
-            current={step}
-            currentWords={copy.current}
-          />
-          <WithAside
-            first={!checked}
-            aside={
-              <>
-                <div>
-                  <p className="hint">{copy.balance}</p>
-                  <Balance amount={hwan(desk.balance)} coin />
-                </div>
-                <Pairs pairs={[[copy.monthLeft, hwan(desk.monthLeft)]]} />
-                <p className="hint">{copy.terms}</p>
-              </>
-            }
-          >
-            {checked ? (
-              <HwanGiftCheck
-                {...checked}
-                desk={desk}
-                sending={sending}
-                back={stepBack}
-                refused={back}
-                done={done}
-              />
-            ) : (
-              <HwanGiftForm desk={desk} done={review} refusal={refusal} start={typed} />
-            )}
-          </WithAside>
-        </>
+      {(goBack) => (
+        <WithAside
+          first={step === 1}
+          aside={
+            <>
+              <div>
+                <p className="hint">{copy.balance}</p>
+                <Balance amount={hwan(desk.balance)} coin />
+              </div>
+              <Pairs pairs={[[copy.monthLeft, hwan(desk.monthLeft)]]} />
+              <p className="hint">{copy.terms}</p>
+            </>
+          }
+        >
+          {step === 2 && checked ? (
+            <HwanGiftCheck
+              {...checked}
+              desk={desk}
+              sending={sending}
+              toOtp={resumed}
+              back={goBack}
+              refused={back}
+              done={done}
+            />
+          ) : (
+            <HwanGiftForm
+              desk={desk}
+              done={review}
+              changed={() => setChecked(undefined)}
+              refusal={refusal}
+              start={typed}
+            />
+          )}
+        </WithAside>
       )}
-    </section>
+    </Wizard>
   );
 }
 

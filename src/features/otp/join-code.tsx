@@ -6,7 +6,7 @@ import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
-import { spanWords } from '#span.ts';
+import { aboutWords } from '#span.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -22,7 +22,7 @@ const Schema = v.object({ otp: OtpSchema });
 function advice(error: unknown): string {
   const { driftSeconds: drift } = failureData(error);
   if (typeof drift !== 'number' || drift === 0) return copy.used;
-  return drift < 0 ? copy.slow(spanWords(-drift)) : copy.fast(spanWords(drift));
+  return drift < 0 ? copy.slow(aboutWords(-drift)) : copy.fast(aboutWords(drift));
 }
 
 type CodeProps = {
@@ -52,7 +52,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   if (lapsed) return <OtpLapsed message={lapsed} restart={restart} />;
   return (
     <div className="stack">
-      <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
+      <Form id="otp-prove" short schema={Schema} submit={submit} failed={failed}>
         <h3>{copy.codeTitle}</h3>
         <p>{copy.codeLead}</p>
         <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />

@@ -5,6 +5,7 @@ import { handleLoad, type LoadProblem, loadProblem } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
+import { Wizard } from '#forms/wizard.tsx';
 import { link } from '#link.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -12,7 +13,6 @@ import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
@@ -69,8 +69,6 @@ function Joining({ reload }: Reload) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Whether recovery codes were already shown, for example before a reload; the new ones replace them. */
   const [hadCodes, setHadCodes] = useState(() => hasResult('otp-codes'));
-  const step = codes ? 2 : 1;
-  const heading = useStepFocus<HTMLHeadingElement>(step);
   function show(made: readonly string[]): void {
     keepResult('otp-codes', {});
     setCodes(made);
@@ -80,25 +78,19 @@ function Joining({ reload }: Reload) {
     setCodes(undefined);
   }
   return (
-    <>
-      <Steps
-        label={copy.stepsLabel}
-        names={copy.steps}
-        current={step}
-        currentWords={copy.current}
-      />
-      <div className="stack">
-        <h2 ref={heading} tabIndex={-1}>
-          {copy.steps[step - 1]}
-        </h2>
-        {codes && hadCodes && <Notice tone="warning">{copy.codesAnew}</Notice>}
-        {codes ? (
-          <OtpJoinCodes codes={codes} restart={restart} reload={reload} />
-        ) : (
-          <Register reload={reload} done={show} />
-        )}
-      </div>
-    </>
+    <Wizard words={copy} step={codes ? 2 : 1}>
+      {() => (
+        <div className="stack">
+          <h2>{copy.steps[codes ? 1 : 0]}</h2>
+          {codes && hadCodes && <Notice tone="warning">{copy.codesAnew}</Notice>}
+          {codes ? (
+            <OtpJoinCodes codes={codes} restart={restart} reload={reload} />
+          ) : (
+            <Register reload={reload} done={show} />
+          )}
+        </div>
+      )}
+    </Wizard>
   );
 }
 

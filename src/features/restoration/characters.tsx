@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { errorText, goneCode } from '#errors.ts';
+import { errorText, goneCode, inTransferCode } from '#errors.ts';
 import { showFailure } from '#failure/failure.ts';
 import { guessesText } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
+import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -128,6 +129,11 @@ export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: P
         }))}
         onChoose={onChoose}
       />
+      {list.some(({ blockCode }) => blockCode === inTransferCode) && (
+        <a className="lone" href={link('/security/transfer/list')}>
+          {copy.toTransfers}
+        </a>
+      )}
       {taken && (
         <NewName
           key={taken.characterNo}

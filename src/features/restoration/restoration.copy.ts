@@ -31,6 +31,7 @@ export const restoration = {
   deleted: (at: string) => `${at} 삭제`,
   until: (day: string) => `${day}까지 복구 가능`,
   gone: '복구할 수 있는 기간이 지났습니다.',
+  toTransfers: '보낸 캐릭터 보기',
   taken: '다른 캐릭터가 이름을 쓰고 있어 새 이름이 필요합니다.',
   newName: '새 캐릭터 이름',
   newNameHint: (name: string) =>

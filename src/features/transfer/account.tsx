@@ -76,7 +76,7 @@ export function TransferAccount(props: AccountProps) {
     void recheckPeriod(error);
   }
   return (
-    <Form id="account" schema={Schema} submit={submit} failed={failed}>
+    <Form id="account" short schema={Schema} submit={submit} failed={failed}>
       <ShowRefusal refusal={refusal} />
       <Field
         name="account"

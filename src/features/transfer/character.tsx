@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { type Refusal, ShowRefusal } from '#failure/show-refusal.tsx';
 import { characterLine } from '#rules/character-line.ts';
@@ -7,12 +8,16 @@ import { Form } from '#ui/form.tsx';
 import marked from '#ui/marked.module.css';
 import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { chosenNo } from '#wire/fields.ts';
 import type { Desk } from './api.ts';
 import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
-import { STEP } from './rules.ts';
+import { STEP, unlessDeleted } from './rules.ts';
+
+/** With more characters than this they can be narrowed down to one server. */
+const MANY = 12;
 
 const Schema = v.object({
   characterNo: chosenNo(copy.characterRequired),
@@ -27,10 +32,12 @@ type CharacterProps = {
 
 /** The step for the character; those that may not move come last, with the reason. */
 export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps) {
-  const { characters } = desk;
-  const sorted = [...characters].sort(
-    (a, b) => Number(a.blocked !== null) - Number(b.blocked !== null),
-  );
+  const characters = unlessDeleted(desk.characters);
+  const [server, setServer] = useState('');
+  const servers = [...new Set(characters.map(({ serverName }) => serverName))];
+  const sorted = characters
+    .filter(({ serverName }) => server === '' || serverName === server)
+    .sort((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null));
   async function submit({ characterNo }: v.InferOutput<typeof Schema>): Promise<void> {
     go(STEP.account, { characterNo });
   }
@@ -43,6 +50,15 @@ export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps)
           [copy.balance, hwan(desk.balance)],
         ]}
       />
+      {characters.length > MANY && servers.length > 1 && (
+        <SelectField
+          name="server"
+          label={copy.server}
+          placeholder={copy.anyServer}
+          options={servers.map((name) => ({ value: name, text: clip(name) }))}
+          onChoose={setServer}
+        />
+      )}
       <RadioField
         name="characterNo"
         legend={copy.character}

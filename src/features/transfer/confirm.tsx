@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -89,7 +88,6 @@ export function TransferConfirm(props: ConfirmProps) {
         <p>
           <strong>{copy.warning}</strong>
         </p>
-        <List items={copy.notices} />
       </Notice>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
       <ButtonRow>

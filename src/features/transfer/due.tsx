@@ -16,10 +16,11 @@ type Due = {
 /** The next deadline; within its last day with a countdown by the server's clock. */
 export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
   const { status, expiresAt, movesAt } = transfer;
+  const moves = status === TRANSFER_STATUS.moving;
   return (
     <>
       <span className="num">
-        {formatMoment(status === TRANSFER_STATUS.moving ? movesAt : expiresAt)}
+        {moves ? copy.moves(formatMoment(movesAt)) : copy.accepts(formatMoment(expiresAt))}
       </span>{' '}
       {leftSeconds >= DAY_SECONDS ? (
         <span className="hint num">

@@ -28,6 +28,8 @@ export const transferRequest = {
   agreeRequired: '유의사항에 동의해 주세요.',
   noCharacter: '옮길 캐릭터가 없습니다. 게임에서 캐릭터를 만든 뒤 이용해 주세요.',
   character: '옮길 캐릭터',
+  server: '서버',
+  anyServer: '모든 서버',
   characterRequired: '옮길 캐릭터를 선택해 주세요.',
   blocks: {
     deleted: '삭제된 캐릭터는 이전할 수 없습니다.',

@@ -1,10 +1,10 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useInnerStep } from '#drafts/leave-guard.ts';
 import type { Refusal } from '#failure/show-refusal.tsx';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
+import { Wizard } from '#forms/wizard.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
@@ -20,7 +20,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
 import {
@@ -32,7 +31,7 @@ import {
 } from './draft.ts';
 import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import { STEP } from './rules.ts';
+import { STEP, unlessDeleted } from './rules.ts';
 import { TransferSkeleton } from './skeleton.tsx';
 import { $refusedAtEnd } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
@@ -58,7 +57,7 @@ const Notes = () => (
 
 type Requesting = { requesting: Once<typeof requestTransfer> };
 
-function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
+function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
   const { userId = '' } = useStore($session);
   const [draft, setDraft] = useState(() => firstDraft(userId, desk));
   const [done, setDone] = useState(() => resultAgain(RESULT, SentSchema));
@@ -66,7 +65,6 @@ function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
   const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
   const step = character ? draft.step : STEP.character;
-  const top = useStepFocus<HTMLElement>(done ?? step);
   const sending = useCall();
   const verification = useVerification();
   // The character in the address is used only once; from now on the draft holds the choice.
@@ -80,10 +78,6 @@ function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
     put({ ...draft, ...chosen, step: next });
     setRefusal(why);
   };
-  const back = useInnerStep(!done && step > STEP.character && step, () =>
-    // While a call is under way Back stays at this step, which will show its result.
-    sending.waiting || requesting.waiting ? history.forward() : go(step - 1),
-  );
   function finish(answer: Requested): void {
     dropTransferDraft(userId);
     const named = character && { ...character, characterName: character.name };
@@ -103,48 +97,42 @@ function Wizard({ desk, requesting }: { desk: Desk } & Requesting) {
     setDraft({ step: STEP.character });
     query.reload();
   }
-  const steps =
-    step === STEP.character || !character ? (
-      <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />
-    ) : (
-      <TransferLastSteps
-        step={step}
-        desk={desk}
-        character={character}
-        draft={draft}
-        go={go}
-        back={back}
-        sending={sending}
-        requesting={requesting}
-        type={(typed) => put({ ...draft, typed })}
-        verification={verification}
-        reload={query.reload}
-        done={finish}
-        ticket={ticket}
-        proved={setTicket}
-        refusal={refusal}
-      />
-    );
-  // The confirmation step shows the notices itself, above the consent.
-  const besideNotes =
-    step === STEP.confirm ? steps : <WithAside aside={<Notes />}>{steps}</WithAside>;
   return (
-    <section
-      ref={top}
-      tabIndex={-1}
-      className="stack"
-      aria-label={done ? undefined : `${step}. ${copy.steps[step - 1]}`}
+    <Wizard
+      words={copy}
+      step={step}
+      result={done && <TransferDone answer={done} again={again} />}
+      busy={sending.waiting || requesting.waiting}
+      back={() => go(step - 1)}
+      forward={character && (() => go(STEP.account))}
     >
-      {!done && (
-        <Steps
-          label={copy.stepsLabel}
-          names={copy.steps}
-          current={step}
-          currentWords={copy.current}
-        />
+      {(back) => (
+        // Before they agree to the notices members read them, also on phones.
+        <WithAside first={step === STEP.confirm} aside={<Notes />}>
+          {step === STEP.character || !character ? (
+            <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />
+          ) : (
+            <TransferLastSteps
+              step={step}
+              desk={desk}
+              character={character}
+              draft={draft}
+              go={go}
+              back={back}
+              sending={sending}
+              requesting={requesting}
+              type={(typed) => put({ ...draft, typed })}
+              verification={verification}
+              reload={query.reload}
+              done={finish}
+              ticket={ticket}
+              proved={setTicket}
+              refusal={refusal}
+            />
+          )}
+        </WithAside>
       )}
-      {done ? <TransferDone answer={done} again={again} /> : besideNotes}
-    </section>
+    </Wizard>
   );
 }
 
@@ -168,10 +156,10 @@ function Screen({ requesting }: Requesting) {
       skeleton={(shown) => <TransferSkeleton shown={shown} />}
     >
       {(desk) =>
-        desk.characters.length === 0 ? (
+        unlessDeleted(desk.characters).length === 0 ? (
           <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
         ) : (
-          <Wizard desk={desk} requesting={requesting} />
+          <Steps desk={desk} requesting={requesting} />
         )
       }
     </Loaded>

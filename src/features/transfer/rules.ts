@@ -39,6 +39,11 @@ export const transferReasons = [
   'account',
 ] as const;
 
+/** The characters to choose from: a deleted one is of no use here, and the conditions name its restoration. */
+export const unlessDeleted = <One extends { blocked: string | null }>(
+  characters: readonly One[],
+): One[] => characters.filter(({ blocked }) => blocked !== 'deleted');
+
 /** The numbers of the steps of the request screen. */
 export const STEP = { character: 1, account: 2, proof: 3, confirm: 4 } as const;
 

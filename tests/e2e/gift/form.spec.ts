@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GIFT_MESSAGE_MAX } from '#constants.ts';
+import { FIRST_GIFT_PAUSE_SECONDS, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
@@ -81,6 +81,54 @@ test('Back at the confirmation leads to the form as it was filled in, as its own
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
   await button(page, '수정하기').click();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+});
+
+test('Forward shows the confirmation again, unless something else was typed meanwhile', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  await page.waitForFunction(() => history.state?.guarded === true);
+  await page.goBack();
+  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+  await page.goForward();
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('선물할 환').fill('4,000');
+  await page.goForward();
+  await page.waitForFunction(() => history.state?.guarded === true);
+  await expect(page.getByLabel('선물할 환')).toHaveValue('4,000');
+});
+
+test('a receiver who is known not to exist is named among the other problems', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await page.getByLabel('받는 캐릭터').fill('없는이름');
+  await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toBeVisible();
+  await button(page, '내용 확인하기').click();
+  const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' }).getByRole('link');
+  await expect(told).toHaveText([/캐릭터를 찾지 못했습니다/, /금액을 선택하거나 입력해 주세요/]);
+});
+
+test('a first gift can be sent only after its pause, which the button shows', async ({
+  page,
+  login,
+}) => {
+  await page.clock.install();
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await page.getByLabel('받는 캐릭터').fill('달빛무사');
+  await button(page, '3,000환').click();
+  await button(page, '내용 확인하기').click();
+  await expect(page.getByText(/초 뒤에 보낼 수 있습니다/)).toBeVisible();
+  await expect(button(page, '선물하기')).toBeDisabled();
+  await page.clock.runFor(FIRST_GIFT_PAUSE_SECONDS * 1_000 + 1_000);
+  await expect(button(page, '선물하기')).toBeEnabled();
 });
 
 test('Back waits for a gift under way, and leaves the page once the gift is sent', async ({

@@ -104,6 +104,7 @@ test('the receiver is looked up while the sender types, and only by the button a
   }
   await type('없는이름넷');
   await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toHaveCount(0);
+  await expect(page.getByText('이름은 내용 확인하기를 누르면 확인합니다.')).toBeVisible();
   await button(page, '3,000환').click();
   await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
   await expect(amount).toHaveValue('3,000');

@@ -59,3 +59,28 @@ test('a button tapped again and again asks the API for one verification', async 
   await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
   expect(api.calls(requestVerification.path)).toHaveLength(1);
 });
+
+for (const [name, person, answer, words] of [
+  ['somebody else', 'stranger', {}, /^회원정보와 본인확인 정보가 다릅니다/],
+  ['nobody, since it was canceled', 'hwanlock01', { act: '취소' }, /^본인확인이 취소되었습니다/],
+  ['the member', 'hwanlock01', {}, /^본인확인을 마쳤습니다/],
+] as const)
+  test(`what the provider answers is in view where the page goes on: ${name}`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await login(page, 'hwanlock01');
+    await page.goto('/security/hwan');
+    await page.getByRole('radio', { name: /환 사용 가능/ }).check();
+    await verifyAs(page, person, answer);
+    await expect(main(page).getByText(words).first()).toBeInViewport({ ratio: 1 });
+  });
+
+test('where one way alone can prove the member, no way is chosen', async ({ page, login }) => {
+  await login(page, 'hwanlock01');
+  await page.goto('/security/hwan');
+  await page.getByRole('radio', { name: /환 사용 가능/ }).check();
+  await expect(page.getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  await expect(page.getByRole('group', { name: '확인 방법' })).toHaveCount(0);
+});

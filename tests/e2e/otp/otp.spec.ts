@@ -50,7 +50,7 @@ for (const width of ['desktop', 'mobile'] as const) {
       await api.advance(ahead);
       await field.fill(codeOf(ahead - 4 * OTP_PERIOD_MS, key));
       await button(page, '번호 확인하기').click();
-      await closeAlert(page, /휴대폰 시계가 약 120초 느립니다/);
+      await closeAlert(page, /휴대폰 시계가 약 2분 느립니다/);
       await expect(field).toHaveValue('');
       await expect(field).toBeFocused();
       // The problem above the form must not move the form out of its column, below the picture.

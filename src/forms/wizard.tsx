@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isHeld, useInnerStep } from '#drafts/leave-guard.ts';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
+
+type WizardProps = {
+  words: { steps: readonly string[]; stepsLabel: string; current: string };
+  /** 1-based. */
+  step: number;
+  /** Shown in place of the steps once they are done. */
+  result?: ReactNode;
+  /** A call is under way: Back stays at this step, which will show its result. */
+  busy?: boolean;
+  /** Goes to the step before this one, for the browser's Back and a button; without it there is no way back. */
+  back?: () => void;
+  /** Goes to the second step again, for the browser's Forward; undefined if it is not known any more. */
+  forward?: (() => void) | undefined;
+  /** The current step; `back`: for its button. */
+  children: (back: () => void) => ReactNode;
+};
+
+/** A journey in steps: names them, shows each from its top with the focus, and the result at the end. */
+export function Wizard(props: WizardProps) {
+  const { words, step, result, busy, back, forward, children } = props;
+  const top = useStepFocus<HTMLElement>(result ? 'result' : step);
+  const goBack = useInnerStep(back !== undefined && !result && step > 1 && step, () =>
+    busy ? history.forward() : back?.(),
+  );
+  const goForward = useEffectEvent(() => isHeld() && forward?.());
+  useEffect(() => {
+    if (step !== 1) return undefined;
+    const moved = () => void goForward();
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
+  }, [step]);
+  return (
+    <section
+      ref={top}
+      tabIndex={-1}
+      className="stack"
+      aria-label={result ? undefined : `${step}. ${words.steps[step - 1]}`}
+    >
+      {result || (
+        <>
+          <Steps
+            label={words.stepsLabel}
+            names={words.steps}
+            current={step}
+            currentWords={words.current}
+          />
+          {children(goBack)}
+        </>
+      )}
+    </section>
+  );
+}
