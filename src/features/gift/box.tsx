@@ -23,13 +23,12 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
-import { giftBox as copy } from './box.copy.ts';
-import { gift as giftCopy } from './gift.copy.ts';
+import { giftBox as copy, gift as giftCopy } from './gift.copy.ts';
 import { WAITING_GIFTS } from './query.ts';
-import { takeable } from './rules.ts';
-import { HwanGiftSkeleton } from './skeleton.tsx';
+import { giftBars, takeable } from './rules.ts';
 import { acceptGifts, actOnGift } from './store.ts';
 
 const box = createQuery(getGifts, atom(WAITING_GIFTS));
@@ -103,7 +102,7 @@ function Box() {
         <p className="hint">{copy.note}</p>
         <Problem message={message} />
         <LateAct />
-        <Loaded query={box} skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}>
+        <Loaded query={box} skeleton={(shown) => <Skeleton bars={giftBars} shown={shown} />}>
           {({ list: all, total: asked }) => {
             const list = takeable(all);
             const total = asked - (all.length - list.length);

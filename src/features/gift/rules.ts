@@ -1,5 +1,6 @@
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
+import type { Bar } from '#ui/skeleton.tsx';
 
 export const giftDirections = ['sent', 'received'] as const;
 /** The statuses that the list can be filtered by. */
@@ -34,3 +35,6 @@ export function amountFault(
   if (amount > balance) return 'short';
   return amount > monthLeft ? 'month' : undefined;
 }
+
+/** About as high as the content of each screen. */
+export const giftBars: readonly Bar[] = ['balance', 'row', 'row', 'row', 'row', 'button'];

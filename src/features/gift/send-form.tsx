@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { GIFT_CHIPS_HWAN } from '#constants.ts';
+import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, giftCodes } from '#errors.ts';
@@ -13,17 +13,40 @@ import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { $session } from '#session/session.ts';
+import beneath from '#ui/beneath.module.css';
+import styles from '#ui/field.module.css';
+import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { chosenNo } from '#wire/fields.ts';
+import { letterCount } from '#wire/letters.ts';
 import { AmountField } from './amount-field.tsx';
 import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
-import { MessageField } from './message-field.tsx';
 import { ReceiverFields } from './receiver-fields.tsx';
 import { amountFault, isOwn } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
+
+/** The message of a gift with a letter count; a text that is too long is reported, never cut. */
+function MessageField({ defaultValue }: { defaultValue: string }) {
+  const [count, setCount] = useState(letterCount(defaultValue));
+  return (
+    <div className={beneath['beneath']}>
+      <Field
+        name="message"
+        label={copy.message}
+        optional
+        autoComplete="off"
+        defaultValue={defaultValue}
+        onInput={({ currentTarget }) => setCount(letterCount(currentTarget.value))}
+      />
+      <p className={styles['count']} data-over={count > GIFT_MESSAGE_MAX}>
+        {`${count} / ${GIFT_MESSAGE_MAX}`}
+      </p>
+    </div>
+  );
+}
 
 export type Desk = DataOf<typeof getGiftDesk>;
 type NewGift = v.InferOutput<ReturnType<typeof schemaFor>>;

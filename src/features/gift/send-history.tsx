@@ -9,30 +9,59 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { ask } from '#failure/dialog.ts';
 import { link } from '#link.ts';
-import { $search } from '#lists/address.ts';
+import { $search, turnTo } from '#lists/address.ts';
 import { NoRecords } from '#lists/no-records.tsx';
+import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { $rowFailure, LateAct } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
+import { Chips } from '#ui/chips.tsx';
+import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
-import { gift as giftCopy } from './gift.copy.ts';
+import { giftHistory as copy, gift as giftCopy } from './gift.copy.ts';
 import { type GiftQuery, giftQuery } from './query.ts';
-import { giftHistory as copy } from './send-history.copy.ts';
-import { GiftFilters } from './send-history-filters.tsx';
-import { HwanGiftSkeleton } from './skeleton.tsx';
+import { giftBars, giftDirections, giftStatuses } from './rules.ts';
 import { actOnGift } from './store.ts';
+
+type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
+
+/** The filters for direction, status and period, which are kept in the address. */
+function GiftFilters(props: FiltersProps) {
+  const { query } = props;
+  const directions = choicesOf(
+    props,
+    'direction',
+    giftDirections,
+    (one) => copy.directions[one ?? 'all'],
+  );
+  const statuses = choicesOf(props, 'status', giftStatuses, (one) =>
+    one ? giftCopy.statuses[one] : copy.anyStatus,
+  );
+  return (
+    <Filters
+      count={giftQuery.countSet(query, 'direction')}
+      tabs={<Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />}
+    >
+      <Chips label={copy.statusLabel} choices={statuses} folded onTurn={turnTo} />
+      <PeriodFilter {...props} />
+    </Filters>
+  );
+}
 
 const $query = computed($search, (search) => giftQuery.read(search, new Date()));
 const gifts = createQuery(
@@ -118,7 +147,7 @@ function History() {
         query={gifts}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+        skeleton={(shown) => <Skeleton bars={giftBars} shown={shown} />}
         icon={mdiGiftOutline}
         none={
           <NoRecords

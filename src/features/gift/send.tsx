@@ -2,6 +2,7 @@ import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { LATE_NOTICE_MS } from '#constants.ts';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { Refusal } from '#failure/show-refusal.tsx';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
@@ -25,13 +26,14 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { send } from '#wire/client.ts';
 import { checkReceiver, getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import { giftBars } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { HwanGiftCheck, type Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, giftIn, HwanGiftForm } from './send-form.tsx';
-import { HwanGiftSkeleton } from './skeleton.tsx';
 
 const query = createQuery(getGiftDesk);
 
@@ -95,7 +97,11 @@ function Sending({ desk, sending }: StepsProps) {
     const gift = kept['reviewed'] === true && !checked ? giftIn(kept, desk) : undefined;
     if (!gift) return;
     // Without an answer the form stays, with all that was typed.
-    const receiver = await send(checkReceiver, gift).catch(() => undefined);
+    const { serverNo, characterName } = gift;
+    const signal = AbortSignal.timeout(LATE_NOTICE_MS);
+    const receiver = await send(checkReceiver, { serverNo, characterName }, { signal }).catch(
+      () => undefined,
+    );
     if (!receiver) return;
     setResumed(true);
     review({ gift, receiver }, kept);
@@ -198,7 +204,7 @@ function Gate({ desk, sending }: StepsProps) {
 
 function Screen({ sending }: Pick<StepsProps, 'sending'>) {
   return (
-    <Loaded query={query} skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}>
+    <Loaded query={query} skeleton={(shown) => <Skeleton bars={giftBars} shown={shown} />}>
       {(desk) => <Gate desk={desk} sending={sending} />}
     </Loaded>
   );

@@ -29,11 +29,12 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { cancelOtp, cancelReasons, getOtp } from './api.ts';
-import { otpCancel as copy } from './cancel.copy.ts';
-import { otpCanceled as canceledCopy } from './canceled.copy.ts';
-import { otpJoined as otpJoinedCopy } from './joined.copy.ts';
-import { OtpState } from './state.tsx';
-import { OtpWhy } from './why.tsx';
+import {
+  otpCanceled as canceledCopy,
+  otpCancel as copy,
+  otpJoined as otpJoinedCopy,
+} from './otp.copy.ts';
+import { OtpState, OtpWhy } from './state.tsx';
 
 const Schema = proofFormSchema({
   reason: v.union([v.literal(''), v.picklist(cancelReasons)]),

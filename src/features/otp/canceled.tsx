@@ -7,8 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { otpCanceled as copy } from './canceled.copy.ts';
-import { otpHub as otpHubCopy } from './otp.copy.ts';
+import { otpCanceled as copy, otpHub as otpHubCopy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
 export function OtpCanceled() {

@@ -7,14 +7,29 @@ import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { aboutWords } from '#span.ts';
+import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { proveOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
-import { OtpLapsed } from './lapsed.tsx';
+
+type LapsedProps = { message: FailureMessage; restart: () => void };
+
+/** Shown in place of a step that is no longer possible since the key has lapsed: why, and a button to begin again. */
+export function OtpLapsed({ message, restart }: LapsedProps) {
+  return (
+    <div className="stack">
+      <Problem message={message} />
+      <Button kind="primary" onClick={restart}>
+        {copy.restart}
+      </Button>
+    </div>
+  );
+}
 
 const Schema = v.object({ otp: OtpSchema });
 

@@ -18,9 +18,8 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { getOtp, joinOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
-import { otpJoined as joinedCopy } from './joined.copy.ts';
-import { OtpLapsed } from './lapsed.tsx';
-import { recoveryCodes as recoveryCodesCopy } from './recovery-codes.copy.ts';
+import { OtpLapsed } from './join-code.tsx';
+import { otpJoined as joinedCopy, recoveryCodes as recoveryCodesCopy } from './otp.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Schema = v.object({

@@ -1,13 +1,61 @@
 import { mdiCellphoneKey } from '@mdi/js';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ByLayout } from './by-layout.tsx';
 import { otpJoin as copy } from './join.copy.ts';
-import styles from './join.module.css';
-import { Qr } from './qr.tsx';
+import styles from './otp.module.css';
+
+type Code = { size: number; path: string };
+
+/** A QR code as one SVG path; its library is loaded when a code is first shown. */
+function Qr({ text, label }: { text: string; label: string }) {
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    let current = true;
+    import('uqr').then(
+      ({ encode }) => {
+        const { data, size } = encode(text, { ecc: 'M', border: 4 });
+        const path = data
+          .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+          .join('');
+        if (current) setCode({ size, path });
+      },
+      // If the library fails to load, the member can type the key below.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [text]);
+  return (
+    <div className={styles['frame']}>
+      {code && (
+        <svg
+          role="img"
+          aria-label={label}
+          className={styles['code']}
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Content that differs between the layouts; CSS hides the other layout's, also from screen readers. */
+function ByLayout({ desktop, mobile }: { desktop: ReactNode; mobile: ReactNode }) {
+  return (
+    <>
+      <div className={styles['desktop']}>{desktop}</div>
+      <div className={styles['mobile']}>{mobile}</div>
+    </>
+  );
+}
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 

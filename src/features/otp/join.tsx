@@ -16,10 +16,10 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
-import styles from './join.module.css';
 import { OtpJoinCode } from './join-code.tsx';
 import { OtpJoinCodes } from './join-codes.tsx';
 import { OtpJoinKey } from './join-key.tsx';
+import styles from './otp.module.css';
 import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
 

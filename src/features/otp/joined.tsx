@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { otpJoined as copy } from './joined.copy.ts';
+import { otpJoined as copy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
 export function OtpJoined() {

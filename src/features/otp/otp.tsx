@@ -11,11 +11,9 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { otpHub as copy } from './otp.copy.ts';
-import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
+import { otpHub as copy, recoveryCodes as recoveryCopy } from './otp.copy.ts';
 import { RenewRecovery } from './renew.tsx';
-import { OtpState, type Otp as State } from './state.tsx';
-import { OtpWhy } from './why.tsx';
+import { OtpState, OtpWhy, type Otp as State } from './state.tsx';
 
 function Status({ state, reload }: { state: State; reload: () => void }) {
   const { inUse, joinedAt, usedAt, device } = state;

@@ -7,8 +7,21 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { seoulToday } from '#wire/day.ts';
-import { CodeList } from './code-list.tsx';
-import { recoveryCodes as copy } from './recovery-codes.copy.ts';
+import { recoveryCodes as copy } from './otp.copy.ts';
+import styles from './otp.module.css';
+
+/** A list of codes to write down: one on each line, in a font whose letters cannot be confused. */
+function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
+  return (
+    <ul className={styles['codes']} aria-label={label}>
+      {codes.map((code) => (
+        <li key={code} translate="no">
+          {code}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 

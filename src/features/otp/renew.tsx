@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { OtpSchema } from '#wire/otp.ts';
 import { renewRecovery } from './api.ts';
-import { recoveryCodes as copy } from './recovery-codes.copy.ts';
+import { recoveryCodes as copy } from './otp.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Schema = v.object({ otp: OtpSchema });

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { Hint } from '#ui/hint.tsx';
+import { List } from '#ui/list.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtp } from './api.ts';
+import { otpHub as copy } from './otp.copy.ts';
 import { OtpSkeleton } from './skeleton.tsx';
 
 export type Otp = DataOf<typeof getOtp>;
@@ -30,3 +33,12 @@ export function OtpState({ children }: { children: (otp: Otp, reload: () => void
     </Loaded>
   );
 }
+
+/** Help beside the OTP screens: what OTP protects. */
+export const OtpWhy = () => (
+  <>
+    <h2>{copy.why}</h2>
+    <List items={copy.what} />
+    <Hint>{copy.tip}</Hint>
+  </>
+);

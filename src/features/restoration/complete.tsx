@@ -8,8 +8,8 @@ import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { getRestoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
-import { doneBars } from './skeleton.tsx';
-import { RestorationStatus, restoredName } from './status.tsx';
+import { RestorationStatus, restoredName } from './rows.tsx';
+import { doneBars } from './rules.ts';
 
 const no = readNo(globalThis.location?.search ?? '');
 const request = createQuery(getRestoration, atom(no === undefined ? undefined : { restoreNo: no }));

@@ -16,14 +16,45 @@ import { reloadField } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { chosenNo } from '#wire/fields.ts';
 import { CharacterNameSchema, type getRestorationDesk, type requestRestoration } from './api.ts';
 import { DeletedCharacters } from './characters.tsx';
 import type { Deleted } from './deleted.ts';
-import { RestorationFee } from './fee.tsx';
 import { restoration as copy, restorationErrors as errorsCopy } from './restoration.copy.ts';
+
+type FeeProps = { fee: number; balance: number; usable: boolean };
+
+/** The fee, the balance and, if the fee cannot be paid, why not. */
+function RestorationFee({ fee, balance, usable }: FeeProps) {
+  return (
+    <div className="stack">
+      <Pairs
+        pairs={[
+          [copy.fee, hwan(fee)],
+          [copy.balance, hwan(balance)],
+        ]}
+      />
+      {!usable && (
+        <Notice tone="warning">
+          <p>
+            {copy.unusable} <a href={link('/security/hwan')}>{copy.toSecurity}</a>
+          </p>
+        </Notice>
+      )}
+      {usable && balance < fee && (
+        <Notice tone="warning">
+          <p>
+            {copy.short} <a href={link('/pay')}>{copy.charge}</a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 export const RESTORATION_DRAFT = 'restoration';
 const FormSchema = v.object({

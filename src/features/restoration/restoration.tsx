@@ -41,9 +41,8 @@ import {
 import { useDeleted } from './deleted.ts';
 import { RESTORATION_DRAFT, RestorationForm } from './form.tsx';
 import { restoration as copy } from './restoration.copy.ts';
-import { RestorationRows } from './rows.tsx';
-import { deskBars } from './skeleton.tsx';
-import { RestorationStatus, restoredName } from './status.tsx';
+import { RestorationRows, RestorationStatus, restoredName } from './rows.tsx';
+import { deskBars } from './rules.ts';
 
 const $page = computed($search, readPage);
 const requests = createQuery(

@@ -12,9 +12,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { chosenNo } from '#wire/fields.ts';
 import type { Desk } from './api.ts';
-import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { STEP, unlessDeleted } from './rules.ts';
+import type { Go } from './store.ts';
 
 /** With more characters than this they can be narrowed down to one server. */
 const MANY = 12;

@@ -17,10 +17,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Asked, Desk, Requested, requestTransfer } from './api.ts';
-import type { Go } from './draft.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { placeOfRefusal, STEP } from './rules.ts';
-import { recheckPeriod } from './store.ts';
+import { type Go, recheckPeriod } from './store.ts';
 
 export type ConfirmProps = {
   desk: Desk;

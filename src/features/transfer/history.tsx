@@ -12,33 +12,49 @@ import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
 import { link } from '#link.ts';
-import { $search } from '#lists/address.ts';
+import { $search, turnTo } from '#lists/address.ts';
 import { NoRecords } from '#lists/no-records.tsx';
+import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { $rowFailure, LateAct } from '#once/act-once.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $transferable } from '#session/transferable.ts';
+import { Chips } from '#ui/chips.tsx';
 import { usePoll } from '#ui/clock.ts';
+import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { getTransfers, type Transfer } from './api.ts';
-import { TransferDue } from './due.tsx';
-import { TransferFilters } from './filters.tsx';
-import { transferList as copy } from './history.copy.ts';
-import { TransferProgress } from './progress.tsx';
+import { TransferDue, TransferProgress } from './progress.tsx';
 import { type TransferQuery, transferQuery } from './query.ts';
-import type { Direction } from './rules.ts';
-import { TransferSkeleton } from './skeleton.tsx';
-import { TRANSFER_STATUS } from './status.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
+import { type Direction, transferBars } from './rules.ts';
+import { TRANSFER_STATUS, transferStatuses } from './status.ts';
+import { transferList as copy, transfer as transferCopy } from './transfer.copy.ts';
+
+type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => string };
+
+/** The filters for status and period, which are kept in the address. */
+function TransferFilters(props: FiltersProps) {
+  const statuses = choicesOf(props, 'status', transferStatuses, (one) =>
+    one ? transferCopy.statuses[one] : copy.all,
+  );
+  return (
+    <Filters count={transferQuery.countSet(props.query)}>
+      <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
+      <PeriodFilter {...props} />
+    </Filters>
+  );
+}
 
 const looks = {
   [TRANSFER_STATUS.waiting]: { icon: mdiClockOutline, tone: 'warning' },
@@ -150,7 +166,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         query={list}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <TransferSkeleton shown={shown} />}
+        skeleton={(shown) => <Skeleton bars={transferBars} shown={shown} />}
         icon={mdiAccountArrowRightOutline}
         none={
           <NoRecords

@@ -13,10 +13,10 @@ import { Pairs } from '#ui/pairs.tsx';
 import { TransferAccount } from './account.tsx';
 import { requestTransfer } from './api.ts';
 import { type ConfirmProps, TransferConfirm } from './confirm.tsx';
-import type { TransferDraft } from './draft.ts';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import { STEP } from './rules.ts';
+import type { TransferDraft } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 type LastProps = Pick<

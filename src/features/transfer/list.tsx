@@ -7,10 +7,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
-import { transferList as copy } from './history.copy.ts';
 import { openTransfers, TransferHistory } from './history.tsx';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
+import { transferList as copy } from './transfer.copy.ts';
 
 const sent = openTransfers('sent');
 

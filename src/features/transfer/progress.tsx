@@ -1,11 +1,60 @@
+import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle, mdiProgressClock } from '@mdi/js';
+import { useMemo } from 'react';
+import { DAY_SECONDS } from '#constants.ts';
 import { characterNameOf } from '#rules/character-name.ts';
+import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
+import { spans } from '#span.copy.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer as Row } from './api.ts';
-import { transferSteps as copy } from './history.copy.ts';
 import { type Direction, transferSteps, whenOf } from './rules.ts';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
-import { Timeline } from './timeline.tsx';
-import { transfer as transferCopy } from './transfer.copy.ts';
+import styles from './timeline.module.css';
+import {
+  transferSteps as copy,
+  transferList as listCopy,
+  transfer as transferCopy,
+} from './transfer.copy.ts';
+
+type State = 'done' | 'now' | 'next' | 'ended';
+const icons = {
+  done: mdiCheckCircle,
+  now: mdiProgressClock,
+  next: mdiCircleOutline,
+  ended: mdiCloseCircle,
+};
+
+/** A list of steps and their states, by icon, word and colour. */
+function Timeline({
+  label,
+  steps,
+  words,
+}: {
+  label: string;
+  steps: readonly { key: string; name: string; state: State; when: string }[];
+  words: Record<State, string>;
+}) {
+  return (
+    <ol className={styles['timeline']} aria-label={label}>
+      {steps.map(({ key, name, state, when }) => (
+        <li
+          key={key}
+          className={styles['step']}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <Icon path={icons[state]} size="small" />
+          <span>
+            {name} {when !== words[state] && <VisuallyHidden>{words[state]}</VisuallyHidden>}
+          </span>
+          <span className={styles['when']}>{when}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** A transfer with a status that this build knows; others have no timeline. */
 type Transfer = Row & { status: TransferStatus };
@@ -53,4 +102,35 @@ export function TransferProgress({
       <p className="hint">{wordsFor(transfer, direction)}</p>
     </details>
   );
+}
+
+type Due = {
+  transfer: Pick<Row, 'status' | 'expiresAt' | 'movesAt'>;
+  leftSeconds: number;
+  onEnd: () => void;
+};
+
+/** The next deadline; within its last day with a countdown by the server's clock. */
+export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
+  const { status, expiresAt, movesAt } = transfer;
+  const moves = status === TRANSFER_STATUS.moving;
+  return (
+    <>
+      <span className="num">
+        {moves ? listCopy.moves(formatMoment(movesAt)) : listCopy.accepts(formatMoment(expiresAt))}
+      </span>{' '}
+      {leftSeconds >= DAY_SECONDS ? (
+        <span className="hint num">
+          {listCopy.left(spans.day(Math.floor(leftSeconds / DAY_SECONDS)))}
+        </span>
+      ) : (
+        <Left key={status} seconds={leftSeconds} onEnd={onEnd} />
+      )}
+    </>
+  );
+}
+
+function Left({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const endsAt = useMemo(() => performance.now() + seconds * 1_000, [seconds]);
+  return <Countdown endsAt={endsAt} left={listCopy.time} half={listCopy.half} onEnd={onEnd} />;
 }

@@ -1,21 +1,63 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { ask } from '#failure/dialog.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { Form } from '#ui/form.tsx';
+import marked from '#ui/marked.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
 import { RowForm } from '#ui/row-form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { openTransfers, TransferHistory } from './history.tsx';
 import type { TransferQuery } from './query.ts';
-import { transferReceived as copy } from './received.copy.ts';
-import { TransferReject } from './reject.tsx';
+import { rejectReasons } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
+import { transferReceived as copy } from './transfer.copy.ts';
+
+const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
+
+type RejectProps = { transfer: Transfer; name: string; close: () => void; done: () => void };
+
+/** The form that rejects a character, with an optional reason. */
+function TransferReject({ transfer, name, close, done }: RejectProps) {
+  async function submit({ reason }: v.InferOutput<typeof Schema>): Promise<void> {
+    const more = reason ? { reason } : {};
+    if (await actOnTransfer('reject', transfer, { done: copy.rejected, ...more })) done();
+  }
+  return (
+    <Form
+      id={`reject-${transfer.transferNo}`}
+      label={copy.rejectLabel(name)}
+      schema={Schema}
+      submit={submit}
+    >
+      <RadioField
+        name="reason"
+        legend={copy.reason}
+        hint={copy.reasonHint}
+        look={marked['marked']}
+        roomy
+        options={rejectReasons.map((value) => ({ value, text: copy.reasons[value] }))}
+      />
+      <ButtonRow>
+        <Button size="large" onClick={close}>
+          {copy.close}
+        </Button>
+        <SubmitButton kind="danger" busyLabel={copy.rejecting}>
+          {copy.rejectAct}
+        </SubmitButton>
+      </ButtonRow>
+    </Form>
+  );
+}
 
 const received = openTransfers('received');
 

@@ -20,20 +20,20 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
+import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
+import { transferRequest as copy } from './request.copy.ts';
+import { STEP, transferBars, unlessDeleted } from './rules.ts';
 import {
+  $refusedAtEnd,
   dropTransferDraft,
   type Go,
   keepTransferDraft,
   readTransferDraft,
   type TransferDraft,
-} from './draft.ts';
-import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
-import { transferRequest as copy } from './request.copy.ts';
-import { STEP, unlessDeleted } from './rules.ts';
-import { TransferSkeleton } from './skeleton.tsx';
-import { $refusedAtEnd } from './store.ts';
+} from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const query = createQuery(getTransferDesk);
@@ -153,7 +153,7 @@ function Screen({ requesting }: Requesting) {
     <Loaded
       state={period === undefined ? { ...state, data: undefined, loading: true } : state}
       query={query}
-      skeleton={(shown) => <TransferSkeleton shown={shown} />}
+      skeleton={(shown) => <Skeleton bars={transferBars} shown={shown} />}
     >
       {(desk) =>
         unlessDeleted(desk.characters).length === 0 ? (

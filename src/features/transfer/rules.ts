@@ -1,7 +1,8 @@
 import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { transferSteps as copy } from './history.copy.ts';
+import type { Bar } from '#ui/skeleton.tsx';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
+import { transferSteps as copy } from './transfer.copy.ts';
 
 /**
  * The conditions checked before a request, in the order in which they are shown and refused.
@@ -111,3 +112,6 @@ export function transferSteps(transfer: Times): TransferStep[] {
       return [requested, accepted, step('moved', 'done', closedAt)];
   }
 }
+
+/** About as high as the content of each screen. */
+export const transferBars: readonly Bar[] = ['chips', 'chips', 'line', 'row', 'row', 'row', 'row'];

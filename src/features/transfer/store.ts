@@ -1,16 +1,18 @@
 import { atom } from 'nanostores';
+import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
 import { toast } from '#failure/dialog.ts';
 import type { FailureMessage } from '#failure/failure.ts';
 import { failureCode, failureText } from '#failure/failure-facts.ts';
+import type { Refusal } from '#failure/show-refusal.tsx';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { reloadField, reloadTransferable } from '#session/member.ts';
 import { $transferable } from '#session/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
-import { transferReceived as receivedCopy } from './received.copy.ts';
+import { STEP } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
+import { transferReceived as receivedCopy, transfer as transferCopy } from './transfer.copy.ts';
 
 /** The actions on a transfer, and what it may be after each; a quick host has moved the character already. */
 const acts = {
@@ -65,3 +67,41 @@ export async function actOnTransfer(
   }
   return end !== undefined;
 }
+
+/** What a member has chosen for a transfer so far; proofs are never part of it (decisions §8). */
+export type TransferDraft = {
+  /** One of `STEP`. */
+  step: number;
+  characterNo?: number;
+  /** The receiving account as it was typed last, before any check. */
+  typed?: string;
+  account?: string;
+  /** The owner of the account, masked. */
+  receiver?: string;
+};
+/** Goes on to a step with the new choices, or back to the step at which a refusal can be corrected. */
+export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
+
+const DRAFT = 'transfer';
+
+/** The kept draft, set back to the last step for which all earlier choices are known. */
+export function readTransferDraft(owner: string): TransferDraft {
+  const kept = readDraft(owner, DRAFT) ?? {};
+  const { characterNo, account, receiver } = kept;
+  const typed = typeof kept['typed'] === 'string' && { typed: kept['typed'] };
+  const step = Number(kept['step']);
+  const draft: TransferDraft = { step: STEP.character };
+  if (!Number.isInteger(step) || step <= STEP.character) return draft;
+  if (typeof characterNo !== 'number') return draft;
+  if (typeof account !== 'string' || typeof receiver !== 'string')
+    return { step: STEP.account, characterNo, ...typed };
+  // The steps after the proof need the ticket, which is not kept.
+  return { step: Math.min(step, STEP.proof), characterNo, account, receiver, ...typed };
+}
+
+/** Keeps the draft in this tab, since identity verification may leave the page. */
+export const keepTransferDraft = (owner: string, draft: TransferDraft): boolean =>
+  saveDraft(owner, DRAFT, draft);
+
+/** Deletes the draft, for example after the request was sent. */
+export const dropTransferDraft = (owner: string): void => dropDraft(owner, DRAFT);

@@ -122,7 +122,7 @@ test('a first gift can be sent only after its pause, which the button shows', as
   await page.clock.install();
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
-  await page.getByLabel('받는 캐릭터').fill('달빛무사');
+  await page.getByLabel('받는 캐릭터').fill('동행');
   await button(page, '3,000환').click();
   await button(page, '내용 확인하기').click();
   await expect(page.getByText(/초 뒤에 보낼 수 있습니다/)).toBeVisible();

@@ -6,7 +6,7 @@ import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { type Api, expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { stored } from '../../support/storage.ts';
@@ -195,57 +195,6 @@ test('a lock that is lifted from the dialog of a refusal leads to the field for 
   await answerProvider(await verifyAfterRefusal(page, api), 'member01');
   await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
   await expect(page.getByLabel('OTP 번호')).toBeFocused();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: widths.mobile });
-
-  test('a lock that is lifted leads back to the gift that was to be sent, at the field for the code', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
-    await composeGift(page);
-    await api.fault({ path: sendGift.path, code: '32514' });
-    await page.getByLabel('OTP 번호').fill('000000');
-    await button(page, '선물하기').click();
-    await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
-    await answerProvider(page, 'member01');
-    await page.waitForURL('/member/hwan/gift/send');
-    await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
-    const otp = page.getByLabel('OTP 번호');
-    await expect(otp).toBeFocused();
-    await expect(otp).toBeInViewport({ ratio: 1 });
-    await otp.fill(codeOf());
-    await button(page, '선물하기').click();
-    await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
-  });
-});
-
-test('what was mistyped has no number for support, and behind its alert no button says that it is busy', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
-  const press = async (otp: string) => {
-    await page.getByLabel('OTP 번호').fill(otp);
-    await button(page, '선물하기').click();
-  };
-  await press('000000');
-  const number = page.locator('#ask').getByText('오류 번호');
-  await expect(page.locator('#ask-body')).toContainText('일치하지 않습니다');
-  await expect(number).toBeHidden();
-  await expect(main(page).getByText('선물 중…')).toBeHidden();
-  await expect(main(page).getByText('선물하기', { exact: true }).last()).toBeVisible();
-  await closeAlert(page, /일치하지 않습니다/);
-  await api.fault({ path: sendGift.path, code: '32508' });
-  await press('000001');
-  await expect(number).toBeVisible();
 });
 
 test.describe('when answers are lost', () => {

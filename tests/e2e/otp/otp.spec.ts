@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { processedCode } from '#errors.ts';
 import { beginOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
-import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
+import { recoveryCodes as copy } from '#features/otp/otp.copy.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';

@@ -126,10 +126,6 @@ test('deleted characters of all servers are in one list, also while one server f
   await expect(radio(page, '강호제일.*주작')).toBeEnabled();
   await expect(radio(page, '옛바람.*백호')).toBeDisabled();
   await expect(page.getByText(/이미 진행 중인 캐릭터 이전 신청이 있습니다/)).toBeVisible();
-  await expect(main(page).getByRole('link', { name: '보낸 캐릭터 보기' })).toHaveAttribute(
-    'href',
-    '/security/transfer/list',
-  );
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const wider = main(page)

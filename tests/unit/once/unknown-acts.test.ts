@@ -3,7 +3,7 @@ import { errorText } from '#errors.ts';
 import { closed } from '#failure/failure.copy.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
-import { transferReceived } from '#features/transfer/received.copy.ts';
+import { transferReceived } from '#features/transfer/transfer.copy.ts';
 import { ownMark } from '#identity/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';

@@ -1,0 +1,28 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { as, toConfirm } from '../../support/ways/transfer-way.ts';
+
+test('deleted characters are not offered, and many are narrowed down to one server', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/transfer/request');
+  await expect(page.getByRole('radio', { name: /월영검/ })).toBeVisible();
+  await expect(page.getByText('삭제된 캐릭터는 이전할 수 없습니다.')).toHaveCount(0);
+  await as(page, login, 'heavy01');
+  await page.goto('/security/transfer/request');
+  const characters = page.getByRole('radio');
+  await expect(characters.first()).toBeVisible();
+  const all = await characters.count();
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await expect.poll(() => characters.count()).toBeLessThan(all);
+  await expect(characters.first()).toBeVisible();
+});
+
+test('the last step has the notices beside what is agreed to', async ({ page, login }) => {
+  await login(page, 'member01');
+  await toConfirm(page);
+  const notices = page.getByRole('complementary').filter({ hasText: '같은 서버 안에서만' });
+  const left = async (place: typeof notices) => (await place.boundingBox())?.x ?? 0;
+  expect(await left(notices)).toBeGreaterThan(await left(page.getByLabel(/유의사항을 모두/)));
+});
