@@ -10,7 +10,7 @@ import { pageOf } from '../scripts/deploy-check/look.ts';
 import { checkSite } from '../scripts/deploy-check/run.ts';
 import { createSite } from '../scripts/deploy-check/site.ts';
 import { type Site, serveSite } from '../scripts/serve.ts';
-import { deployFaults, type Sent } from './support/deploy-faults.ts';
+import { deployFaults, type Fault, type Sent } from './support/deploy-faults.ts';
 import { hostWith } from './support/deploy-host.ts';
 import { hosts } from './support/hosts.ts';
 
@@ -68,7 +68,14 @@ describe('a host with one fault', () => {
     expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  test.each(deployFaults)('the fault is found and named: $title', async (fault) => {
+  const busy: Fault = {
+    title: 'it has no time for a page',
+    of: (path) => path === '/pay',
+    change: () => ({ status: 429 }),
+    found: 'limits',
+    says: /limits requests: 1 paths/,
+  };
+  test.each([...deployFaults, busy])('the fault is found and named: $title', async (fault) => {
     const host = await hostWith(real, fault);
     const lines = await check(host.url);
     await host.close();

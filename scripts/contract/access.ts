@@ -6,6 +6,7 @@ import { envelopeFindings, refusalFindings } from './judge.ts';
 
 /** With less, browsers send a preflight before every few calls. */
 const PREFLIGHT_MIN_SECONDS = 600;
+const ANY = 'Pages of every site may read the answers.';
 const BLOCKED = 'The browser keeps the answer from the portal: nothing works.';
 
 /** The headers of a call that make a browser send a preflight first. */
@@ -20,7 +21,8 @@ const words = (header: string | null) =>
 /** Checks that a browser would give the answer to the portal's page (CORS). */
 function originFindings({ headers }: Answer, origin: string, at: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
-  if (allowed === '*' || allowed === origin) return [];
+  if (allowed === origin) return [];
+  if (allowed === '*') return [finding.noted(at, '`*`', `${ANY} Wanted: \`${origin}\`.`)];
   return [finding.refused(at, allowed === null ? 'no header' : 'another origin', BLOCKED)];
 }
 
@@ -31,8 +33,8 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
   const answer = await host.preflight(call.name, wanted);
   if (answer.status < 200 || answer.status > 299)
     return [finding.refused('preflight status', `${answer.status}`, BLOCKED)];
-  const refused = originFindings(answer, host.origin, 'preflight access-control-allow-origin');
-  if (refused.length > 0) return refused;
+  const leave = originFindings(answer, host.origin, 'preflight access-control-allow-origin');
+  if (leave.some(({ verdict }) => verdict === 'refused')) return leave;
   const allowed = words(answer.headers.get('access-control-allow-headers'));
   // `*` covers every header except `authorization`.
   const lacking = wanted.filter(
@@ -40,6 +42,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
   );
   const age = Number(answer.headers.get('access-control-max-age') ?? '5');
   return [
+    ...leave,
     ...(lacking.length > 0
       ? [finding.refused('access-control-allow-headers', `not ${lacking.join(', ')}`, BLOCKED)]
       : []),

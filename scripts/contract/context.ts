@@ -4,11 +4,12 @@ import { OTP_DIGITS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
+import { ANSWER } from '#wire/fields.ts';
 import { type CallName, callNamed, type EndpointNamed } from './endpoints.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import type { Answer, Host, Sending } from './host.ts';
-import { judge } from './judge.ts';
+import { ABSENT, judge } from './judge.ts';
 
 export type Member = { id: string; password: string };
 export type Options = {
@@ -28,11 +29,18 @@ export function createContext(host: Host, options: Options, facts: Facts) {
   const logins: { own?: Auth | undefined; other?: Auth | undefined } = {};
   let lastStep = 0;
 
-  const send = <Name extends CallName>(
+  /** The calls that the host lacks, of those made since the last `lacking()`. */
+  const absent = new Set<CallName>();
+
+  async function send<Name extends CallName>(
     name: Name,
     body: RequestOf<EndpointNamed<Name>>,
     sending: Sending = {},
-  ): Promise<Answer> => host.send(name, body as object, sending);
+  ): Promise<Answer> {
+    const answer = await host.send(name, body as object, sending);
+    if (ABSENT.includes(answer.status)) absent.add(name);
+    return answer;
+  }
 
   /** Adds findings to a call's line of the report. */
   function addFindings(name: CallName, found: readonly Finding[]): void {
@@ -46,7 +54,7 @@ export function createContext(host: Host, options: Options, facts: Facts) {
   ): DataOf<EndpointNamed<Name>> | undefined {
     const envelope = parse(answer);
     if (envelope?.code !== '200') return undefined;
-    const result = v.safeParse(callNamed(name).endpoint.data, envelope.data);
+    const result = v.safeParse(callNamed(name).endpoint.data, envelope.data, ANSWER);
     return result.success ? (result.output as DataOf<EndpointNamed<Name>>) : undefined;
   }
 
@@ -90,6 +98,11 @@ export function createContext(host: Host, options: Options, facts: Facts) {
     otpCode,
     addFindings,
     judgeAnswer,
+    lacking(): CallName[] {
+      const found = [...absent];
+      absent.clear();
+      return found;
+    },
     /** The findings of a call; undefined if it was never made. */
     findingsOf: (name: CallName) => findings.get(name),
     /** Signs both members in, for all rules that leave a login intact. */

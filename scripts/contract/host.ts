@@ -3,7 +3,8 @@ import type { Auth } from '#wire/auth.ts';
 import { type CallName, callNamed } from './endpoints.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-export type Answer = { status: number; headers: Headers; text: string };
+/** `ms`: how long it took. */
+export type Answer = { status: number; headers: Headers; text: string; ms: number };
 export type Sending = {
   auth?: Partial<Auth> | undefined;
   /** The `Idempotency-Key`. */
@@ -19,6 +20,7 @@ type Settings = {
   origin: string;
   fetch?: Fetch | undefined;
   onAnswer?: (text: string) => void;
+  now?: () => number;
 };
 
 const CALL_TIMEOUT_MS = 20_000;
@@ -31,6 +33,7 @@ export function createHost({
   origin,
   fetch = globalThis.fetch,
   onAnswer,
+  now = Date.now,
 }: Settings) {
   const bases = { api: trimmed(api), pay: trimmed(pay) };
   const urlOf = (name: CallName) => {
@@ -40,14 +43,15 @@ export function createHost({
 
   /** Status 0 means that no answer came. */
   async function request(url: string, init: RequestInit): Promise<Answer> {
+    const began = now();
     try {
       const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
       const answer = await fetch(url, { redirect: 'manual', signal, ...init });
       const text = await answer.text();
       onAnswer?.(text);
-      return { status: answer.status, headers: answer.headers, text };
+      return { status: answer.status, headers: answer.headers, text, ms: now() - began };
     } catch {
-      return { status: 0, headers: new Headers(), text: '' };
+      return { status: 0, headers: new Headers(), text: '', ms: now() - began };
     }
   }
 

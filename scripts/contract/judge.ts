@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { LATE_NOTICE_MS, SECOND_MS } from '#constants.ts';
 import { invalidCode, isKnownCode } from '#errors.ts';
 import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
-import { Nothing } from '#wire/fields.ts';
+import { ANSWER, Nothing } from '#wire/fields.ts';
 import type { Call } from './endpoints.ts';
+import { fieldsOf } from './fields.ts';
 import { describe, type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
+import { TOKEN_LETTERS_MAX } from './json-schema.ts';
 
 /** What the portal does with a status that is not 2xx; 0: no answer. product §8 */
 const statusMeans: Record<number, string> = {
@@ -19,6 +22,8 @@ const NO_ANSWER =
   'The portal takes the whole answer for none and offers to try again; nothing of it is shown.';
 const UNKNOWN_CODE = 'The portal shows a general sentence with the number of the code.';
 const FINDINGS_MAX = 5;
+/** The statuses of a call that the host does not have. */
+export const ABSENT: readonly number[] = [404, 405, 501];
 
 /** A code for the report; only described if it is not a number, as a host may send anything. */
 const codeOf = (code: string) => (/^\d{1,6}$/.test(code) ? `code ${code}` : describe(code));
@@ -26,7 +31,7 @@ const codeOf = (code: string) => (/^\d{1,6}$/.test(code) ? `code ${code}` : desc
 /** What is wrong with an answer, its data aside. */
 export function envelopeFindings(answer: Answer): Finding[] {
   const { status, text } = answer;
-  if (status === 404 || status === 405 || status === 501)
+  if (ABSENT.includes(status))
     return [finding.missing('status', `${status}`, statusMeans[404] ?? '')];
   if (status < 200 || status > 299) {
     const means = HANDLED_STATUSES.includes(status) ? statusMeans[status] : statusMeans[0];
@@ -54,6 +59,8 @@ const pathText = (path: readonly unknown[]) =>
 function fallbacks(read: unknown, sent: unknown, path: (string | number)[] = []): Finding[] {
   if (read === null || typeof read !== 'object' || sent === null || typeof sent !== 'object') {
     if (Object.is(read, sent) || (read === undefined && sent === null)) return [];
+    if (typeof read === 'number' && typeof sent === 'string')
+      return [finding.noted(pathText(path), describe(sent), `The portal reads ${read}.`)];
     const means = `The portal reads ${describe(read)} in its place, and tells it as unknown or leaves it out.`;
     const isLacking = sent === undefined || sent === null;
     return [(isLacking ? finding.noted : finding.differs)(pathText(path), describe(sent), means)];
@@ -75,14 +82,65 @@ function merged(found: readonly Finding[]): Finding[] {
   });
 }
 
+const DROPPED = 'Browsers drop a cookie of that size without a word: nobody stays signed in.';
+/** Tokens that no cookie can keep. */
+function tokenFindings(data: unknown): Finding[] {
+  const tokens: Record<string, unknown> = Object(Object(data).auth);
+  return ['accessToken', 'refreshToken'].flatMap((name) => {
+    const { length = 0 } = Object(tokens[name]);
+    return length > TOKEN_LETTERS_MAX
+      ? [finding.differs(`data.auth.${name}`, `${length} letters`, DROPPED)]
+      : [];
+  });
+}
+
+/** What is wrong with an answer besides its content. */
+function mannerFindings({ headers, ms }: Answer): Finding[] {
+  const type = headers.get('content-type') ?? '';
+  const cache = headers.get('cache-control') ?? '';
+  const isKept = /\bpublic\b|\bimmutable\b|max-age=[1-9]/.test(cache);
+  return [
+    ...(/\bjson\b/.test(type)
+      ? []
+      : [
+          finding.noted(
+            'content-type',
+            type || 'no header',
+            'Wanted: `application/json`. A browser that is led to the answer shows it as a page.',
+          ),
+        ]),
+    ...(isKept
+      ? [
+          finding.differs(
+            'cache-control',
+            cache,
+            'Wanted: `no-store`. What belongs to one member stays on the way, for the next one to get.',
+          ),
+        ]
+      : []),
+    ...(ms > LATE_NOTICE_MS
+      ? [
+          finding.noted(
+            'time',
+            `${Math.round(ms / SECOND_MS)} seconds`,
+            `After ${LATE_NOTICE_MS / SECOND_MS} the portal says that it takes long, and offers to stop.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
 /** Checks the data of an answer against the portal's schema. */
 function dataFindings({ endpoint }: Call, data: unknown): Finding[] {
   if (endpoint.data === Nothing) return [];
-  const result = v.safeParse(endpoint.data, data);
-  if (result.success) return merged(fallbacks(result.output, data));
+  // The answer itself stays as it came, to be compared with what was read.
+  const result = v.safeParse(endpoint.data, structuredClone(data), ANSWER);
+  if (result.success) return [...tokenFindings(data), ...merged(fallbacks(result.output, data))];
+  const kinds = new Map(fieldsOf(endpoint.data).map(({ name, kind }) => [`data.${name}`, kind]));
   const wrong = result.issues.map((issue) => {
     const path = issue.path?.map(({ key }) => key) ?? [];
-    const wanted = issue.expected ? `${issue.expected.slice(0, 60)} is needed` : 'it breaks a rule';
+    const kind = kinds.get(pathText(path)) ?? issue.expected;
+    const wanted = kind ? `${kind} is needed` : 'it breaks a rule';
     return finding.differs(
       pathText(path),
       `${describe(valueAt(data, path))}, where ${wanted}`,
@@ -97,7 +155,8 @@ export function judge(call: Call, answer: Answer): Finding[] {
   const broken = envelopeFindings(answer);
   const envelope = parse(answer);
   if (broken.length > 0 || !envelope) return broken;
-  if (envelope.code === '200') return dataFindings(call, envelope.data);
+  if (envelope.code === '200')
+    return [...mannerFindings(answer), ...dataFindings(call, envelope.data)];
   const code = codeOf(envelope.code);
   if (!isKnownCode(envelope.code)) return [finding.differs('code', code, UNKNOWN_CODE)];
   if (envelope.code === invalidCode)

@@ -56,6 +56,16 @@ async function checked(context: Context, rule: Rule, why?: string): Promise<Line
   return ruleLine({ section, name, title }, why ?? (await rule.check(context)));
 }
 
+/** A journey whose call is not there cannot be made, whatever it finds besides. */
+async function travelled(context: Context, journey: Rule, why?: string): Promise<Line> {
+  context.lacking();
+  const line = await checked(context, journey, why);
+  const lacking = context
+    .lacking()
+    .map((call) => finding.missing(call, 'not there', 'What needs this call does not work.'));
+  return lacking.length > 0 ? { ...line, verdict: 'missing', findings: lacking } : line;
+}
+
 export type Run = Options & {
   host: Host;
   /** Limits the run to one section, call, path or rule. */
@@ -95,7 +105,7 @@ export async function runContract({ host, only, ...options }: Run): Promise<Line
   for (const rule of wantedRules) ruleLines.push(await checked(context, rule, noLogin));
   for (const rule of wantedJourneys)
     ruleLines.push(
-      await checked(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
+      await travelled(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
     );
   const lines: Line[] = [];
   for (const call of wantedCalls) {

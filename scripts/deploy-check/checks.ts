@@ -66,7 +66,9 @@ export const checks: Check[] = [
         found.push(
           ...(await each(world, all, means, (answer) => {
             const actual = headerOf(answer, name);
-            return actual === value ? undefined : `${name}: ${actual || 'no header'}`;
+            return actual === value
+              ? undefined
+              : `${name}: ${actual || 'no header'}, wanted ${value}`;
           })),
         );
       return found;
@@ -80,7 +82,7 @@ export const checks: Check[] = [
         world,
         paths.filter(isPrivate),
         'The next person at this machine, or a shared cache, gets a page of a member.',
-        cached(/^no-store$/),
+        cached('no-store'),
       ),
   },
   {
@@ -91,7 +93,7 @@ export const checks: Check[] = [
         world,
         [...paths.filter((path) => !isPrivate(path)), UNKNOWN, MISSING],
         'After a deploy visitors see the old page, which asks for scripts that are gone.',
-        cached(/^no-cache$/),
+        cached('no-cache'),
       ),
   },
   {
@@ -102,13 +104,13 @@ export const checks: Check[] = [
         world,
         await assets(world),
         'Every page asks for every script again.',
-        cached(/(?=.*max-age=31536000)(?=.*immutable)/),
+        cached('max-age=31536000, immutable'),
       )),
       ...(await each(
         world,
         ['/favicon.svg'],
         'Every page asks for its icon again, or keeps the one before for long.',
-        cached(/max-age=86400/),
+        cached('max-age=86400'),
       )),
     ],
   },
@@ -233,5 +235,15 @@ export const checks: Check[] = [
         (answer) =>
           answer.status === 200 ? policyFaults(answer.body).join('; ') || undefined : undefined,
       ),
+  },
+  {
+    id: 'limits',
+    demands: 'the host has time for six pages at once, as a visitor’s browser asks for them',
+    look: async ({ site }) => {
+      const busy = site.busy();
+      if (busy.length === 0) return [];
+      const means = 'Pages stay away from visitors. The other checks have left these paths out.';
+      return [finding.differs('the host limits requests', `${busy.length} paths`, means)];
+    },
   },
 ];

@@ -38,11 +38,18 @@ function chosenProtocol(options: ConnectionOptions): Promise<string> {
   });
 }
 
+/** As many as a browser asks for at a time; more would look like an attack to some hosts. */
+const AT_ONCE = 6;
+const BUSY: readonly number[] = [429, 503];
+const PAUSE_MS = 1_000;
+
 /** A deployed site. Paths are requested exactly as written: no redirect is followed, no path is normalized. */
 export function createSite(url: string, { tls = {} }: Options = {}) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'https:';
   const known = new Map<string, Promise<Answer>>();
+  const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
+  const busy = new Set<string>();
 
   function ask(path: string, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
@@ -64,11 +71,31 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
     });
   }
 
+  /** Asks once more where the host had no time. */
+  async function askAgain(path: string, headers: Record<string, string>): Promise<Answer> {
+    const first = await ask(path, headers);
+    if (!BUSY.includes(first.status)) return first;
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    const second = await ask(path, headers);
+    if (BUSY.includes(second.status)) busy.add(path);
+    return second;
+  }
+
+  /** Six at a time, each after the one before it in its lane. */
+  function queue(path: string, headers: Record<string, string>): Promise<Answer> {
+    const lane = known.size % AT_ONCE;
+    const answer = (lanes[lane] ?? Promise.resolve()).then(() => askAgain(path, headers));
+    lanes[lane] = answer;
+    return answer;
+  }
+
   return {
+    /** The paths for which the host had no time, though asked twice. */
+    busy: (): readonly string[] => [...busy],
     /** The answer that a browser gets; each path is requested once. */
     get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
       const key = `${path} ${JSON.stringify(headers)}`;
-      const answer = known.get(key) ?? ask(path, { 'Accept-Encoding': 'br, gzip', ...headers });
+      const answer = known.get(key) ?? queue(path, { 'Accept-Encoding': 'br, gzip', ...headers });
       known.set(key, answer);
       return answer;
     },

@@ -4,6 +4,11 @@ import { doOnce } from '../once.ts';
 
 const UNPAID = 'The member is told that money moved, or may pay twice.';
 
+const OPEN_TO_ALL = 'Whoever is on the way reads and changes the checkout. Wanted: https.';
+/** Whether an address is not encrypted; a host for development may lead to itself. */
+const isPlain = (url: string, api: string) =>
+  url.startsWith('http:') && new URL(url).host !== new URL(api).host;
+
 /** An order of the cheapest product, by a method that needs no further input. */
 async function orderOf(context: Context) {
   const desk = await context.read('getPayDesk', {});
@@ -38,6 +43,8 @@ export const payOrder: Rule = {
     for (const one of more) if (one.orderId !== data?.orderId) await drop(one.orderId);
     if (!data) return found;
     const { orderId } = data;
+    if (isPlain(data.checkoutUrl, context.host.api))
+      found.push(finding.differs('readyOrder data.checkoutUrl', 'http', OPEN_TO_ALL));
     const order = await context.read('getOrder', { orderId });
     if (order && (order.status !== 'ready' || order.charged === 'yes'))
       found.push(

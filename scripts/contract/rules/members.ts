@@ -1,4 +1,5 @@
 import { invalidCode } from '#errors.ts';
+import { parse } from '#wire/envelope.ts';
 import type { Context, Rule } from '../context.ts';
 import type { CallName } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';
@@ -70,6 +71,35 @@ export const memberRules: Rule[] = [
         found.push(...faults.map((fault) => ({ ...fault, at: `${theirs.detail} ${fault.at}` })));
       }
       return asked > 0 ? found : 'needs records of the other member';
+    },
+  },
+  {
+    id: 'receiver-masked',
+    section: 'members',
+    demands: 'whoever looks up a receiver sees no whole id',
+    check: async (context) => {
+      const { other } = context.facts;
+      if (!other) return NEEDS_OTHER;
+      const { serverNo, characterName } = other;
+      const account = (await context.read('checkReceiver', { serverNo, characterName }))?.account;
+      if (!account?.includes(other.id)) return [];
+      return [finding.differs('checkReceiver data.account', 'the whole id', LEAK)];
+    },
+  },
+  {
+    id: 'ids-not-told',
+    section: 'members',
+    demands: 'a wrong password and an unknown id are refused alike',
+    check: async ({ send, options, facts }) => {
+      const password = 'Contract!1';
+      const codes = [];
+      for (const userId of [facts.id, `nobody${options.now()}`])
+        codes.push(parse(await send('login', { userId, password }))?.code);
+      const [known, unknown] = codes;
+      if (known === unknown) return [];
+      return [
+        finding.differs('code', `${known} and ${unknown}`, 'Anybody finds out which ids exist.'),
+      ];
     },
   },
 ];

@@ -5,6 +5,11 @@ import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 
 const BAD_INPUT = 'The member sees an error page, and what was typed is in doubt.';
+/** Bodies above the limit, the smallest first; some hosts have a limit of their own. */
+const OVERSIZED = [JSON_MAX_BYTES, 2 * 2 ** 20, 16 * 2 ** 20];
+const sizeOf = (bytes = 0) => `${bytes / 1024} KiB`;
+const LARGE = `A larger body is refused; the limit of the contract is ${sizeOf(JSON_MAX_BYTES)}.`;
+const ENDLESS = 'The host reads without end.';
 const FOREIGN = 'https://elsewhere.example/';
 
 const refused = (
@@ -72,10 +77,17 @@ const rules: Omit<Rule, 'section'>[] = [
   {
     id: 'oversized',
     demands: 'a body above the limit is answered 413, or refused',
-    check: async (context) => {
-      const raw = JSON.stringify({ gameCode: GAME_CODE, userId: 'x'.repeat(JSON_MAX_BYTES) });
-      const answer = await context.host.send('getUserInfo', {}, { auth: context.auth, raw });
-      return answer.status === 413 ? [] : refusalFindings(answer, 'The host reads without end.');
+    check: async ({ host, auth }) => {
+      for (const [at, bytes] of OVERSIZED.entries()) {
+        const raw = JSON.stringify({ gameCode: GAME_CODE, userId: 'x'.repeat(bytes) });
+        const answer = await host.send('getUserInfo', {}, { auth, raw });
+        const found = answer.status === 413 ? [] : refusalFindings(answer, ENDLESS);
+        const isTaken = found.some(({ at: place }) => place === 'code');
+        if (!isTaken && at === 0) return found;
+        if (!isTaken)
+          return [finding.noted('size', `up to ${sizeOf(OVERSIZED[at - 1])} is taken`, LARGE)];
+      }
+      return [finding.differs('size', `${sizeOf(OVERSIZED.at(-1))} is taken`, ENDLESS)];
     },
   },
   {

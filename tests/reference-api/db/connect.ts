@@ -61,7 +61,8 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
     db,
     makeTables: tableMaker(db, (statements) => client.exec(statements)),
     dump: (compression) => client.dumpDataDir(compression),
-    save: () => client.syncToFs(),
+    // PGlite's own would not wait where its durability is relaxed.
+    save: async () => client.fs?.syncToFs(false),
     async written() {
       await client.query('select pg_stat_force_next_flush()');
       const { rows } = await client.query<{ name: string; writes: number }>(

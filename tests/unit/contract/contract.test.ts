@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from '#wire/envelope.ts';
 import { callNamed, calls } from '../../../scripts/contract/endpoints.ts';
 import { faults } from '../../../scripts/contract/finding.ts';
-import type { Fetch } from '../../../scripts/contract/host.ts';
-import { openApi } from '../reference-api/open-api.ts';
+import { createHost, type Fetch } from '../../../scripts/contract/host.ts';
+import { BASE, openApi } from '../reference-api/open-api.ts';
 import { deviating } from './deviating-host.ts';
 import { deviations } from './deviations.ts';
 import { askOf, OTHER } from './host.ts';
@@ -51,6 +51,21 @@ test.each(deviations.filter(({ call }) => call === 'readyOrder'))(
     expect(orders?.dropped).toEqual(orders?.opened);
   },
 );
+
+test('a call that takes longer than the portal waits in silence is noted', async () => {
+  let now = 0;
+  const host = createHost({
+    api: BASE,
+    origin: 'http://localhost:4321',
+    fetch: (url, init) => api.fetch(url, init),
+    now: () => (now += 9_000),
+  });
+  const lines = await ask(undefined, { host, only: 'getServerList' });
+  const found = lines.flatMap(({ findings }) => findings);
+  expect(found).toContainEqual(
+    expect.objectContaining({ verdict: 'noted', at: 'time', actual: '9 seconds' }),
+  );
+});
 
 describe('a host that deviates on purpose', () => {
   test.each(deviations)('the deviation is found and named: $title', async (deviation) => {

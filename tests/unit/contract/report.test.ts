@@ -70,7 +70,7 @@ test('a report shows the actual value, what it means, and the total; the machine
   const text = table(lines, heading);
   expect(text).toContain(heading.about);
   expect(text).toMatch(/refused +getGiftDesk +\/memsec\/gift\/getDesk/);
-  expect(text).toContain('data.balance: a text of 3, where number is needed');
+  expect(text).toContain('data.balance: a text of 3, where hwan, whole, signed is needed');
   expect(text).toContain('-> The portal takes the whole answer for none');
   expect(text).toMatch(/The host is NOT as agreed\.\n$/);
   const read = JSON.parse(json(lines, heading));

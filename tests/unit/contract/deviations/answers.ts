@@ -4,6 +4,35 @@ import { type Data, data, rows } from './tools.ts';
 /** Answers that do not have the agreed shape. */
 export const shapes: Deviation[] = [
   {
+    title: 'a token that no cookie can keep',
+    call: 'login',
+    answer: data((login) => ({ ...login, auth: { ...login.auth, accessToken: 'x'.repeat(5000) } })),
+    only: 'login',
+    finds: { at: 'data.auth.accessToken', actual: /5000 letters/ },
+  },
+  {
+    title: 'a word in place of a flag, beside the wanted form',
+    call: 'checkReceiver',
+    answer: data((receiver) => ({ ...receiver, first: 'no' })),
+    only: 'checkReceiver',
+    other: true,
+    finds: { at: 'data.first', actual: /the text "no", where `true` or `false` is needed/ },
+  },
+  {
+    title: 'JSON that says it is a page',
+    call: 'getGiftDesk',
+    headers: { 'content-type': 'text/html' },
+    only: 'getGiftDesk',
+    finds: { at: 'content-type', actual: /text\/html/, verdict: 'noted' },
+  },
+  {
+    title: 'a member’s data that everybody on the way may keep',
+    call: 'getGiftDesk',
+    headers: { 'cache-control': 'public, max-age=60' },
+    only: 'getGiftDesk',
+    finds: { at: 'cache-control', actual: /public/ },
+  },
+  {
     title: 'the code is a number',
     call: 'getUserInfo',
     answer: (body) => ({ ...body, code: 200 }),
@@ -29,7 +58,7 @@ export const shapes: Deviation[] = [
     call: 'getGiftDesk',
     answer: data((desk) => ({ ...desk, balance: '1,250' })),
     only: 'getGiftDesk',
-    finds: { at: 'data.balance', actual: /a text of 5/ },
+    finds: { at: 'data.balance', actual: /a text of 5/, verdict: 'noted' },
   },
   {
     title: 'a sum is no whole number',
@@ -111,6 +140,12 @@ export const shapes: Deviation[] = [
 
 /** Headers with which a browser would stop the portal, or let strangers in. */
 export const origins: Deviation[] = [
+  {
+    title: 'leave for every origin',
+    headers: { 'access-control-allow-origin': '*' },
+    only: 'getUserInfo',
+    finds: { at: 'preflight access-control-allow-origin', verdict: 'noted' },
+  },
   {
     title: 'no leave for any origin',
     headers: { 'access-control-allow-origin': null },

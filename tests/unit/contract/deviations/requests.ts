@@ -81,7 +81,15 @@ export const requests: Deviation[] = [
     call: 'getUserInfo',
     request: (asked) => ({ ...asked, userId: 'member01' }),
     only: 'oversized',
-    finds: { at: 'code', actual: /it was done/ },
+    finds: { at: 'size', actual: /16384 KiB is taken/ },
+  },
+  {
+    title: 'bodies of more than 1 MB are refused, and smaller ones are not',
+    call: 'getUserInfo',
+    request: (asked) =>
+      `${asked['userId']}`.length < 1_000_000 ? { ...asked, userId: 'member01' } : asked,
+    only: 'oversized',
+    finds: { at: 'size', actual: /up to 64 KiB is taken/, verdict: 'noted' },
   },
   {
     title: 'a verification is over before anybody came',
@@ -123,6 +131,21 @@ export const members: Deviation[] = ofTwo([
     answer: () => ({ code: '200', data: {} }),
     only: 'foreign-records',
     finds: { at: 'getOrder code', actual: /it was done/ },
+  },
+  {
+    title: 'a receiver is shown with the whole id',
+    call: 'checkReceiver',
+    answer: data((receiver) => ({ ...receiver, account: 'member02' })),
+    only: 'receiver-masked',
+    finds: { at: 'checkReceiver data.account', actual: /the whole id/ },
+  },
+  {
+    title: 'an unknown id has a code of its own',
+    call: 'login',
+    answer: (body, { asked }) =>
+      `${asked['userId']}`.startsWith('nobody') ? { code: '20402' } : body,
+    only: 'ids-not-told',
+    finds: { at: 'code', actual: /20105 and 20402/ },
   },
 ]);
 

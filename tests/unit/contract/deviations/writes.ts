@@ -56,6 +56,20 @@ export const writes: Deviation[] = writing([
     finds: { at: 'dropOrder data.status', actual: /ready/ },
   },
   {
+    title: 'a checkout without encryption',
+    call: 'readyOrder',
+    answer: data((order) => ({ ...order, checkoutUrl: 'http://pay.example/checkout' })),
+    only: 'journey-order',
+    finds: { at: 'readyOrder data.checkoutUrl', actual: /http/ },
+  },
+  {
+    title: 'a call that a journey needs is not there',
+    call: 'cancelGift',
+    status: () => 404,
+    only: 'journey-gift',
+    finds: { at: 'cancelGift', actual: /not there/, verdict: 'missing' },
+  },
+  {
     title: 'a gift costs nothing',
     call: 'sendGift',
     answer: data((sent) => ({ ...sent, balance: sent.balance + sent.amount })),
