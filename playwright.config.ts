@@ -8,7 +8,7 @@ import { launchOptions } from './scripts/browser.ts';
 import { type Engine, engines, FIREFOX } from './scripts/engines.ts';
 
 /** The tests that build a site of their own. */
-const STATES = /e2e\/states\.spec\.ts$/;
+const OWN_SITE = /e2e\/(?:states|demo)\.spec\.ts$/;
 
 /** The tests of the engine that Playwright does not drive here. */
 const WEBKIT = /engines\/webkit\.spec\.ts$/;
@@ -43,13 +43,14 @@ const inEngine: Record<
 export default defineConfig<Options>({
   testDir: 'tests',
   testMatch: /\.spec\.ts$/,
-  // The states come first, so that their site is built while the other tests run; then the engines, each with one
+  // These come first, so that their sites are built while the other tests run; then the engines, each with one
   // worker, so that none of them is left alone at the end.
   projects: [
-    { name: 'states', testMatch: STATES },
+    // One worker, since both begin with the same build.
+    { name: 'states', testMatch: OWN_SITE, workers: 1 },
     ...engines().map((name) => ({ name, ...inEngine[name], workers: 1 })),
     // The engines' journeys pass through what the portal's own tests show in the newest Chromium.
-    { name: 'portal', testIgnore: [STATES, WEBKIT, JOURNEYS] },
+    { name: 'portal', testIgnore: [OWN_SITE, WEBKIT, JOURNEYS] },
   ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,

@@ -1,0 +1,84 @@
+/** The reference API in a browser: its database, its clock and the faults that last over a stopped worker. */
+
+import { eq } from 'drizzle-orm';
+import { clear, get, set } from 'idb-keyval';
+import { createReferenceApi } from '../../tests/reference-api/api.ts';
+import { createClock } from '../../tests/reference-api/clock.ts';
+import { openEmbedded } from '../../tests/reference-api/db/connect.ts';
+import { setting } from '../../tests/reference-api/db/schema/session.ts';
+import { createStore } from '../../tests/reference-api/store.ts';
+import { CACHE, FILES } from './files.ts';
+import { moveDays } from './move-days.ts';
+import { passwords } from './passwords.ts';
+
+/** Set by the build. */
+declare const FAQ_IDS: readonly string[];
+
+const NAME = 'demo';
+/** As the browser names the database of `idb://demo`. */
+const DATABASE = `/pglite/${NAME}`;
+
+async function file(path: string): Promise<Response> {
+  const cached = await (await caches.open(CACHE)).match(path);
+  return cached ?? fetch(path);
+}
+const compiled = async (path: string) =>
+  WebAssembly.compile(await (await file(path)).arrayBuffer());
+
+/** Opens the data of this browser, or begins with the prepared image. */
+export async function openDemo() {
+  const isNew = (await get('begun')) !== true;
+  const [pgliteWasmModule, initdbWasmModule, fsBundle] = await Promise.all([
+    compiled(FILES.pglite),
+    compiled(FILES.initdb),
+    file(FILES.bundle).then((answer) => answer.blob()),
+  ]);
+  const database = await openEmbedded({
+    pgliteWasmModule,
+    initdbWasmModule,
+    fsBundle,
+    dataDir: `idb://${NAME}`,
+    relaxedDurability: true,
+    ...(isNew && { loadDataDir: await (await file(FILES.image)).blob() }),
+  });
+  const { db } = database;
+  if (isNew) {
+    const [seeded] = await db.select().from(setting).where(eq(setting.key, 'seededAt'));
+    await moveDays(db, new Date(seeded?.value ?? Date.now()), new Date());
+    await database.save?.();
+    await set('begun', true);
+  }
+  const clock = createClock();
+  clock.advance((await get<number>('ahead')) ?? 0);
+  const store = await createStore(database, clock, { passwords, isKept: true });
+  const api = createReferenceApi(
+    { store, clock, passwords, faqIds: new Set(FAQ_IDS) },
+    { faults: true, siteOrigins: [location.origin] },
+  );
+  const faults = (await get<string[]>('faults')) ?? [];
+  for (const body of faults)
+    await api.fetch(new Request(`${location.origin}/__test/faults`, { method: 'POST', body }));
+  return {
+    api,
+    clock,
+    save: () => database.save?.(),
+    /** Remembers what the worker alone knows. */
+    async note(path: string, method: string, body: string): Promise<void> {
+      if (path.endsWith('/__test/clock')) await set('ahead', clock.ahead());
+      if (!path.endsWith('/__test/faults')) return;
+      await set(
+        'faults',
+        method === 'POST' ? [...((await get<string[]>('faults')) ?? []), body] : [],
+      );
+    },
+    async remove(): Promise<void> {
+      await store.close();
+      await clear();
+      await new Promise<void>((done) => {
+        const request = indexedDB.deleteDatabase(DATABASE);
+        request.onsuccess = request.onerror = request.onblocked = () => done();
+      });
+    },
+  };
+}
+export type Demo = Awaited<ReturnType<typeof openDemo>>;

@@ -1,0 +1,13 @@
+/** Where the demo keeps what the portal does not have. */
+export const WORKER = '/demo-worker.js';
+export const ENTRY = '/demo';
+/** The download of the first start, kept in the browser's cache. */
+export const FILES = {
+  pglite: '/demo/pglite.wasm',
+  initdb: '/demo/initdb.wasm',
+  bundle: '/demo/pglite.data',
+  image: '/demo/image.tar.gz',
+} as const;
+export const CACHE = 'demo';
+/** The calls that the demo answers beside those of the API. */
+export const CALLS = { reset: '/demo-calls/reset', now: '/demo-calls/now' } as const;
