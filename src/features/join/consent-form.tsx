@@ -7,9 +7,9 @@ import { Form } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
-import styles from './consent-form.module.css';
 import { keepJoinDraft, readJoinDraft } from './draft.ts';
 import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
+import styles from './join.module.css';
 
 type AgreeListProps = { all: string; allHint: string; children: ReactNode };
 

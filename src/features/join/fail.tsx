@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { readRefusal } from './draft.ts';
 import { join as copy } from './join.copy.ts';
+import styles from './join.module.css';
 
 const words = copy.fail;
 
@@ -74,14 +75,15 @@ export function JoinFail() {
         </>
       }
     >
-      {full && <Accounts accounts={accounts} />}
-      <SupportLine />
-      {hint === 'ageHint' && (
-        <p className="hint">
-          {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>
-        </p>
-      )}
-      <p className="hint">{support.hours}</p>
+      <div className={`stack ${styles['centred']}`}>
+        {full && <Accounts accounts={accounts} />}
+        {hint === 'ageHint' && (
+          <p className="hint">
+            {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>
+          </p>
+        )}
+        <SupportLine />
+      </div>
     </Outcome>
   );
 }

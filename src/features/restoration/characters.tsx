@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { errorText, goneCode, inTransferCode } from '#errors.ts';
 import { showFailure } from '#failure/failure.ts';
 import { guessesText } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
@@ -51,6 +52,12 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       else setStatus(refused?.text ?? '');
     }
   }
+  // The identity provider's page has taken the answer with it.
+  const [isBack] = useState(() => isBackFrom('restoration'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the tab is back
+  useEffect(() => {
+    if (isBack && newName) void check();
+  }, []);
   return (
     <div
       className="stack"

@@ -90,7 +90,6 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
     >
       <PendingDates {...data.pending} />
       <List items={[...copy.states, ...(isRefundable ? [copy.pendingRefund] : [])]} />
-      <p className="hint">{support.hours}</p>
       <SupportLine />
       <Problem message={problem} />
       {late}

@@ -79,6 +79,16 @@ test('the id field says while typing what is wrong, and offers small letters whe
   await expect(offer).toHaveText('nara2026으로 바꾸기');
 });
 
+test('a slip in the provider of an address is offered the one that was meant', async ({ page }) => {
+  await reachForm(page);
+  const email = main(page).getByLabel('이메일', { exact: true });
+  await email.fill('fresh@gmial.com');
+  await main(page).getByRole('button', { name: 'gmail.com으로 바꾸기' }).click();
+  await expect(email).toHaveValue('fresh@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(main(page).getByRole('button', { name: /바꾸기$/ })).toHaveCount(0);
+});
+
 test('the errors are named in the order in which their fields stand on the screen', async ({
   page,
 }) => {

@@ -6,10 +6,12 @@ import {
   getRestorations,
 } from '#features/restoration/api.ts';
 import { formatTime } from '#rules/dates.ts';
+import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { BLANK } from '../../support/visits.ts';
+import { verifiedAs } from '../../support/ways/identity.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
@@ -37,6 +39,27 @@ const character = (words: unknown, characterNo: number) => ({
   until: words,
   blockCode: words,
   nameTaken: words,
+});
+
+test('what 중복확인 has said of a name stands again when a phone is back from the identity provider', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  await changeAnswer(page, api, getDeletedCharacters, ({ list, ...rest }) => ({
+    ...rest,
+    list: list.map((one: Data) => ({ ...one, nameTaken: true })),
+  }));
+  await page.goto(SCREEN);
+  await page.getByRole('radio', { name: /달빛무사/ }).check();
+  await page.getByLabel('새 캐릭터 이름').fill('새달빛');
+  await page.getByRole('button', { name: '중복확인' }).click();
+  const free = page.getByText('새달빛 이름은 사용할 수 있습니다.');
+  await expect(free).toBeVisible();
+  await verifiedAs(page, 'member01');
+  await expect(free).toBeVisible();
 });
 
 test('on a phone, each failure is said once in its place, and a retry recovers [A1, A3]', async ({
