@@ -29,7 +29,7 @@ function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
   const type = faqCopy.types[entry.type as keyof typeof faqCopy.types];
   const link = element('a', { href: `${base}/${entry.id}` }, [
     element('span', { className: 'tag' }, [type]),
-    ...marked(entry.title, query),
+    element('span', { className: 'asked' }, marked(entry.title, query)),
     element('span', { className: 'excerpt' }, marked(entry.detail, query)),
   ]);
   return element('li', {}, [link]);

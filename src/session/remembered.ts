@@ -8,6 +8,13 @@ export const keptTransferable = kept(
   { until: 'session' },
 );
 
+/** The last answer that this device got: right after a login it keeps the menu as it was until the next one. */
+export const lastTransferable = kept(
+  'transferable-last',
+  plain((flag): flag is 'Y' | 'N' => flag === 'Y' || flag === 'N'),
+  { where: 'device' },
+);
+
 /** Whether an answer from `at` (epoch milliseconds) is recent enough to be used without a new call. decisions §3 */
 export function isRecent(at: unknown): boolean {
   const age = Date.now() - Number(at);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { kept, plain } from '#wire/storage.ts';
-import { isRecent, keptTransferable } from './remembered.ts';
+import { isRecent, keptTransferable, lastTransferable } from './remembered.ts';
 
 type Answer = 'Y' | 'N';
 /** When the kept answer was given, in epoch milliseconds. */
@@ -29,6 +29,7 @@ export function showTransferable(): void {
 /** Remembers the answer and shows it. */
 export function setTransferable(flag: Answer): void {
   keptTransferable.keep(flag);
+  lastTransferable.keep(flag);
   askedAt.keep(Date.now());
   $transferable.set(flag);
   showTransferable();

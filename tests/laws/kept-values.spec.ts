@@ -23,7 +23,12 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [`session:${ME}:otpStatus`, '/'],
     ],
   },
-  'src/session/remembered.ts': { member: [['session:transferable', '/']] },
+  'src/session/remembered.ts': {
+    member: [
+      ['session:transferable', '/'],
+      ['transferable-last', '/'],
+    ],
+  },
   'src/session/transferable.ts': { member: [['session:transferable:asked', '/']] },
   'src/failure/failure.ts': { member: [['session:alerted', '/']] },
   'src/session/navigation.ts': {

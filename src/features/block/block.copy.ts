@@ -7,6 +7,24 @@ export const block = {
   no: '제재 번호',
   kind: '제한 종류',
   kinds: { account: '계정 이용제한', chat: '채팅 제한', trade: '거래 제한', other: '이용제한' },
+  closedTitle: '이용할 수 없음',
+  openTitle: '계속 이용 가능',
+  /** What a sanction closes, and what stays open. */
+  closed: {
+    account: '게임 접속, 1:1 문의, 비매너 신고',
+    chat: '게임 안 채팅, 1:1 문의, 비매너 신고',
+    trade: '게임 안 거래, 1:1 문의, 비매너 신고',
+  },
+  open: {
+    account: '환 조회, 회원정보 변경, 전화 상담',
+    chat: '게임 접속, 환 조회, 전화 상담',
+    trade: '게임 접속, 환 조회, 전화 상담',
+  },
+  copyNo: {
+    label: '제재 번호 복사',
+    done: '제재 번호를 복사했습니다.',
+    failed: '제재 번호를 복사하지 못했습니다. 번호를 직접 선택해 복사해 주세요.',
+  },
   reason: '사유',
   policy: '근거',
   target: '대상',

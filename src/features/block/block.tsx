@@ -1,7 +1,8 @@
-import { mdiShieldCheckOutline } from '@mdi/js';
+import { mdiShieldCheckOutline, mdiShieldLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
+import { CopyButton } from '#forms/copy-button.tsx';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
 import { Loaded } from '#lists/loaded.tsx';
@@ -10,18 +11,17 @@ import { EmptyPage, useKeptScroll } from '#lists/record-list.tsx';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
-import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { SupportCall } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getSanctions, type Sanction } from './api.ts';
@@ -59,12 +59,29 @@ const canAppeal = (sanction: Sanction) => (appealEnd(sanction) ?? '') >= seoulTo
 /** `call`: whether the number that takes the appeal stands below. */
 function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
   const until = appealEnd(sanction);
+  const no = clip(sanction.sanctionNo);
+  const { kind } = sanction;
   return (
-    <div className="stack">
-      <Notice tone="danger">{kindOf(sanction)}</Notice>
+    <Outcome
+      kind="refused"
+      icon={mdiShieldLockOutline}
+      words={kindOf(sanction)}
+      note={
+        until &&
+        (canAppeal(sanction) ? copy.appealUntil(until, site.phone) : copy.appealOver(until))
+      }
+      next={call && <SupportCall />}
+      others={no && <CopyButton text={no} {...copy.copyNo} />}
+    >
       <Pairs
         pairs={[
-          [copy.no, clip(sanction.sanctionNo) || copy.unknown],
+          ...(kind
+            ? ([
+                [copy.closedTitle, copy.closed[kind]],
+                [copy.openTitle, copy.open[kind]],
+              ] as const)
+            : []),
+          [copy.no, no || copy.unknown],
           [copy.reason, reasonOf(sanction)],
           [copy.policy, <Policy key="policy" clause={clip(sanction.policy)} />],
           [copy.target, targetOf(sanction)],
@@ -72,20 +89,7 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
           [copy.left, leftText(sanction, Date.now())],
         ]}
       />
-      {until && (
-        <p className="hint">
-          <Unbroken>
-            {canAppeal(sanction) ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
-          </Unbroken>
-        </p>
-      )}
-      {call && (
-        <div className="stack">
-          <SupportCall />
-          <p className="hint">{support.hours}</p>
-        </div>
-      )}
-    </div>
+    </Outcome>
   );
 }
 

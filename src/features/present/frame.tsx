@@ -1,9 +1,11 @@
+import { mdiChevronRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { link } from '#link.ts';
 import { Sections } from '#ui/grid.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
-import { present as copy } from './present.copy.ts';
+import { present as copy, presentWays as waysCopy } from './present.copy.ts';
 import styles from './present.module.css';
 
 type Card = keyof typeof copy;
@@ -34,8 +36,35 @@ const more: Partial<Record<Card, { href: string; text: string }>> = {
   consents: { href: link('/member/info/changeInfo'), text: copy.consents.more },
 };
 
+const ways = [
+  { href: link('/member/info/changeInfo'), text: waysCopy.changeInfo },
+  { href: link('/member/info/changePw'), text: waysCopy.changePw },
+  { href: link('/security/otp'), text: waysCopy.security },
+  { href: link('/member/info/block'), text: waysCopy.block },
+  { href: link('/member/info/changeQnA'), text: waysCopy.changeQnA },
+  { href: link('/member/info/withdrawal'), text: waysCopy.withdrawal },
+];
+
+/** The menu of this place, on phones: on desktops it stands in the header. */
+const Ways = () => (
+  <nav className={styles['ways']} aria-label={waysCopy.label}>
+    {ways.map(({ href, text }) => (
+      <a key={href} href={href}>
+        <span>{text}</span>
+        <Icon path={mdiChevronRight} size="small" />
+      </a>
+    ))}
+  </nav>
+);
+
+type FrameProps = {
+  /** Whose place this is; its line is kept free until the name has arrived. */
+  who?: ReactNode;
+  fill: (card: Card) => ReactNode;
+};
+
 /** The cards with their headings and links; `fill` gives their content. */
-export function PresentFrame({ fill }: { fill: (card: Card) => ReactNode }) {
+export function PresentFrame({ who, fill }: FrameProps) {
   const panel = (card: Card) => (
     <Panel
       key={card}
@@ -43,12 +72,18 @@ export function PresentFrame({ fill }: { fill: (card: Card) => ReactNode }) {
       {...(more[card] && { more: more[card] })}
       {...(card === 'hwan' && { hero: true })}
     >
-      {fill(card)}
+      {card === 'hwan' && <p className={styles['who']}>{who}</p>}
+      <div className={card === 'logins' ? styles['logins'] : undefined}>{fill(card)}</div>
     </Panel>
   );
+  const [first, ...rest] = places.main;
   return (
     <div className={styles['columns']}>
-      <Sections>{places.main.map(panel)}</Sections>
+      <Sections>
+        {panel(first)}
+        <Ways />
+        {rest.map(panel)}
+      </Sections>
       <Sections>{places.side.map(panel)}</Sections>
     </div>
   );

@@ -1,5 +1,16 @@
 import { formatNumber } from '#rules/money.ts';
 
+/** The rows that lead from here to the member's own settings. */
+export const presentWays = {
+  label: '내 정보 메뉴',
+  changeInfo: '정보 변경',
+  changePw: '비밀번호',
+  security: '보안',
+  block: '이용제한',
+  changeQnA: '질문/답변',
+  withdrawal: '탈퇴',
+};
+
 export const present = {
   info: {
     title: '내 정보',
@@ -7,6 +18,7 @@ export const present = {
     showId: '아이디 보기',
     hideId: '아이디 숨기기',
     name: '이름',
+    greet: (name: string) => `${name}님`,
     email: '이메일',
     phone: '휴대폰',
     change: '정보 변경',
@@ -82,6 +94,8 @@ export const present = {
   logins: {
     title: '최근 로그인',
     caption: '최근 로그인 기록',
+    last: (at: string, device: string) => `${at} · ${device}`,
+    all: (count: number) => `최근 로그인 ${count}건 보기`,
     at: '일시',
     device: '기기',
     ip: 'IP',

@@ -187,10 +187,20 @@ const cards: Record<Card, ReactNode> = {
   ),
 };
 
+function Own() {
+  const { userInfo } = useStore($member);
+  return (
+    <PresentFrame
+      who={userInfo && copy.info.greet(maskName(userInfo.name))}
+      fill={(card) => cards[card]}
+    />
+  );
+}
+
 export function Present() {
   return (
     <ProtectedPage>
-      <PresentFrame fill={(card) => cards[card]} />
+      <Own />
     </ProtectedPage>
   );
 }

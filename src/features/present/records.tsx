@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
+import { $mobile } from '#session/layout.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -34,13 +36,26 @@ const columns: Column<Login>[] = [
   { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
 ];
 
-/** The latest logins with time, device and IP address. */
+/** The latest logins with time, device and IP address; on phones one line for the last, and the others folded. */
 export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
   const copy = presentCopy.logins;
+  const phone = useStore($mobile);
   if (logins.length === 0) return <p>{copy.none}</p>;
+  const all = <Table caption={copy.caption} columns={columns} rows={logins} rowKey={(_, i) => i} />;
+  const [last] = logins;
   return (
     <div className="stack">
-      <Table caption={copy.caption} columns={columns} rows={logins} rowKey={(_, i) => i} />
+      {phone && last ? (
+        <div>
+          <p className="num">{copy.last(formatMoment(last.at), clip(last.device) || '-')}</p>
+          <details>
+            <summary>{copy.all(logins.length)}</summary>
+            {all}
+          </details>
+        </div>
+      ) : (
+        all
+      )}
       <p className="hint">
         {copy.notMine}{' '}
         <a href={link('/member/info/changePw')}>{presentCopy.security.passwordChange}</a>

@@ -5,7 +5,7 @@ import { isWithin } from '#rules/notice.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import '#frame/missing-scripts.ts';
 import './foreign-nodes.ts';
-import { keptTransferable } from '#session/remembered.ts';
+import { keptTransferable, lastTransferable } from '#session/remembered.ts';
 
 const root = document.documentElement;
 
@@ -26,7 +26,8 @@ root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, unti
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
 // For members only, since the first access to a tab's storage delays the first paint; for visitors `chrome.ts` does it.
-if (signedIn && keptTransferable.read() === 'Y') root.dataset['transferable'] = 'Y';
+if (signedIn && (keptTransferable.read() ?? lastTransferable.read()) === 'Y')
+  root.dataset['transferable'] = 'Y';
 const target = guard(access as Access, signedIn, path + location.search);
 if (target !== undefined) {
   root.dataset['session'] = 'leaving';

@@ -90,7 +90,7 @@ const pieces = [
     name: 'the box of Home',
     path: '/',
     file: 'index.html',
-    before: '<ul><li><a href="/join"',
+    before: '<ul><li><a href="/login/findId"',
   },
   {
     name: 'Home of a member on a phone',
