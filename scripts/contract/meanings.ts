@@ -18,7 +18,7 @@ import { transfer } from '#features/transfer/transfer.copy.ts';
 import { withdrawalReasons } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { orderStatuses as orderWords, payWords, receiptWords } from '#forms/order.copy.ts';
-import { historyKinds } from '#rules/list-query.ts';
+import { recordKinds } from '#rules/list-query.ts';
 import { orderStatuses, payMethods, receiptKinds } from '#wire/order.ts';
 import { TOKEN_LETTERS_MAX } from './json-schema.ts';
 import { refusalFields } from './refusals.ts';
@@ -45,7 +45,7 @@ const words: [where: string, words: string][] = [
   ['`status` of an order', listed(orderStatuses, orderWords)],
   ['`method` of an order', listed(payMethods, payWords.methods)],
   ['`kind` of a cash receipt', listed(receiptKinds, receiptWords.kinds)],
-  ['`kind` of a record of hwan', listed(historyKinds, hwanHistory.kinds)],
+  ['`kind` of a record of hwan', listed(recordKinds, hwanHistory.kinds)],
   ['`category` of an inquiry', listed(inquiryCategories, inquiry.categories)],
   ...inquiryCategories.map((category): [string, string] => [
     `\`kind\` of an inquiry of the category \`${category}\``,

@@ -128,6 +128,9 @@ export const choicesOf = <Query extends ListSpan, Name extends keyof Query>(
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
+/** The kinds of hwan records, also those that no list is narrowed to: a returned fee, and hwan that was given. */
+export const recordKinds = [...historyKinds, 'returned', 'granted'] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** The filters of the hwan records; defined here, since the early call reads them from the address too. */
 export const hwanQuery = listQuery({ kind: historyKinds }, ['find', 'size']);

@@ -20,6 +20,18 @@ const KeptSchema = v.pipe(
     receipt: TextOrNone,
     /** How often each product was bought. */
     counts: v.fallback(v.optional(v.record(v.string(), v.number())), undefined),
+    /** The choices of the order that was opened last, until it is paid. */
+    opened: v.fallback(
+      v.optional(
+        v.object({
+          orderId: v.string(),
+          product: v.string(),
+          method: v.string(),
+          receipt: TextOrNone,
+        }),
+      ),
+      undefined,
+    ),
   }),
 );
 
@@ -48,16 +60,23 @@ export function readUsual(): Usual {
   return Object.fromEntries(Object.entries(usual).filter(([, value]) => value));
 }
 
-type Paid = { product: string; method: string; receipt?: string };
-/** Remembers the choices of a payment until the member signs out; PC방 mode remembers nothing. */
-export function noteUsual({ product, method, receipt }: Paid): void {
+type Opened = { orderId: string; product: string; method: string; receipt?: string };
+/** Remembers the choices of an order that was opened; PC방 mode remembers nothing. */
+export function noteOpened(opened: Opened): void {
   const { id } = readTokens();
-  if (!id || isSharedPc()) return;
-  const { counts, receipt: before } = read();
+  if (id && !isSharedPc()) keptUsual(id).keep(JSON.stringify({ ...read(), opened }));
+}
+
+/** Once that order is paid, its choices are the usual ones until the member signs out. */
+export function notePaid(orderId: string): void {
+  const { id } = readTokens();
+  const { opened, counts, receipt: before } = read();
+  if (!id || isSharedPc() || opened?.orderId !== orderId) return;
+  const { product, method, receipt = before } = opened;
   const usual = {
     product,
     method,
-    receipt: receipt ?? before,
+    receipt,
     counts: { ...counts, [product]: (counts?.[product] ?? 0) + 1 },
   };
   keptUsual(id).keep(JSON.stringify(usual));

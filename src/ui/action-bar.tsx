@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = {
@@ -9,16 +9,42 @@ type ActionBarProps = {
   children: ReactNode;
 };
 
+/** Any page is shorter than this above the window, so that a place above it counts as seen too. */
+const ABOVE = '1000000px 0px 0px';
+
+/** Whether the end of a place lies in the window or above it. */
+function useIsPassed() {
+  const place = useRef<HTMLDivElement>(null);
+  const [passed, setPassed] = useState(false);
+  // Before the first paint, or the bar would be seen to move on a page that is scrolled down.
+  useLayoutEffect(() => {
+    const end = place.current?.getBoundingClientRect().bottom;
+    if (end !== undefined) setPassed(end <= innerHeight);
+  }, []);
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => setPassed((entries.at(-1)?.intersectionRatio ?? 0) >= 1),
+      { rootMargin: ABOVE, threshold: 1 },
+    );
+    if (place.current) seen.observe(place.current);
+    return () => seen.disconnect();
+  }, []);
+  return { place, passed };
+}
+
 /**
- * The one action of a long form: at its end on desktops, fixed to the bottom of the window on phones, where it must not
- * cover fields or text.
+ * The one action of a long form, at its end; on phones fixed to the bottom of the window until that end is reached,
+ * so that it covers neither what follows the form nor the footer.
  */
 export function ActionBar({ summary, late, children }: ActionBarProps) {
+  const { place, passed } = useIsPassed();
   return (
-    <div className={styles['bar']} data-action-bar>
-      {late && <div className={styles['late']}>{late}</div>}
-      {summary && <div className={styles['summary']}>{summary}</div>}
-      {children}
+    <div ref={place} className={styles['place']}>
+      <div className={styles['bar']} data-action-bar={passed ? 'passed' : 'fixed'}>
+        {late && <div className={styles['late']}>{late}</div>}
+        {summary && <div className={styles['summary']}>{summary}</div>}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import type { Ref } from 'react';
 import { type ButtonLook, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
+type LinkProps = ButtonLook & { href: string; ref?: Ref<HTMLAnchorElement> | undefined };
+
 /** A link that looks like a button, for navigation only. */
-export function LinkButton({ href, icon, children, ...look }: ButtonLook & { href: string }) {
+export function LinkButton({ href, icon, children, ref, ...look }: LinkProps) {
   return (
-    <a className={buttonClass(look)} href={href}>
+    <a ref={ref} className={buttonClass(look)} href={href}>
       {icon && <Icon path={icon} size="small" />}
       {children}
     </a>

@@ -73,8 +73,8 @@ test.describe('on a phone', () => {
     const months = data['months'] as DataOf<typeof getHwanMonths>['months'];
     expect(months.some(({ received }) => (received ?? 0) > 0)).toBe(true);
     expect(months.filter(({ gifted }) => gifted < 0)).toEqual([]);
-    const sums = months.map(({ charged: came, used, gifted, received }) => [
-      came + (received ?? 0),
+    const sums = months.map(({ charged: came, used, gifted, received, granted }) => [
+      came + (received ?? 0) + (granted ?? 0),
       used + gifted,
     ]);
     await page.goto('/member/hwan/state');
@@ -134,7 +134,10 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
     await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
+    // The page stays at the row that has changed, which keeps the focus.
+    const row = page.getByRole('row').filter({ hasText: '환불 완료' }).first();
+    await expect(row.getByRole('link', { name: '영수증' })).toBeFocused();
+    await expect(row).toBeInViewport({ ratio: 1 });
     expect(api.calls(refundOrder.path)).toHaveLength(1);
     // The page remembered the balance from before the refund.
     const call = await memberCalls(api, 'member02');
@@ -163,7 +166,7 @@ test.describe('on a phone', () => {
     await closeAlert(page, /./);
     await expect(panel.getByText(/이미 처리되었습니다/)).toBeFocused();
     await panel.getByRole('button', { name: '닫기' }).click();
-    await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
+    await expect(page.locator(':focus')).toHaveText('영수증');
   });
 
   test('the history is searched and summed by the API host, and by the page where the host does not search', async ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NAME_MAX, REFUND_BANK_MAX, REFUND_NUMBER_MAX, REFUND_NUMBER_MIN } from '#constants.ts';
-import { historyKinds } from '#rules/list-query.ts';
+import { historyKinds, recordKinds } from '#rules/list-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
@@ -76,8 +76,10 @@ export const getHwanState = endpoint(
         used: HwanOrNull,
         gifted: HwanOrNull,
         received: HwanOrNull,
+        /** Hwan that was given, such as by an event; may be missing. */
+        granted: HwanOrNull,
       }),
-      { charged: null, used: null, gifted: null, received: null },
+      { charged: null, used: null, gifted: null, received: null, granted: null },
     ),
     /** All amounts that will expire, the soonest first; may be missing. */
     lapses: v.fallback(v.array(v.object({ amount: SignedHwan, at: Moment })), []),
@@ -88,7 +90,7 @@ export const getHwanState = endpoint(
 export const HwanRecordSchema = v.object({
   recordNo: v.fallback(v.nullable(Figure), null),
   at: MomentOrNull,
-  kind: knownOrNull(historyKinds),
+  kind: knownOrNull(recordKinds),
   /** What the hwan was charged with or used for, as shown to the member. */
   title: TextOrEmpty,
   serverName: TextOrNull,
@@ -134,6 +136,7 @@ export const getHwanMonths = endpoint(
         used: SignedHwan,
         gifted: SignedHwan,
         received: HwanOrNull,
+        granted: HwanOrNull,
         balance: SignedHwan,
       }),
     ),

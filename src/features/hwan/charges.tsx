@@ -5,7 +5,7 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -37,7 +37,14 @@ const looks = {
 } as const;
 
 type Doing = { orderId: string; what: 'refund' | 'receipt' };
-type Acts = { doing: Doing | undefined; start: (doing: Doing) => void };
+/** `row`: a ref for the link of that order, which stays in its row whatever becomes of the order. */
+type Acts = {
+  doing: Doing | undefined;
+  start: (doing: Doing) => void;
+  /** The order that was acted on last. */
+  acted: string | undefined;
+  row: RefObject<HTMLAnchorElement | null>;
+};
 type ChargesProps = { orders: readonly Order[]; reload: () => void };
 
 function columnsFor(acts: Acts): Column<Order>[] {
@@ -87,7 +94,7 @@ function columnsFor(acts: Acts): Column<Order>[] {
   ];
 }
 
-function Manage({ order, doing, start }: { order: Order } & Acts) {
+function Manage({ order, doing, start, acted, row }: { order: Order } & Acts) {
   const { orderId, method, paidAt, receiptOpen, refund } = order;
   const outcome = orderOutcome(order);
   /** An order that this build does not fully understand offers neither refund nor receipt. */
@@ -98,7 +105,11 @@ function Manage({ order, doing, start }: { order: Order } & Acts) {
   });
   return (
     <ButtonRow>
-      <LinkButton size="small" href={link('/pay/complete', { orderId })}>
+      <LinkButton
+        size="small"
+        href={link('/pay/complete', { orderId })}
+        ref={acted === orderId ? row : undefined}
+      >
         {paidAt && isKnown && outcome !== 'charged' ? copy.receipt : copy.result}
       </LinkButton>
       {isKnown && receiptOpen && (
@@ -118,27 +129,30 @@ function Manage({ order, doing, start }: { order: Order } & Acts) {
 /** Charges as a table; an action on one of them opens below its row. */
 export function HwanCharges({ orders, reload }: ChargesProps) {
   const [doing, setDoing] = useState<Doing>();
-  const top = useRef<HTMLHeadingElement>(null);
+  const [acted, setActed] = useState<string>();
+  const row = useRef<HTMLAnchorElement>(null);
+  function start(one: Doing): void {
+    setActed(one.orderId);
+    setDoing(one);
+  }
   const close = () => setDoing(undefined);
   function over(): void {
+    row.current?.focus();
     close();
-    top.current?.focus();
   }
   const Action = doing?.what === 'refund' ? HwanRefund : HwanCashReceipt;
   return (
     <div className="stack">
-      <h3 ref={top} tabIndex={-1} className="vh">
-        {copy.caption}
-      </h3>
+      <h3 className="vh">{copy.caption}</h3>
       <Table
         caption={copy.caption}
         byDay
-        columns={columnsFor({ doing, start: setDoing })}
+        columns={columnsFor({ doing, start, acted, row })}
         rows={orders}
         rowKey={({ orderId }) => orderId}
         more={(order) =>
           doing?.orderId === order.orderId && (
-            <RowForm key={doing.what} close={close} fallback={top}>
+            <RowForm key={doing.what} close={close} fallback={row}>
               <Action order={order} close={close} over={over} reload={reload} />
             </RowForm>
           )

@@ -15,7 +15,7 @@ const HALF = 120;
 /** The least height of a value that is not 0. */
 const LEAST = 6;
 /** A value more than so many times the next lower one is an outlier. */
-const FAR = 3;
+const FAR = 8;
 const VALUE = 20;
 const NAME = 24;
 
@@ -47,6 +47,18 @@ export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean 
     : { most: next * 1.3, cut: true };
 }
 
+/** Of two bars that are cut off the lower one is drawn lower, so that they do not look alike. */
+const SECOND_CUT = 0.88;
+function heightsOf(bars: readonly FlowBar[]): (value: number) => number {
+  const { most } = scaleOf(bars);
+  const highest = Math.max(...bars.flatMap(({ up, down }) => [up, down]));
+  return (value) => {
+    if (value <= 0) return 0;
+    if (value > most) return Math.round(HALF * (value < highest ? SECOND_CUT : 1));
+    return Math.max(LEAST, Math.round((value / most) * HALF));
+  };
+}
+
 type CutProps = { x: string; width: string; y: number };
 
 /** The mark of a break in a bar that is cut off. */
@@ -60,8 +72,7 @@ const Cut = ({ x, width, y }: CutProps) => (
 function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] }) {
   const { most } = scaleOf(bars);
   const step = 100 / Math.max(1, bars.length);
-  const height = (value: number) =>
-    value > 0 ? Math.max(LEAST, Math.round(Math.min(1, value / most) * HALF)) : 0;
+  const height = heightsOf(bars);
   /** The lower half is only as high as its longest bar. */
   const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
   const middle = VALUE + HALF;
@@ -89,9 +100,11 @@ function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] })
             width={`${step * 0.4}%`}
             height={height(down)}
           />
-          {up > most && <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle - HALF + 10} />}
+          {up > most && (
+            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle - height(up) + 10} />
+          )}
           {down > most && (
-            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle + HALF - 22} />
+            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle + height(down) - 22} />
           )}
           {up > 0 && (
             <text className={styles['value']} x={at(index, 0.5)} y={middle - height(up) - 6}>
@@ -121,8 +134,8 @@ function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] })
 type Month = DataOf<typeof getHwanMonths>['months'][number];
 
 /** The income and the expense of a month, both positive. A total may be negative, such as `charged` after refunds. */
-function flowsOf({ month, charged, used, gifted, received, balance }: Month) {
-  const changes = [charged, received ?? 0, -used, -gifted];
+function flowsOf({ month, charged, used, gifted, received, granted, balance }: Month) {
+  const changes = [charged, received ?? 0, granted ?? 0, -used, -gifted];
   const up = changes.reduce((all, change) => all + Math.max(0, change), 0);
   const down = changes.reduce((all, change) => all + Math.max(0, -change), 0);
   return { month, name: month.slice(2).replace('-', '.'), up, down, balance };

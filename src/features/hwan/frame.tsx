@@ -46,7 +46,7 @@ export function BalanceSkeleton({ shown = 'late' }: { shown?: Shown }) {
           <Skeleton bars={['line', 'line', 'line', 'hint']} shown={shown} />
         </Panel>
       }
-      month={<Skeleton bars={['line', 'line', 'line', 'line']} shown={shown} />}
+      month={<Skeleton bars={['line', 'line', 'line', 'line', 'line']} shown={shown} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   mdiGiftOutline,
   mdiHelpCircleOutline,
   mdiPlusCircleOutline,
+  mdiStarFourPointsOutline,
   mdiUndo,
 } from '@mdi/js';
 import { clip } from '#rules/clip.ts';
@@ -19,6 +20,8 @@ const looks = {
   back: { icon: mdiUndo, tone: 'info' },
   use: { icon: mdiCartOutline },
   gift: { icon: mdiGiftOutline, tone: 'info' },
+  returned: { icon: mdiUndo, tone: 'info' },
+  granted: { icon: mdiStarFourPointsOutline, tone: 'success' },
   other: { icon: mdiHelpCircleOutline },
 } as const;
 

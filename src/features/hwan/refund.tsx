@@ -1,21 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { alert, toast } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { type Places, showFormFailure } from '#failure/form-failure.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { reloadField } from '#session/member.ts';
+import { $member, reloadField } from '#session/member.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Order } from '#wire/order.ts';
 import { RefundAccountSchema, refundOrder } from './api.ts';
@@ -26,7 +30,14 @@ const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 const PlainSchema = v.object({});
-type Values = Partial<v.InferOutput<typeof RefundAccountSchema>>;
+/** The choice of a bank that is not in the list. */
+const OTHER = 'other';
+const AccountFormSchema = v.object({
+  ...RefundAccountSchema.entries,
+  bank: v.pipe(v.nullish(v.string(), ''), v.nonEmpty(copy.bankUnchosen)),
+  bankName: v.optional(RefundAccountSchema.entries.bank),
+});
+type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
 
 /** The field for each reason of a refused refund. */
 export const refundPlaces: Places = {
@@ -52,12 +63,40 @@ function ActOver({ close }: { close: () => void }) {
   );
 }
 
+/** The bank of the account: one of the usual ones, or one whose name is typed. */
+function BankField() {
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <SelectField
+        name="bank"
+        label={copy.bank}
+        placeholder={copy.bankFirst}
+        options={[
+          ...copy.banks.map((name) => ({ value: name, text: name })),
+          { value: OTHER, text: copy.bankOther },
+        ]}
+        onChoose={setChosen}
+      />
+      {chosen === OTHER && (
+        <Field name="bankName" label={copy.bankName} autoComplete="off" length={12} />
+      )}
+    </>
+  );
+}
+
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 type FormProps = RefundProps & { refunding: Once<typeof refundOrder> };
 
 /** The refund form: what the member gets back, the fee with its rule, and the hwan that is taken back. */
 function Refund({ order, close, over, reload, refunding }: FormProps) {
   const { orderId, refund, method } = order;
+  const { securityStatus } = useStore($member);
+  const isLocked = securityStatus === 'N';
+  // The remembered state may be from before a change in another tab.
+  useEffect(() => {
+    if (isLocked) void reloadField('securityStatus');
+  }, [isLocked]);
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
   const what = copy.what(
@@ -74,8 +113,9 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
   );
   const gone = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
 
-  async function submit({ bank, number, holder }: Values): Promise<void> {
+  async function submit({ bankName, number, holder, ...typed }: Values): Promise<void> {
     if (!refund) return;
+    const bank = typed.bank === OTHER ? bankName : typed.bank;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
     const request = { orderId, won: refund.won, ...(account && { account }) };
     const after = await refunding.send(request);
@@ -108,36 +148,47 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
           ],
         ]}
       />
-      <Form
-        id="refund"
-        label={copy.title}
-        schema={hasAccount ? RefundAccountSchema : PlainSchema}
-        submit={submit}
-        failed={failed}
-      >
-        {hasAccount && (
-          <>
-            <Field name="bank" label={copy.bank} autoComplete="off" length={12} />
-            <Field
-              name="number"
-              label={copy.number}
-              autoComplete="off"
-              inputMode="numeric"
-              length={20}
-            />
-            <Field name="holder" label={copy.holder} autoComplete="off" length={12} />
-          </>
-        )}
-        <ButtonRow>
-          <Button size="large" onClick={close}>
-            {copy.close}
-          </Button>
-          <SubmitButton kind="danger" busyLabel={copy.submitting}>
-            {copy.submit}
-          </SubmitButton>
-        </ButtonRow>
-        {refunding.late}
-      </Form>
+      {isLocked ? (
+        <>
+          <Notice tone="warning">
+            <span>{copy.locked}</span> <a href={link('/security/hwan')}>{copy.unlock}</a>
+          </Notice>
+          <div>
+            <Button onClick={close}>{copy.close}</Button>
+          </div>
+        </>
+      ) : (
+        <Form
+          id="refund"
+          label={copy.title}
+          schema={hasAccount ? AccountFormSchema : PlainSchema}
+          submit={submit}
+          failed={failed}
+        >
+          {hasAccount && (
+            <>
+              <BankField />
+              <Field
+                name="number"
+                label={copy.number}
+                autoComplete="off"
+                inputMode="numeric"
+                length={20}
+              />
+              <Field name="holder" label={copy.holder} autoComplete="off" length={12} />
+            </>
+          )}
+          <ButtonRow>
+            <Button size="large" onClick={close}>
+              {copy.close}
+            </Button>
+            <SubmitButton kind="danger" busyLabel={copy.submitting}>
+              {copy.submit}
+            </SubmitButton>
+          </ButtonRow>
+          {refunding.late}
+        </Form>
+      )}
     </>
   );
 }

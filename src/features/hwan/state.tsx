@@ -27,7 +27,7 @@ const unknown = {
   paid: null,
   free: null,
   expiring: null,
-  month: { charged: null, used: null, gifted: null, received: null },
+  month: { charged: null, used: null, gifted: null, received: null, granted: null },
   lapses: [],
 };
 
@@ -76,7 +76,7 @@ const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null 
 
 /** This month's totals with their signs; sent and received gifts in one line if the host gives only one total. */
 function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
-  const { charged, used, gifted, received } = month;
+  const { charged, used, gifted, received, granted } = month;
   return (
     <Pairs
       pairs={[
@@ -88,6 +88,7 @@ function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
               [copy.gifted, signed(gifted, -1)],
               [copy.received, signed(received)],
             ] as const)),
+        ...(granted === null ? [] : ([[copy.granted, signed(granted)]] as const)),
       ]}
     />
   );

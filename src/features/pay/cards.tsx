@@ -84,10 +84,8 @@ export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): R
     .sort((a, b) => Number(isLast(b)) - Number(isLast(a)))
     .map((method) => {
       const fits = !product || product.won <= method.onceWon;
-      const notes = [
-        ...(isLast(method) && fits ? [copy.last] : []),
-        ...limitsOf(method, desk.products),
-      ];
+      // In place of the limits, or the tile would be higher than all others.
+      const notes = isLast(method) && fits ? [copy.last] : limitsOf(method, desk.products);
       return {
         value: method.method,
         text: names[method.method],

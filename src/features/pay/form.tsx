@@ -7,7 +7,7 @@ import { payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import type { Once } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
-import { noteUsual, type Usual } from '#session/usual-pay.ts';
+import { noteOpened, type Usual } from '#session/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -122,7 +122,12 @@ export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) 
     dropReceiptDraft();
     leave(opened.checkoutUrl);
     const receipt = by.cashReceipt ? { receipt: values.receipt } : {};
-    noteUsual({ product: bought.productId, method: by.method, ...receipt });
+    noteOpened({
+      orderId: opened.orderId,
+      product: bought.productId,
+      method: by.method,
+      ...receipt,
+    });
     return 'leave';
   }
 

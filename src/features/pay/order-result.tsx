@@ -8,6 +8,7 @@ import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { reloadField } from '#session/member.ts';
+import { notePaid } from '#session/usual-pay.ts';
 import { usePoll } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -73,7 +74,7 @@ function useAnnounced(outcome: ReturnType<typeof orderOutcome>) {
     if (before.current === outcome) return;
     before.current = outcome;
     const heading = place.current?.querySelector('h2');
-    if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) heading?.focus();
     else setAnnounced(heading?.textContent ?? '');
   }, [outcome]);
   return { place, announced };
@@ -86,6 +87,8 @@ function Shown({ order }: { order: Order }) {
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => {
     void noteOrder(order);
+    // A virtual account that was issued is as good as paid: the choice was made to the end.
+    if (order.status === 'done' || order.status === 'deposit') notePaid(order.orderId);
     // The receipt shows the balance, which a payment or a refund has changed.
     if (order.status === 'done' || order.status === 'refunded') void reloadField('totalHwan');
   }, [order]);

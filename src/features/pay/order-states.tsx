@@ -9,6 +9,7 @@ import { link } from '#link.ts';
 import { LateAct } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { $member } from '#session/member.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
@@ -26,6 +27,8 @@ import { dropAfterAsking } from './unfinished.tsx';
 const ToHistory = () => <LinkButton href={charges}>{copy.history}</LinkButton>;
 /** A text that is read out when it changes although the outcome stays the same. */
 const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
+
+const isUnpaid = (order: Order) => ['failed', 'canceled', 'expired'].includes(orderOutcome(order));
 
 /** The facts of an order as names and values; those in `more` come last. */
 function OrderPairs({
@@ -54,7 +57,8 @@ function OrderPairs({
     [orderCopy.price, payCopy.won(order.won)],
   ];
   if (order.approvalNo) pairs.push([orderCopy.approval, order.approvalNo]);
-  if (cashReceipt)
+  // Of an order that was never paid nothing was issued.
+  if (cashReceipt && !isUnpaid(order))
     pairs.push([
       orderCopy.cashReceipt,
       [
@@ -79,7 +83,7 @@ type CheckingProps = { order: Order; long: boolean; reload: () => void };
 
 /** The outcome is not known yet, so neither success nor failure is claimed. */
 export function Checking({ order, long, reload }: CheckingProps) {
-  const { status, checkoutUrl, orderId } = order;
+  const { status, checkoutUrl } = order;
   const ready = status === 'ready';
   return (
     <Outcome
@@ -98,7 +102,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
       others={
         ready && (
           <>
-            <Button onClick={() => dropAfterAsking(orderId).then(reload)}>{orderCopy.drop}</Button>
+            <Button onClick={() => dropAfterAsking(order).then(reload)}>{orderCopy.drop}</Button>
             {checkoutUrl && <ToHistory />}
           </>
         )
@@ -193,6 +197,15 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
   );
 }
 
+/** Who declines, and what to look at, is another thing with each kind of method. */
+function whyOf({ reason, method }: Order): string {
+  if (reason === 'canceled') return '';
+  if (reason !== 'declined') return copy.reasons[reason ?? 'none'];
+  return method === 'transfer' || method === 'phone' || method === 'voucher'
+    ? copy.declined[method]
+    : copy.declined.card;
+}
+
 type NotChargedProps = { order: Order; returned: boolean };
 
 /**
@@ -203,7 +216,7 @@ export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };
   const canceled = reason === 'canceled';
-  const why = canceled ? copy.noCharge : `${copy.noCharge} ${copy.reasons[reason ?? 'none']}`;
+  const why = canceled ? copy.noCharge : `${copy.noCharge} ${whyOf(order)}`;
   const ended = canceled ? copy.canceled : copy.notCharged;
   return (
     <Outcome

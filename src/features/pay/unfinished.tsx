@@ -18,14 +18,19 @@ import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
+/** What an order is called where it has no row of its own: its price and its method. */
+const nameOf = ({ won, method }: Order) =>
+  `${payCopy.won(won)} · ${payCopy.methods[method ?? 'other']}`;
+
 /** Asks the member, then cancels the order and shows the result. */
-export async function dropAfterAsking(orderId: string): Promise<void> {
-  const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
+export async function dropAfterAsking(order: Order): Promise<void> {
+  const { dropTitle: title, drop: action, keep: close } = copy;
+  const body = copy.dropAsk(nameOf(order));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  const order = await cancelOrder(orderId);
-  if (!order) return;
-  const words = dropWords(order);
-  if (orderOutcome(order) === 'canceled') toast(words);
+  const after = await cancelOrder(order.orderId);
+  if (!after) return;
+  const words = dropWords(after);
+  if (orderOutcome(after) === 'canceled') toast(words);
   else await alert(words);
 }
 
@@ -40,9 +45,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
         {orders.map((order) => (
           <section key={order.orderId} className={styles['order']}>
             <div className={styles['what']}>
-              <strong className="num">
-                {`${payCopy.won(order.won)} · ${payCopy.methods[order.method ?? 'other']}`}
-              </strong>
+              <strong className="num">{nameOf(order)}</strong>
               <Tag icon={mdiClockOutline} tone="warning">
                 {copy.statuses[orderOutcome(order)]}
               </Tag>
@@ -56,7 +59,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
                 <Button
                   kind="quiet"
                   size="small"
-                  onClick={() => dropAfterAsking(order.orderId).then(reload)}
+                  onClick={() => dropAfterAsking(order).then(reload)}
                 >
                   {copy.drop}
                 </Button>

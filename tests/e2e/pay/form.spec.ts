@@ -10,6 +10,7 @@ import {
   consent,
   method,
   payButton,
+  pressAtCheckout,
   product,
 } from '../../support/ways/pay-way.ts';
 
@@ -106,6 +107,8 @@ test('the choices of the last payment are made already, but no receipt number is
   await consent(page).check();
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
+  await pressAtCheckout(page, '승인');
+  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
   await page.goto('/pay');
   await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/010-?\d{4}-?\d{4}/);

@@ -24,15 +24,20 @@ const taken =
   );
 type Sums = { kind: string; sum: number; taken: number }[];
 
-/** Income and spending in hwan: gifts sent less those returned, and separately those received. */
+/**
+ * Income and spending in hwan: fees less those returned, gifts sent less those returned, and separately those
+ * received.
+ */
 function flows(rows: Sums) {
   const of = (kind: string) => rows.find((row) => row.kind === kind);
   const received = of('gift')?.taken ?? 0;
+  const spent = (of('use')?.sum ?? 0) + (of('returned')?.sum ?? 0);
   return {
     charged: of('charge')?.sum ?? 0,
-    used: 0 - (of('use')?.sum ?? 0),
+    used: 0 - spent,
     gifted: received - (of('gift')?.sum ?? 0),
     received,
+    granted: of('granted')?.sum ?? 0,
   };
 }
 
@@ -65,7 +70,7 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
     const name = day.slice(0, 7);
     const all = flows(rows.filter((row) => row.month === name));
     months.push({ month: name, ...all, balance });
-    balance -= all.charged - all.used - all.gifted + all.received;
+    balance -= all.charged + all.granted - all.used - all.gifted + all.received;
   }
   return months.reverse();
 }

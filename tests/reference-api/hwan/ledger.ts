@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { HistoryKind } from '#rules/list-query.ts';
+import type { RecordKind } from '#rules/list-query.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from '../db/schema/hwan.ts';
@@ -8,7 +8,7 @@ import { planSpend } from './ledger-plan.ts';
 
 type House = 'issued' | 'spent' | 'held' | 'expired';
 type Words = {
-  kind: HistoryKind;
+  kind: RecordKind;
   title: string;
   serverNo?: number;
   characterName?: string;

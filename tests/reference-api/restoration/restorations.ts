@@ -87,7 +87,7 @@ async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
   await lockMembers(tx, [memberId]);
   const reason = await rejection(tx, row);
   if (reason) {
-    const words = { kind: 'charge' as const, title: '캐릭터 복구 수수료 반환', serverNo };
+    const words = { kind: 'returned' as const, title: '캐릭터 복구 수수료 반환', serverNo };
     await giveBack(tx, paidBy, { memberId, at: now, words: { ...words, characterName: name } });
   } else
     await tx

@@ -80,7 +80,7 @@ export async function endTransfer(
       memberId: row.senderId,
       at: now,
       words: {
-        kind: 'charge',
+        kind: 'returned',
         title: '캐릭터 이전 수수료 반환',
         ...(of && { serverNo: of.serverNo, characterName: of.name }),
       },

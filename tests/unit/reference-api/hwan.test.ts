@@ -25,7 +25,14 @@ type Row = {
 };
 
 const always = { from: '2000-01-01', to: '2100-01-01' };
-type Query = { page?: number; size?: number; kind?: string; from?: string; to?: string };
+type Query = {
+  page?: number;
+  size?: number;
+  kind?: string;
+  from?: string;
+  to?: string;
+  find?: string;
+};
 async function history(auth: Auth, query: Query = {}) {
   const body = { page: 1, size: 100, ...always, ...query };
   const answer = await api.call(getUseHistory, body, auth);
@@ -50,8 +57,15 @@ describe('the state of hwan', () => {
     const sum = (kind: string) =>
       list.filter((row) => row.kind === kind).reduce((all, row) => all + row.amount, 0);
     expect((await api.call(getHwanState, {}, member01)).data).toMatchObject({
-      month: { charged: sum('charge'), used: 0 - sum('use') },
+      month: {
+        charged: sum('charge'),
+        used: 0 - sum('use') - sum('returned'),
+        granted: sum('granted'),
+      },
     });
+    expect(sum('granted')).toBe(50_000);
+    const { list: fees } = await history(member01, { find: '수수료 반환' });
+    expect(new Set(fees.map(({ kind }) => kind))).toEqual(new Set(['returned']));
   });
 
   test('gifts received are counted apart from those sent, and a returned fee is not a use', async () => {
@@ -75,7 +89,7 @@ describe('the state of hwan', () => {
       paid: 0,
       free: 0,
       expiring: null,
-      month: { charged: 0, used: 0, gifted: 0, received: 0 },
+      month: { charged: 0, used: 0, gifted: 0, received: 0, granted: 0 },
       lapses: [],
     });
     expect(await history(rookie01)).toEqual({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { USUAL_PAY } from '#constants.ts';
-import { noteUsual, readUsual } from '#session/usual-pay.ts';
+import { noteOpened, notePaid, readUsual } from '#session/usual-pay.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { openBrowser } from '../browser.ts';
 
@@ -16,10 +16,23 @@ test.each([
   '{"counts":null}',
   '{"counts":"x"}',
   '{"product":{}}',
+  '{"opened":5}',
   '{',
 ])('whatever stands in the storage, a payment is noted: %s [C2]', (kept) => {
   localStorage.setItem(USUAL_PAY + fingerprint('member01'), kept);
   expect(readUsual()).toEqual({});
-  noteUsual({ product: 'h1000', method: 'card' });
+  noteOpened({ orderId: 'P1', product: 'h1000', method: 'card' });
+  notePaid('P1');
   expect(readUsual()).toEqual({ product: 'h1000', method: 'card' });
+});
+
+test('an order that is declined or canceled never becomes the usual one, nor is one counted twice', () => {
+  noteOpened({ orderId: 'P1', product: 'h1000', method: 'card' });
+  notePaid('P1');
+  noteOpened({ orderId: 'P2', product: 'h3000', method: 'phone', receipt: 'personal' });
+  expect(readUsual()).toEqual({ product: 'h1000', method: 'card' });
+  notePaid('P1');
+  expect(readUsual()).toEqual({ product: 'h1000', method: 'card' });
+  notePaid('P2');
+  expect(readUsual()).toEqual({ product: 'h3000', method: 'phone', receipt: 'personal' });
 });

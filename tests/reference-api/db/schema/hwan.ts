@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { historyKinds } from '#rules/list-query.ts';
+import { recordKinds } from '#rules/list-query.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 import { gameServer } from './server.ts';
@@ -75,7 +75,7 @@ export const hwanRecord = portal.table(
     transactionId: ref()
       .notNull()
       .references(() => hwanTransaction.id),
-    kind: text({ enum: historyKinds }).notNull(),
+    kind: text({ enum: recordKinds }).notNull(),
     title: text().notNull(),
     serverNo: integer().references(() => gameServer.serverNo),
     characterName: text(),

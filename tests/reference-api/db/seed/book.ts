@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#rules/list-query.ts';
+import type { RecordKind } from '#rules/list-query.ts';
 import { type Lot, planSpend } from '../../hwan/ledger-plan.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
@@ -14,7 +14,7 @@ import {
 
 const houses = ['issued', 'spent', 'held', 'expired'] as const;
 type House = (typeof houses)[number];
-type Words = { kind: HistoryKind; title: string; serverNo?: number; characterName?: string };
+type Words = { kind: RecordKind; title: string; serverNo?: number; characterName?: string };
 type Line = { memberId: number; at: Date; words: Words; cause?: string };
 type Grant = { purse: Lot['purse']; amount: number; expiresAt?: Date };
 type Part = { accountId: number; lotId: number | null; amount: number };

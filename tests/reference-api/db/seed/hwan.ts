@@ -28,14 +28,20 @@ const bonuses = [
   { amount: 38_000, days: 40 },
 ];
 
-type Charge = { memberId: number; at: Date; title: string; cause?: string };
+type Charge = {
+  memberId: number;
+  at: Date;
+  title: string;
+  cause?: string;
+  kind?: 'charge' | 'granted';
+};
 function planCharge(
   book: Book,
   timeline: Timeline,
-  { title, ...line }: Charge,
+  { title, kind = 'charge', ...line }: Charge,
   grant: { purse: 'paid' | 'free'; amount: number; expiresAt?: Date },
 ): void {
-  timeline.add(line.at, () => book.grant({ ...line, words: { kind: 'charge', title } }, [grant]));
+  timeline.add(line.at, () => book.grant({ ...line, words: { kind, title } }, [grant]));
 }
 
 const memberId = idOf('member01');
@@ -70,7 +76,12 @@ function planPurchases(book: Book, timeline: Timeline, now: Date): number {
 /** Free hwan with a day on which it lapses; returns the sum. */
 function planBonuses(book: Book, timeline: Timeline, now: Date): number {
   for (const [index, { amount, days }] of bonuses.entries()) {
-    const charge = { memberId, at: later(now, -30 * MINUTE_MS + index), title: '이벤트 보너스' };
+    const charge = {
+      memberId,
+      at: later(now, -30 * MINUTE_MS + index),
+      title: '이벤트 보너스',
+      kind: 'granted',
+    } as const;
     const expiresAt = later(now, days * DAY_MS);
     planCharge(book, timeline, charge, { purse: 'free', amount, expiresAt });
   }

@@ -112,7 +112,7 @@ export function planTransfers(book: Book, timeline: Timeline, now: Date): Transf
       timeline.add(back, () => {
         const title = '캐릭터 이전 수수료 반환';
         book.giveBack(
-          { memberId: row.senderId, at: back, words: { ...words, kind: 'charge', title } },
+          { memberId: row.senderId, at: back, words: { ...words, kind: 'returned', title } },
           row.paidBy ?? 0,
         );
       });

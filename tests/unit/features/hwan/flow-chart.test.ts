@@ -8,6 +8,7 @@ test.each([
   ['a month without any change is a chart of nothing', [0, 0], { most: 1, cut: false }],
   ['one value far above the next is cut off', [1_000, 100, 80], { most: 130, cut: true }],
   ['so are two of them', [1_000, 900, 100], { most: 130, cut: true }],
+  ['nothing is cut off that leaves the others readable', [800, 100, 80], { most: 800, cut: false }],
   ['the only value is not cut off', [1_000, 0, 0], { most: 1_000, cut: false }],
 ])('%s', (_, ups, scale) => {
   const { most, cut } = scaleOf(bars(...ups));

@@ -1,0 +1,47 @@
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
+import { method, pressAtCheckout, toCheckout } from '../../support/ways/pay-way.ts';
+
+test.beforeEach(({ page, login }) => login(page, 'member01'));
+
+test('a declined phone bill names what to look at with the carrier, and is not what was used last time', async ({
+  page,
+}) => {
+  await toCheckout(page, '5,000', '휴대폰 결제');
+  await pressAtCheckout(page, '거절');
+  await expect(main(page).getByText(/휴대폰 결제의 남은 한도와 차단 여부/)).toBeVisible();
+  await page.goto('/pay');
+  await expect(method(page, '휴대폰 결제')).not.toBeChecked();
+  await expect(main(page).getByText('지난번 사용')).toHaveCount(0);
+});
+
+test('on a phone, the question before an order is canceled names it, and then the outcome is in view without a receipt that nobody issued', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await page.goto('/pay?product=h3000&method=toss');
+  await page.getByRole('radio', { name: '소득공제' }).check();
+  await page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호').fill('010-1234-5678');
+  await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+  await page.getByRole('button', { name: '3,000원 결제하기' }).click();
+  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
+  await page.goto('/pay');
+  await main(page).getByRole('button', { name: '주문 취소하기' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3,000원 · 토스페이 주문을 취소할까요?');
+  await dialog.getByRole('button', { name: '유지하기' }).click();
+  const orderId =
+    (
+      await main(page)
+        .getByText(/^주문번호 /)
+        .textContent()
+    )?.split(' ')[1] ?? '';
+  await page.goto(`/pay/complete?orderId=${orderId}`);
+  await main(page).getByRole('button', { name: '주문 취소하기' }).click();
+  await dialog.getByRole('button', { name: '주문 취소하기' }).click();
+  const outcome = main(page).getByRole('heading', { name: /취소했습니다/ });
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  await expect(main(page).getByText('3,000원', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('현금영수증')).toHaveCount(0);
+});
