@@ -66,7 +66,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   }
   if (lapsed) return <OtpLapsed message={lapsed} restart={restart} />;
   return (
-    <div className="stack">
+    <div>
       <Form id="otp-prove" short schema={Schema} submit={submit} failed={failed}>
         <h3>{copy.codeTitle}</h3>
         <p>{copy.codeLead}</p>

@@ -137,9 +137,11 @@ export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: P
         onChoose={onChoose}
       />
       {list.some(({ blockCode }) => blockCode === inTransferCode) && (
-        <a className="lone" href={link('/security/transfer/list')}>
-          {copy.toTransfers}
-        </a>
+        <p>
+          <a className="lone" href={link('/security/transfer/list')}>
+            {copy.toTransfers}
+          </a>
+        </p>
       )}
       {taken && (
         <NewName

@@ -114,7 +114,6 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
     {
       key: 'due',
       title: copy.due,
-      named: true,
       cell: ({ leftSeconds, ...row }) =>
         leftSeconds !== null &&
         (row.status === TRANSFER_STATUS.waiting || row.status === TRANSFER_STATUS.moving) && (
