@@ -8,6 +8,7 @@ export const faqSynonyms: readonly (readonly [string, string])[] = [
   ['폰', '휴대폰'],
   ['오티피', 'OTP'],
   ['캐시', '환'],
+  ['캐쉬', '환'],
   ['현질', '환 충전'],
   ['캐릭 ', '캐릭터 '],
   ['피시방', 'PC방'],

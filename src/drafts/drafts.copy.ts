@@ -10,6 +10,10 @@ export const drafts = {
     action: '이동하기',
     close: '계속 작성',
   },
+  logout: {
+    body: '작성 중인 내용은 저장되지 않습니다. 로그아웃할까요?',
+    action: '로그아웃',
+  },
 };
 
 /** Shown if the browser cannot keep anything for the next page. */

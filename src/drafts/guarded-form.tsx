@@ -71,7 +71,11 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);
   }, []);
-  useLeaveGuard(unsaved && !done.current ? { words: copy.leave, leaving: drop } : undefined);
+  useLeaveGuard(
+    unsaved && !done.current
+      ? { words: copy.leave, logout: copy.logout, leaving: drop }
+      : undefined,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when text or files change
   useEffect(() => {
     if (unsaved) saveSoon();

@@ -7,6 +7,8 @@ import { isLeaving, leave } from '#session/navigation.ts';
 /** An unsaved edit: the question to ask about it; `leaving` discards it once the member leaves. product §2 */
 export type Edit = {
   words: Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
+  /** What the question says instead if the press was on 로그아웃. */
+  logout?: Pick<Dialog, 'body' | 'action'>;
   leaving?: () => void;
 };
 let edit: Edit | undefined;
@@ -70,8 +72,8 @@ export function expectDownload(): void {
 }
 
 /** Asks about the edit. `danger`: leaving loses something, so Enter means staying. */
-const mayLeave = async (): Promise<boolean> =>
-  edit === undefined || (await ask({ ...edit.words, danger: true }));
+const mayLeave = async (logsOut = false): Promise<boolean> =>
+  edit === undefined || (await ask({ ...edit.words, ...(logsOut && edit.logout), danger: true }));
 
 function discardEdit(): void {
   edit?.leaving?.();
@@ -143,7 +145,7 @@ function guardClick(event: MouseEvent): void {
   event.preventDefault();
   // A link in a dialog must still close that dialog: our question waits in the queue behind it.
   if (!pressed.closest('#ask')) event.stopImmediatePropagation();
-  void mayLeave().then((yes) => {
+  void mayLeave(!anchor).then((yes) => {
     if (!yes) return;
     discardEdit();
     if (anchor) leave(href);

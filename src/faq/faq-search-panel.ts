@@ -1,5 +1,6 @@
 /** The FAQ search: draws the results into the page. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
+import { mendSpelling } from '#rules/faq-correction.ts';
 import { type FaqDocument, isSearchable, meantBy, readings, searchFaq } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
 import { findServices } from '#rules/services.ts';
@@ -65,13 +66,10 @@ function results(found: FaqDocument[], query: string, base: string): Node[] {
   return [list, more];
 }
 
-function none(query: string, inquiry: string): Node[] {
+function toInquiry(query: string, inquiry: string, lead = ''): Node {
   const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
-  return [
-    element('p', { className: 'to-inquiry' }, [
-      element('a', { className: 'btn', href }, [copy.ask]),
-    ]),
-  ];
+  const link = element('a', { className: lead ? 'lone' : 'btn', href }, [copy.ask]);
+  return element('p', { className: 'to-inquiry' }, [lead, ' ', link]);
 }
 
 function remember(query: string): void {
@@ -97,18 +95,27 @@ function draw({ status, panel, browse }: Parts, words: (Node | string)[], conten
   if (browse) browse.hidden = content !== undefined;
 }
 
-type Found = { found: FaqDocument[]; query: string; meant: string };
-function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringMap): void {
+type Found = {
+  found: FaqDocument[];
+  query: string;
+  /** The query on the Korean keyboard, and with its spelling mended. */
+  meant: string;
+  mended: string;
+};
+function drawFound(page: Parts, { found, query, meant, mended }: Found, data: DOMStringMap): void {
   if (found.length === 0) {
     const words = fill(copy.none, { query });
-    draw(page, [words], [...shortcuts(query), ...none(query, data['inquiry'] ?? '')]);
+    draw(page, [words], [...shortcuts(query), toInquiry(query, data['inquiry'] ?? '')]);
     return;
   }
-  const template = meant === query ? copy.found : copy.foundFor;
-  const words = fill(template, { query: meant, count: found.length });
+  const how = mended === query ? copy.found : copy.mended;
+  const template = meant === query ? how : copy.foundFor;
+  const words = fill(template, { query: meant === query ? mended : meant, count: found.length });
   const hint = element('span', { className: 'hint' }, [copy.enter]);
-  const list = results(found, query, data['entry'] ?? '');
-  draw(page, [words, ' ', hint], [...shortcuts(query), ...list]);
+  const list = results(found, mended, data['entry'] ?? '');
+  // What was found may be about something else.
+  const otherwise = toInquiry(query, data['inquiry'] ?? '', copy.otherwise);
+  draw(page, [words, ' ', hint], [...shortcuts(mended), ...list, otherwise]);
 }
 
 /** Only a slower index is announced as loading: for a faster one the message would only flicker. */
@@ -127,8 +134,9 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   try {
     const { index, entries } = await searcher();
     if (typed() !== query) return;
-    const found = searchFaq(index, query).flatMap((id) => entries.get(id) ?? []);
-    drawFound(page, { found, query, meant: meantBy(index, query) }, form.dataset);
+    const mended = mendSpelling([...entries.values()], query);
+    const found = searchFaq(index, mended).flatMap((id) => entries.get(id) ?? []);
+    drawFound(page, { found, query, meant: meantBy(index, query), mended }, form.dataset);
   } catch {
     draw(page, [copy.failed]);
   } finally {

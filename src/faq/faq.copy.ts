@@ -42,10 +42,12 @@ export const faqSearch = {
   tooShort: '두 글자 이상 입력해 주세요.',
   found: '‘{query}’ 검색 결과 {count}건',
   foundFor: '한글로 바꾼 ‘{query}’ 검색 결과 {count}건',
+  mended: '맞춤법을 고친 ‘{query}’ 검색 결과 {count}건',
   services: '바로가기',
   enter: 'Enter를 누르면 첫 번째 결과를 엽니다.',
   none: '‘{query}’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)\u2060으로 찾아보세요.',
   ask: '이 내용으로 문의하기',
+  otherwise: '원하는 답이 없다면',
   more: '결과 더 보기',
   failed: '검색 자료를 불러오지 못했습니다. 잠시 후 다시 검색해 주세요.',
 } as const;

@@ -9,7 +9,7 @@ export type Service = {
 
 /** The services that the search can find, the most asked for first. */
 export const services: readonly Service[] = [
-  { path: '/pay', title: '환 충전', words: '충전 결제 구매 캐시' },
+  { path: '/pay', title: '환 충전', words: '충전 결제 구매 캐시 캐쉬 현질' },
   { path: '/member/hwan/state', title: '환 현황', words: '환 잔액 이용내역 환불' },
   { path: '/member/hwan/gift', title: '환 선물', words: '선물하기 선물받기' },
   { path: '/login/findPw', title: '비밀번호 찾기', words: '비밀번호재설정 비번 비번찾기' },

@@ -147,3 +147,13 @@ test('a link inside an alert closes it and then asks like any other [F4]', async
   await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
   expect(asks).toEqual([]);
 });
+
+test('the question at a press of 로그아웃 speaks of logging out', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fillInquiry(page);
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
+  await expect(asked(page)).toContainText('로그아웃할까요?');
+  await asked(page).getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+});

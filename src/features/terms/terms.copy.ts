@@ -18,7 +18,7 @@ export const terms = {
   added: '없음 (신설)',
   removed: '삭제',
   rating: '이용등급',
-  ratingNumber: '등급분류번호 {number}',
+  ratingNumber: '등급분류번호',
   guardian: '보호자 안내',
   guardianText:
     '자녀가 동의 없이 결제했거나 가족 명의로 만들어진 계정이 있다면 아래에서 바로 처리할 수 있습니다.',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { faqDocuments } from '#features/faq/documents.ts';
+import { mendSpelling } from '#rules/faq-correction.ts';
 import { createFaqIndex, isSearchable, readings, searchFaq } from '#rules/faq-search.ts';
 import { findServices } from '#rules/services.ts';
 import { readFaq } from '../faq-content.ts';
@@ -10,7 +11,7 @@ const documents = faqDocuments(readFaq());
 const index = createFaqIndex();
 index.addAll(documents);
 
-/** kind → [query, the entry that a person means by it] */
+/** kind → [query, the entry that a person means by it, or the path of the service] */
 const queries: Record<string, [query: string, wanted: string][]> = {
   particle: [
     ['비밀번호를', 'reset-password'],
@@ -18,11 +19,11 @@ const queries: Record<string, [query: string, wanted: string][]> = {
     ['환불은', 'refund-how'],
     ['휴면계정으로', 'dormant-account'],
     ['영수증에서', 'receipt'],
-    ['탈퇴하려면', 'withdrawal'],
+    ['탈퇴하려면', '/member/info/withdrawal'],
   ],
   infix: [
     ['영수증', 'receipt'],
-    ['도용', 'identity-theft-join'],
+    ['도용', '/quit'],
     ['드라이버', 'graphics-driver'],
     ['등급', 'rating'],
     ['계좌', 'virtual-account'],
@@ -85,7 +86,8 @@ const queries: Record<string, [query: string, wanted: string][]> = {
     ['점검 보상', 'maintenance-reward'],
     ['환불 기간', 'refund-time'],
     ['환불 언제 들어와요', 'refund-time'],
-    ['기기 변경', 'otp-lost-phone'],
+    ['기기 변경', 'device-change'],
+    ['휴대폰 교체', 'device-change'],
     ['쿠폰 번호', 'coupon'],
     ['긴급 점검 보상', 'maintenance-reward'],
     ['카드 취소 언제', 'refund-time'],
@@ -95,9 +97,29 @@ const queries: Record<string, [query: string, wanted: string][]> = {
 const all = Object.values(queries).flat();
 
 describe.each(Object.entries(queries))('%s', (_kind, pairs) => {
-  test.each(pairs)('%s finds %s among the first three', (query, wanted) => {
-    expect(searchFaq(index, query).slice(0, 3)).toContain(wanted);
+  test.each(pairs)('%s offers %s first', (query, wanted) => {
+    const mended = mendSpelling(documents, query);
+    const [service] = findServices(readings(mended), false);
+    expect([searchFaq(index, mended)[0], service?.path]).toContain(wanted);
   });
+});
+
+test.each([
+  ['비밀번허', '비밀번호'],
+  ['결재', '결제'],
+  ['카드 결재 오류', '카드 결제 오류'],
+  ['캐랙터 복구', '캐릭터 복구'],
+  ['비밀번호', '비밀번호'],
+  ['환율', '환율'],
+  ['돈 돌려받고 싶어요', '돈 돌려받고 싶어요'],
+  ['qlalfqjsgh', 'qlalfqjsgh'],
+])('%s is read as %s', (query, mended) => {
+  expect(mendSpelling(documents, query)).toBe(mended);
+});
+
+test('a slip of spelling leads to the services too', () => {
+  const paths = findServices(readings(mendSpelling(documents, '비밀번허')), false);
+  expect(paths[0]?.path).toBe('/login/findPw');
 });
 
 test('a synonym of one letter is read only where a word begins', () => {
@@ -110,6 +132,7 @@ test.each([
   ['아이디 까먹', '/login/findId'],
   ['비번 까먹었어요', '/login/findPw'],
   ['충전이 안 돼요', '/pay'],
+  ['캐쉬 충전', '/pay'],
 ])('the sentence %s offers %s first', (query, path) => {
   expect(findServices(readings(query), false)[0]?.path).toBe(path);
 });
