@@ -98,9 +98,9 @@ function mountCallLog(app: Hono, calls: CallLog, { paths }: Faults): void {
 }
 
 /** Mails that were sent, newest first; `?to=` one address, `?as=json` for tests. */
-function mountInbox(app: Hono, { db }: World): void {
+function mountInbox(app: Hono, { clock, db }: World): void {
   app.get('/__test/inbox', async (c) => {
-    const mails = await inbox(db, idFrom(c, 'to'));
+    const mails = await inbox({ db, now: clock.now() }, idFrom(c, 'to'));
     if (c.req.query('as') === 'json') return c.json({ mails });
     return c.html(
       html`<!doctype html>

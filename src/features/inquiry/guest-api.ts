@@ -33,7 +33,8 @@ export const guestEntries = {
 
 /**
  * Files an inquiry without a login, with a confirmed e-mail address or an identity verification. A repeat under the
- * same key gets the same number and PIN. Errors: 20104; 35202 with `reason` `code`, `code-expired` or `code-used`.
+ * same key gets the same number and PIN. A confirmed address gets both by mail, and word of the answer. Errors: 20104;
+ * 35202 with `reason` `code`, `code-expired` or `code-used`.
  * assumed: product §10.24
  */
 export const requestGuestInquiry = endpoint(

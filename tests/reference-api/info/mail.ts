@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import {
   DAY_MS,
   EMAIL_CODE_DIGITS,
@@ -41,8 +41,8 @@ export async function sendCode({ db, now }: At, asked: Asked) {
   return db.transaction(async (tx) => {
     const code = String(randomBetween(0, 10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
     const answer = await noteCode({ db: tx, now }, asked, hashOf(asked, code));
-    await tx.insert(mail).values({
-      to: mailsTo(asked.email),
+    await sendMail(tx, {
+      to: asked.email,
       subject: '인증번호 안내',
       body: `인증번호는 ${code}입니다. ${EMAIL_CODE_MINUTES}분 안에 입력해 주세요.`,
       at: now,
@@ -108,11 +108,17 @@ export async function takeCode(
   return new KeptRefusal(INVALID, { reason: lapsed ? 'code-expired' : 'code-used' });
 }
 
-/** The newest mails, to one address or to all. */
-export const inbox = (db: Db, to?: string) =>
+type Mail = { to: string; subject: string; body: string; at: Date };
+/** Sends a mail; one with a later time arrives then. */
+export async function sendMail(db: Db, { to, ...words }: Mail): Promise<void> {
+  await db.insert(mail).values({ to: mailsTo(to), ...words });
+}
+
+/** The newest mails that have arrived, to one address or to all. */
+export const inbox = ({ db, now }: At, to?: string) =>
   db
     .select()
     .from(mail)
-    .where(to ? eq(mail.to, mailsTo(to)) : undefined)
+    .where(and(lte(mail.at, now), to ? eq(mail.to, mailsTo(to)) : undefined))
     .orderBy(desc(mail.at), desc(mail.id))
     .limit(50);

@@ -14,7 +14,7 @@ import { guestInquiry } from '../db/schema/inquiry.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
 import { personName, takeVerification } from '../identity/identity.ts';
-import { sendCode, takeCode } from '../info/mail.ts';
+import { sendCode, sendMail, takeCode } from '../info/mail.ts';
 import { acceptCaptcha } from '../login/captcha.ts';
 import { invalid, KeptRefusal } from '../refusal.ts';
 import { keyedBytes, sha256 } from '../secrets.ts';
@@ -37,6 +37,25 @@ const filed = (secret: string, row: Row): api.GuestReceipt => ({
   pin: pinOf(secret, row),
   at: row.at.toISOString(),
 });
+
+/** Tells the proved address the two numbers, and later that there is an answer. */
+async function tell(db: Db, secret: string, row: Row): Promise<void> {
+  if (row.email === '') return;
+  const { email: to, at, answerDueAt } = row;
+  const no = `접수번호 ${noOf(row)}`;
+  await sendMail(db, {
+    to,
+    subject: '비회원 문의 접수 안내',
+    body: `문의를 접수했습니다. ${no}, 조회 번호 ${pinOf(secret, row)}. 두 번호로 답변을 볼 수 있습니다.`,
+    at,
+  });
+  await sendMail(db, {
+    to,
+    subject: '비회원 문의 답변 안내',
+    body: `${no} 문의에 답변을 등록했습니다. 비회원 문의의 답변 확인에서 볼 수 있습니다.`,
+    at: answerDueAt,
+  });
+}
 
 const wordsOf = ({ category, account, title, body }: Body) => ({ category, account, title, body });
 const find = async (db: Db, which: ReturnType<typeof and>) =>
@@ -104,6 +123,7 @@ export const guestHandlers = [
             })
             .returning(),
         );
+        await tell(db, world.secret, row);
         return filed(world.secret, row);
       });
     },

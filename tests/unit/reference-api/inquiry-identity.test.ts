@@ -66,6 +66,10 @@ describe('an inquiry without a login', () => {
     const code = await codeFor(api, email);
     return { answer: await send({ by: 'email', email, code }, key), code };
   };
+  const mailsTo = async (to: string) => {
+    const answer = await api.send(`/__test/inbox?as=json&to=${to}`, { method: 'GET' });
+    return ((await answer.json()) as { mails: { subject: string; body: string }[] }).mails;
+  };
   const wrong = (pin: string) => String((Number(pin) + 1) % 1e6).padStart(6, '0');
 
   test('is proved by a code, stored as text, and opened with its number and PIN', async () => {
@@ -82,6 +86,16 @@ describe('an inquiry without a login', () => {
       answer: { body: expect.any(String) },
     });
   });
+  test('is told by mail to the proved address with both numbers, and again once there is an answer', async () => {
+    const { answer } = await file();
+    const { receiptNo, pin } = answer.data as GuestReceipt;
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+    const [told] = await mailsTo(email);
+    expect(told?.body).toContain(`접수번호 ${receiptNo}, 조회 번호 ${pin}`);
+    expect(await subjects()).toEqual(['비회원 문의 접수 안내', '인증번호 안내']);
+    api.advance(5 * MINUTE_MS);
+    expect((await subjects())[0]).toBe('비회원 문의 답변 안내');
+  });
   test('is filed once under one key, and once by one owner with the same words after a reload', async () => {
     const { answer, code } = await file();
     expect((await send({ by: 'email', email, code }, 'one')).data).toEqual(answer.data);
@@ -94,7 +108,7 @@ describe('an inquiry without a login', () => {
     api.advance(3 * DAY_MS);
     expect((await file('three')).answer.data).not.toEqual(answer.data);
   });
-  test('leaves its PIN in no table, also where a member’s tokens came along', async () => {
+  test('leaves its PIN in no table but the mails, also where a member’s tokens came along', async () => {
     await askCode();
     const proof = { by: 'email', email, code: await codeFor(api, email) };
     expect((await send(proof, 'one', await api.auth('member01'))).code).toBe('200');
