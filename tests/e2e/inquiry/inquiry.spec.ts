@@ -86,14 +86,15 @@ test('a link, logout, Back and a reload each ask once, and a clean form asks not
   await expect(page).toHaveURL('/member/inquiry/list');
   await page.goto(REQUEST);
   await fill(page);
-  for (const leave of [
-    () => main(page).getByRole('link', { name: '취소' }).click(),
-    () => page.getByRole('button', { name: '로그아웃' }).first().click(),
-    () => page.evaluate(() => history.back()),
-  ]) {
+  const leaves: [leave: () => Promise<void>, question: string][] = [
+    [() => main(page).getByRole('link', { name: '취소' }).click(), '이동할까요?'],
+    [() => page.getByRole('button', { name: '로그아웃' }).first().click(), '로그아웃할까요?'],
+    [() => page.evaluate(() => history.back()), '이동할까요?'],
+  ];
+  for (const [leave, question] of leaves) {
     await leave();
     await expect(asked(page)).toBeVisible();
-    await expect(asked(page)).toContainText('작성 중인 내용은 저장되지 않습니다. 이동할까요?');
+    await expect(asked(page)).toContainText(`작성 중인 내용은 저장되지 않습니다. ${question}`);
     await axeClean(page);
     await expect(asked(page).getByRole('button', { name: '계속 작성' })).toBeFocused();
     await page.keyboard.press('Enter');
