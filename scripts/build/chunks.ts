@@ -19,8 +19,7 @@ const isLogin = (id: string) => id.endsWith('/account/login.tsx');
 /** The frame's code for a session, which every page can load on demand. */
 const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
 /** What the pages of visitors load by themselves, when idle or for their query: it must not bring session code along. */
-const isOfVisitors = (id: string) =>
-  /\/(frame\/(at-rest|dated-places)|features\/terms\/switch)\.ts$/.test(id);
+const isOfVisitors = (id: string) => /\/(frame\/at-rest|features\/terms\/switch)\.ts$/.test(id);
 
 /** The entries and the modules loaded on demand that import a module, directly or through others. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {

@@ -3,7 +3,7 @@ import { alert, ask, toast } from '#failure/dialog.ts';
 import { dialog as copy } from '#failure/failure.copy.ts';
 import { showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { sendOnce } from '#once/send-once.ts';
 import type { Verification } from '#wire/common.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';

@@ -9,9 +9,9 @@ import { $search } from '#lists/address.ts';
 import styles from '#ui/late-notice.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { type DoneBy, findOut, type Known, type OwnWords, orUnknown, ownText } from './find-out.ts';
+import { findOut, type Known, type OwnWords, ownText } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
-import { type Lost, lostOf, mayHaveHappened, sendOnce } from './send-once.ts';
+import { type Lost, lostOf, sendOnce } from './send-once.ts';
 
 /** `data`: undefined if the lost answer cannot be read. */
 type ActResult<Data> = (
@@ -139,34 +139,5 @@ export async function actOnce<E extends Endpoint>(
     return end;
   } finally {
     running.delete(row);
-  }
-}
-
-type StateWays = {
-  doneBy: DoneBy;
-  /** Sends the call, with the notice that its answer is late. */
-  call: (endpoint: Endpoint, body: unknown) => Promise<unknown>;
-  /** Shows the failure on the screen; `own`: a sentence to show instead. */
-  fail: (error: unknown, own?: string) => Promise<unknown>;
-};
-
-/**
- * Sends, from a button, a call that changes a state and may be repeated. If it fails, the state is read: the change may
- * be done although the answer was lost, or in another tab. `data`: undefined if the state has shown it. decisions §3
- */
-export async function actByState<E extends Endpoint>(
-  endpoint: E,
-  body: RequestOf<E>,
-  { doneBy, call, fail }: StateWays,
-): Promise<{ done: boolean; data?: DataOf<E> | undefined }> {
-  try {
-    return { done: true, data: (await call(endpoint, body)) as DataOf<E> };
-  } catch (error) {
-    const lost = mayHaveHappened(error);
-    const asks = lost || (!endpoint.once && failureCode(error) !== undefined);
-    const done = asks && (await orUnknown(doneBy(AbortSignal.timeout(LATE_NOTICE_MS))));
-    if (done === true) return { done };
-    await fail(error, lost && !error.closed && done === 'unknown' ? copy.unknown : undefined);
-    return { done: false };
   }
 }

@@ -4,7 +4,7 @@ import { ask } from '#failure/dialog.ts';
 import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';

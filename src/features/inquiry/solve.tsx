@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { showFailure } from '#failure/failure.ts';
 import { showMessage } from '#failure/form-failure.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { Form, type FormActions, useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -7,7 +7,7 @@ import { payWords as payCopy } from '#forms/order.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { useVerification } from '#identity/use-verification.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -7,7 +7,7 @@ import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';

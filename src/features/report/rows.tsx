@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { ask, toast } from '#failure/dialog.ts';
 import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { useCall } from '#forms/use-call.tsx';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { support } from '#rules/support.copy.ts';
 import { reloadField } from '#session/member.ts';

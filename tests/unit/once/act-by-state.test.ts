@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { actByState } from '#once/act-once.tsx';
+import { actByState } from '#once/act-by-state.ts';
 import { lostAct } from '#once/once.copy.ts';
 import { ApiError } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';

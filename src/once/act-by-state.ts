@@ -1,0 +1,35 @@
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { failureCode } from '#failure/failure-facts.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
+import { type DoneBy, orUnknown } from './find-out.ts';
+import { lostAct as copy } from './once.copy.ts';
+import { mayHaveHappened } from './send-once.ts';
+
+type StateWays = {
+  doneBy: DoneBy;
+  /** Sends the call, with the notice that its answer is late. */
+  call: (endpoint: Endpoint, body: unknown) => Promise<unknown>;
+  /** Shows the failure on the screen; `own`: a sentence to show instead. */
+  fail: (error: unknown, own?: string) => Promise<unknown>;
+};
+
+/**
+ * Sends, from a button, a call that changes a state and may be repeated. If it fails, the state is read: the change may
+ * be done although the answer was lost, or in another tab. `data`: undefined if the state has shown it. decisions §3
+ */
+export async function actByState<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  { doneBy, call, fail }: StateWays,
+): Promise<{ done: boolean; data?: DataOf<E> | undefined }> {
+  try {
+    return { done: true, data: (await call(endpoint, body)) as DataOf<E> };
+  } catch (error) {
+    const lost = mayHaveHappened(error);
+    const asks = lost || (!endpoint.once && failureCode(error) !== undefined);
+    const done = asks && (await orUnknown(doneBy(AbortSignal.timeout(LATE_NOTICE_MS))));
+    if (done === true) return { done };
+    await fail(error, lost && !error.closed && done === 'unknown' ? copy.unknown : undefined);
+    return { done: false };
+  }
+}
