@@ -46,7 +46,7 @@ export function guardLeaving(next: Edit | undefined): void {
  * Makes Back lead to the previous step of this page; a guarded edit is asked about first. `anew`: the step has just
  * begun, so it gets a history entry. Returns a function that ends the hold.
  */
-export function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
+function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
   watch();
   if (anew) hold();
   else heldHash = location.hash;
@@ -59,7 +59,7 @@ export function holdStep(back: () => void, { anew }: { anew: boolean }): () => v
 }
 
 /** Goes back one step, for a button on the page. */
-export const goStepBack = (back: () => void): void => (isHeld() ? history.back() : back());
+const goStepBack = (back: () => void): void => (isHeld() ? history.back() : back());
 
 const DOWNLOAD_MS = 2_000;
 let downloading = false;

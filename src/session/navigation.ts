@@ -9,7 +9,7 @@ const nextToast = kept('toast', Text);
  * The failure behind an error page; kept until the session ends, since the failed page's address may name an order or a
  * search text.
  */
-export const keptFailure = kept('failed', Fields, { until: 'session' });
+const keptFailure = kept('failed', Fields, { until: 'session' });
 
 let leaving = false;
 /** The address for which this page was left. */

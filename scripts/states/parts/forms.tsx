@@ -2,6 +2,7 @@ import type { Attachment } from '#files/attachments.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
@@ -55,6 +56,7 @@ const Fields = () => (
       length={10}
     />
     <IdField name="userId" label="아이디" autoComplete="username" />
+    <EmailField name="email" label="이메일" />
     <PasswordField name="password" label="비밀번호" autoComplete="current-password" />
     <CodeField name="code" label="인증번호" digits={6} hint="6자리 숫자" />
     <SelectField

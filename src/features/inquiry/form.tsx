@@ -53,7 +53,7 @@ type ExtrasProps = {
 };
 
 /** The fields that only some categories ask for. */
-export function InquiryExtras({ category, text }: ExtrasProps) {
+function InquiryExtras({ category, text }: ExtrasProps) {
   const extra = (name: ExtraName) => ({ name, shown: extrasOf(category).includes(name) });
   return (
     <>

@@ -19,7 +19,7 @@ import { guest as copy } from './guest.copy.ts';
 import { GuestForm } from './guest-form.tsx';
 
 /** The name of the result in which the form keeps the receipt number and the PIN. */
-export const RECEIVED = 'guest-inquiry';
+const RECEIVED = 'guest-inquiry';
 const NumbersSchema = v.object({ receiptNo: v.string(), pin: v.string() });
 export type Numbers = v.InferOutput<typeof NumbersSchema>;
 

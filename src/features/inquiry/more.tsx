@@ -37,7 +37,7 @@ const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 /** The form for a further question in a thread, or what became of an earlier one. */
-export function InquiryMoreForm(props: MoreFormProps) {
+function InquiryMoreForm(props: MoreFormProps) {
   const { inquiryNo, owner, sent } = props;
   /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
   const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
