@@ -46,6 +46,8 @@ export function CashReceiptFields({ must = false, usual = '', shown = true }: Re
   const kind = isKind(chosen) ? chosen : fallback;
   const kinds = receiptKinds.map((value) => ({ value, text: copy.kinds[value] }));
   const phone = useOwnPhone();
+  /** The phone number as it was when the field got the focus: one that comes later is not put into what is typed. */
+  const [offered, setOffered] = useState<string>();
   function keep(change: Record<string, string>): void {
     const now = { ...typed, ...change };
     setTyped(now);
@@ -75,7 +77,8 @@ export function CashReceiptFields({ must = false, usual = '', shown = true }: Re
             autoComplete="off"
             inputMode="numeric"
             length={22}
-            defaultValue={textOf(typed[kind] ?? (kind === 'personal' && phone))}
+            defaultValue={textOf(typed[kind] ?? (kind === 'personal' && (offered ?? phone)))}
+            onFocus={() => setOffered((before) => before ?? phone)}
             onInput={({ currentTarget }) => keep({ [kind]: currentTarget.value })}
           />
         </div>

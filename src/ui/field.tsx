@@ -82,6 +82,7 @@ export type FieldProps = {
   | 'autoCapitalize'
   | 'enterKeyHint'
   | 'readOnly'
+  | 'onFocus'
   | 'onInput'
 >;
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
+import { getUserInfo } from '#wire/common.ts';
 import { closeAlert } from '../support/alert.ts';
-import { expect, test, widths } from '../support/fixtures.ts';
+import { expect, HELD, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
-import { clickedAgain } from '../support/waits.ts';
+import { clickedAgain, drawn } from '../support/waits.ts';
 import { memberCalls } from '../support/ways/member-calls.ts';
 import { charged } from '../support/ways/pay-way.ts';
 
@@ -21,6 +22,26 @@ function receiptParts(page: Page) {
     submit: form.getByRole('button', { name: '현금영수증 신청' }),
   };
 }
+
+test('a phone number that comes late is not put into a field that is being typed in', async ({
+  page,
+  login,
+  api,
+}) => {
+  await charged(api, 'member02', { won: 1_000, by: 'transfer' });
+  await login(page, 'member02');
+  await api.fault({ path: getUserInfo.path, delayMs: HELD });
+  await page.goto(CHARGES);
+  const { buttons, field } = receiptParts(page);
+  await buttons.first().click();
+  await expect.poll(() => api.arrived(getUserInfo.path)).toHaveLength(1);
+  await field.focus();
+  const answer = page.waitForResponse((one) => one.url().endsWith(getUserInfo.path));
+  await api.release();
+  await answer;
+  await drawn(page);
+  await expect(field).toHaveValue('');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
