@@ -72,7 +72,7 @@ test('a sanction says what it closes and what stays open, gives its number to co
   await page.goto('/member/info/block');
   const facts = main(page).locator('dl').first();
   await expect(facts).toContainText('이용할 수 없음게임 접속, 1:1 문의, 비매너 신고');
-  await expect(facts).toContainText('계속 이용 가능환 조회, 회원정보 변경, 전화 상담');
+  await expect(facts).toContainText('계속 이용 가능환 조회, 정보 변경, 전화 상담');
   await expect(main(page).getByText(/지금 상담 가능|부터$/)).toBeVisible();
   await main(page).getByRole('button', { name: '제재 번호 복사' }).click();
   await expect(main(page).getByText('제재 번호를 복사했습니다.')).toBeVisible();

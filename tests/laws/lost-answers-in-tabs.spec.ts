@@ -26,9 +26,9 @@ test('a gift being sent in one tab is shown as in progress in another, and is no
   await tab.clock.install();
   await tab.goto(gift.screen);
   await expect(main(tab).getByText(gift.words.asking)).toBeVisible();
-  // It asks four times, at most four seconds apart.
+  // It asks four times, at most four seconds apart; the page's clock also goes on by itself.
   for (const asked of [1, 2, 3]) {
-    await expect.poll(() => api.calls(askOutcome.path)).toHaveLength(asked);
+    await expect.poll(() => api.calls(askOutcome.path).length).toBeGreaterThanOrEqual(asked);
     await answered(tab, api.calls(askOutcome.path));
     await tab.clock.fastForward(4_000);
   }

@@ -9,6 +9,7 @@ import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode, type EmailCodeProps } from '#identity/email-code.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
+import { finishedFor, isBackFrom } from '#identity/verification-return.ts';
 import { useOnce } from '#once/use-once.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -32,6 +33,7 @@ import { guestCategories } from './rules.ts';
 
 const KEPT = ['category', 'title', 'body', 'account', 'by', 'consent', ...codeDraft];
 const ways = ['email', 'identity'] as const;
+const PURPOSE = 'guest-inquiry';
 /** The fields of both ways; an account that is left empty is none. */
 const fields = {
   ...guestEntries,
@@ -82,7 +84,10 @@ type GuestFormProps = {
 /** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
 export function GuestForm({ solve, onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
-  const [by, setBy] = useState(textOf(draft.values['by']) || ways[0]);
+  const [by, setBy] = useState(() => {
+    const isVerified = isBackFrom(PURPOSE) || finishedFor(PURPOSE);
+    return isVerified ? 'identity' : textOf(draft.values['by']) || ways[0];
+  });
   const verification = useVerification();
   const calls = useCall();
   const { call, late } = calls;
@@ -155,7 +160,7 @@ export function GuestForm({ solve, onReceived }: GuestFormProps) {
         request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}
       />
       <div hidden={by !== 'identity'}>
-        <VerificationStep verification={verification} beside purpose="guest-inquiry" />
+        <VerificationStep verification={verification} beside purpose={PURPOSE} />
       </div>
       <CheckboxField name="consent">{copy.consent}</CheckboxField>
       <ActionBar late={late}>
