@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { targets } from './scripts/browsers.ts';
-import { sharedFiles } from './scripts/build/chunks.ts';
+import { compiledEarly, sharedFiles } from './scripts/build/chunks.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
 import { pageLicenses } from './scripts/build/page-licenses.ts';
@@ -89,6 +89,7 @@ export default defineConfig({
               // Astro adds some 40 letters (`.astro_astro_type_script…`) to the name of a page's script.
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               codeSplitting: { groups: [sharedFiles] },
+              postBanner: compiledEarly,
             },
           },
         },

@@ -75,6 +75,13 @@ export const sharedFiles: Rolldown.CodeSplittingGroup = {
 /** Whether a file below `dist` is one of these. */
 export const isShared = (file: string) => posix.basename(file).startsWith(PREFIX);
 
+/**
+ * The first line of a file whose functions a page needs at once: Chromium compiles them all while the file loads, off
+ * the main thread, where each would take its own time at its first call. Elsewhere it is a comment.
+ */
+export const compiledEarly = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
+  isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad';
+
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /** Records the chunks that a bundler has written. */
 export function recordChunks(chunks: Chunks, all: Written[], folder = ''): void {

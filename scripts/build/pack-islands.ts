@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
+import { type Chunks, compiledEarly, isShared, recordChunks, withImports } from './chunks.ts';
 
 const FOLDER = '_astro';
 
@@ -39,6 +39,7 @@ async function packed(dist: string, { path, files }: Islands, beside: Set<string
   const { output } = await build.generate({
     minify: true,
     comments: false,
+    postBanner: compiledEarly,
     entryFileNames: '[name].[hash].js',
     chunkFileNames: ({ name }) => `${name.split('.')[0]}.[hash].js`,
   });
