@@ -7,10 +7,9 @@ import { targets } from './scripts/browsers.ts';
 import { compiledEarly, sharedFiles } from './scripts/build/chunks.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
-import { pageLicenses } from './scripts/build/page-licenses.ts';
-import { reportUrlOf } from './scripts/build/report-url.ts';
+import { reportUrlOf } from './scripts/build/policy.ts';
+import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
-import { commitOf, versionFile } from './scripts/build/version.ts';
 import { statesPages } from './scripts/states/integration.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
 
@@ -49,10 +48,9 @@ export default defineConfig({
   integrations: [
     react(),
     pressDirective,
-    finishPages({ origins }),
-    pageLicenses,
+    finishPages(origins),
     statesPages(env.STATES === '1'),
-    versionFile(commit),
+    siteFiles(commit),
   ],
   env: {
     schema: {

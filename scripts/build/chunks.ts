@@ -2,9 +2,8 @@
 import { posix } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** What a script file of the build imports; files are named by their path below `dist`. */
-type Chunk = { imports: string[]; dynamicImports: string[] };
-export type Chunks = Map<string, Chunk>;
+/** What each script file imports; files are named by their path below `dist`. */
+export type Chunks = Map<string, { imports: string[]; dynamicImports: string[] }>;
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** A module that at least this many islands use goes into a shared file. */
@@ -16,7 +15,6 @@ type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');
 const isIsland = (id: string) => id.endsWith('.tsx');
 const isLogin = (id: string) => id.endsWith('/account/login.tsx');
-/** The frame's code for a session, which every page can load on demand. */
 const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
 /** What the pages of visitors load by themselves, when idle or for their query: it must not bring session code along. */
 const isOfVisitors = (id: string) => /\/(frame\/at-rest|features\/terms\/switch)\.ts$/.test(id);
@@ -31,7 +29,7 @@ function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   return module.isEntry || module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
-/** Whether a page's own scripts load a module on demand, directly or through another such module. */
+/** Whether a page's own scripts load a module on demand, or load what loads it. */
 function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(part)) return false;
   seen.add(part);
@@ -40,7 +38,6 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
   return above.some((root) => isPageScript(root) || isOfPage(root, graph, seen));
 }
 
-/** Tells the names of shared files from others, which are named after a module. */
 const PREFIX = 'shared-';
 
 /**
@@ -68,22 +65,20 @@ export const sharedFiles: Rolldown.CodeSplittingGroup = {
     const name = sharedFile(id, graph);
     return name ? PREFIX + name : null;
   },
-  // Not needed: the scripts that run a module also run its imports, so `sharedFile` is asked for each of them.
+  // `sharedFile` decides on each module by itself.
   includeDependenciesRecursively: false,
 };
 
-/** Whether a file below `dist` is one of these. */
 export const isShared = (file: string) => posix.basename(file).startsWith(PREFIX);
 
 /**
- * The first line of a file whose functions a page needs at once: Chromium compiles them all while the file loads, off
- * the main thread, where each would take its own time at its first call. Elsewhere it is a comment.
+ * The first line of a file whose functions a page needs at once: Chromium then compiles them while the file loads, off
+ * the main thread, not each at its first call. Elsewhere it is a comment.
  */
 export const compiledEarly = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
   isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad';
 
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
-/** Records the chunks that a bundler has written. */
 export function recordChunks(chunks: Chunks, all: Written[], folder = ''): void {
   const below = (file: string) => posix.join(folder, file);
   for (const written of all)

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { globSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +10,8 @@ import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
 import {
   type Build,
   classesOf,
-  type Finished,
   fileOf,
   finishPage,
-  finishPlain,
   islandsOf,
   isSibling,
   type Page,
@@ -21,22 +20,22 @@ import {
 import { setAttribute } from './html.ts';
 import { packIslands } from './pack-islands.ts';
 
-/** With fewer pages, a thread takes longer to start than it saves. */
+/** With fewer pages, another thread takes longer to start than it saves. */
 const PAGES_PER_THREAD = 1_000;
 
-/** The pages that one thread finishes. */
 export type Share = { names: string[]; build: Build };
+/** The script files that finished pages ask for, and the pages that must wait: for their islands, or for siblings. */
+export type Finished = { requested: string[]; waiting: string[] };
 
-const inThread = (share: Share): Promise<Finished> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData: share });
-    thread.once('message', resolve).once('error', reject);
-  });
+async function inThread(share: Share): Promise<Finished> {
+  const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData: share });
+  const [finished] = await once(thread, 'message');
+  return finished;
+}
 
-/** Finishes the pages that need no other page; thousands of pages are shared out over all processors. */
+/** Finishes the pages that need no other page. */
 async function finishMost(names: string[], build: Build): Promise<Finished> {
   const threads = Math.min(availableParallelism(), Math.ceil(names.length / PAGES_PER_THREAD));
-  if (threads <= 1) return finishPlain(names, build);
   const shares = Array.from({ length: threads }, (_, thread) =>
     names.filter((_, index) => index % threads === thread),
   );
@@ -56,11 +55,10 @@ async function finish(build: Build): Promise<void> {
   const { dist, chunks } = build;
   const finished = await finishMost(globSync('**/*.html', { cwd: dist }).sort(), build);
   const waiting = finished.waiting.map((name) => readPage(name, build));
-  const islands = waiting.flatMap(islandsOf);
   const alone = [
     ...finished.requested,
     ...waiting.flatMap(({ scripts }) => scripts),
-    ...islands.map((island) => fileOf(island, 'renderer-url')),
+    ...waiting.flatMap(islandsOf).map((island) => fileOf(island, 'renderer-url')),
   ];
   const pages = waiting.map(islandsOnPage).filter(({ files }) => files.length > 0);
   const packed = await packIslands(dist, chunks, pages, alone);
@@ -74,21 +72,17 @@ async function finish(build: Build): Promise<void> {
   for (const file of chunks.keys()) if (!needed.has(file)) rmSync(join(dist, file));
 }
 
-/**
- * The steps after Astro's build (architecture §3): puts small scripts into the pages, gives the islands of each one
- * file, removes unused styles, preloads the files that an island needs, and adds the policy.
- */
-export function finishPages({ origins }: { origins: string[] }): AstroIntegration {
+/** The steps after Astro's build (architecture §3). `origins`: the other origins that pages call. */
+export function finishPages(origins: string[]): AstroIntegration {
   const chunks: Chunks = new Map();
-  const manifest: Plugin = {
-    name: 'client-manifest',
-    // A part is preloaded with the shared files alone: the others that it needs are packed anew.
-    configEnvironment: (name) =>
-      name === 'client'
-        ? {
-            build: { modulePreload: { resolveDependencies: (_, all) => all.filter(isShared) } },
-          }
-        : undefined,
+  const clientChunks: Plugin = {
+    name: 'client-chunks',
+    configEnvironment(name) {
+      // A part is preloaded with the shared files alone: the others that it needs are packed anew.
+      const resolveDependencies = (_: string, all: string[]) => all.filter(isShared);
+      // Here, as Astro overwrites what its settings say of it.
+      return name === 'client' ? { build: { modulePreload: { resolveDependencies } } } : undefined;
+    },
     applyToEnvironment: ({ name }) => name === 'client',
     // An island's file may also export what other files use.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
@@ -98,7 +92,7 @@ export function finishPages({ origins }: { origins: string[] }): AstroIntegratio
     name: 'finish-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({ vite: { plugins: [manifest] } }),
+        void updateConfig({ vite: { plugins: [clientChunks] } }),
       'astro:build:done': ({ dir }) => finish({ dist: fileURLToPath(dir), chunks, origins }),
     },
   };

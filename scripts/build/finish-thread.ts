@@ -1,7 +1,18 @@
-/** A thread of `finish-pages.ts`, which finishes its share of the pages. */
+/** A thread of `finish-pages.ts`. Finishes pages one by one: thousands would not fit into memory together. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { finishPlain } from './finish-page.ts';
-import type { Share } from './finish-pages.ts';
+import { finishPage, islandsOf, isSibling, readPage } from './finish-page.ts';
+import type { Finished, Share } from './finish-pages.ts';
 
 const { names, build }: Share = workerData;
-parentPort?.postMessage(finishPlain(names, build));
+const requested = new Set<string>();
+const waiting: string[] = [];
+for (const name of names) {
+  const page = readPage(name, build);
+  if (islandsOf(page).length > 0 || isSibling(page)) {
+    waiting.push(name);
+    continue;
+  }
+  for (const file of page.scripts) requested.add(file);
+  finishPage(page, build);
+}
+parentPort?.postMessage({ requested: [...requested], waiting } satisfies Finished);

@@ -1,18 +1,10 @@
 /** Reads, changes and writes pages as trees. */
-import {
-  html,
-  parse,
-  serialize,
-  type DefaultTreeAdapterTypes as Tree,
-  defaultTreeAdapter as tree,
-} from 'parse5';
+import { html, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
+
+export { parse as readHtml, serialize as writeHtml } from 'parse5';
 
 export type Document = Tree.Document;
 export type Element = Tree.Element;
-
-export const readHtml = (text: string): Document => parse(text);
-
-export const writeHtml = (document: Document): string => serialize(document);
 
 /** Every element below a node, in document order, also within templates. */
 export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Element[] {
@@ -41,7 +33,6 @@ export function setText(element: Element, text: string): void {
   tree.insertText(element, text);
 }
 
-/** Puts a new element before another. */
 export function insertBefore(
   next: Element,
   tagName: string,
@@ -50,15 +41,6 @@ export function insertBefore(
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const parent = next.parentNode;
   if (parent) tree.insertBefore(parent, tree.createElement(tagName, html.NS.HTML, attrs), next);
-}
-
-/** The element right before this one, if only white space is between them. */
-export function neighbourOf(element: Element): Element | undefined {
-  const siblings = element.parentNode?.childNodes ?? [];
-  const before = siblings
-    .slice(0, siblings.indexOf(element))
-    .findLast((node) => !tree.isTextNode(node) || node.value.trim() !== '');
-  return before && tree.isElementNode(before) ? before : undefined;
 }
 
 export const remove = (element: Element): void => tree.detachNode(element);

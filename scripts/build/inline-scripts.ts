@@ -7,20 +7,20 @@ const ID = 'virtual:inline-scripts';
 
 /** Values of this build. `reportUrl`: empty if no reports are wanted. */
 type BuildValues = { apiUrl: string; reportUrl: string; build: string };
-const definesOf = ({ apiUrl, reportUrl, build }: BuildValues) => ({
-  __API_URL__: JSON.stringify(apiUrl),
-  __REPORT_URL__: JSON.stringify(reportUrl),
-  __BUILD__: JSON.stringify(build),
-  __OLDEST__: JSON.stringify(oldest),
-});
 
 /** Bundles a script into one text, to be written into the page. */
 async function bundled(input: string, values: BuildValues): Promise<string> {
+  const define = {
+    __API_URL__: JSON.stringify(values.apiUrl),
+    __REPORT_URL__: JSON.stringify(values.reportUrl),
+    __BUILD__: JSON.stringify(values.build),
+    __OLDEST__: JSON.stringify(oldest),
+  };
   const build = await rolldown({
     input,
     checks: { bundlerTimings: false },
     resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
-    transform: { target: targets, define: definesOf(values) },
+    transform: { target: targets, define },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
   const { output } = await build.generate({ format: 'iife', minify: true, comments: false });
@@ -28,13 +28,7 @@ async function bundled(input: string, values: BuildValues): Promise<string> {
   return output[0].code.trim();
 }
 
-/**
- * The scripts that run before any file of the build: `headScript`, the only one that every page has, before the first
- * paint; `termsScript` beside it on `/support/terms`; `urgentScript` after the bar for an urgent notice;
- * `earlyCallScript` or `varyingCallScript` on the member screens whose first call can't wait for their files;
- * `earlyPressScript` where the HTML holds a form before its island is hydrated; `loginWhyScript` above the login form;
- * `reportScript`, empty unless reports are wanted.
- */
+/** The scripts that stand in pages and run before any file of the build. */
 export function inlineScripts(values: BuildValues): Plugin {
   const scripts = {
     headScript: 'src/frame/head/head.ts',
@@ -46,14 +40,14 @@ export function inlineScripts(values: BuildValues): Plugin {
     loginWhyScript: 'src/features/login/why.ts',
     reportScript: values.reportUrl && 'src/frame/head/report.ts',
   };
-  const exportLines = Object.entries(scripts).map(
-    async ([name, entry]) =>
-      `export const ${name} = ${JSON.stringify(entry && (await bundled(entry, values)))};`,
-  );
+  const exportOf = async ([name, entry]: [string, string]) =>
+    `export const ${name} = ${JSON.stringify(entry && (await bundled(entry, values)))};`;
   return {
     name: 'inline-scripts',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: async (id) =>
-      id === `\0${ID}` ? (await Promise.all(exportLines)).join('\n') : undefined,
+    async load(id) {
+      if (id !== `\0${ID}`) return;
+      return (await Promise.all(Object.entries(scripts).map(exportOf))).join('\n');
+    },
   };
 }

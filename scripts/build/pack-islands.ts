@@ -1,22 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, posix } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Chunks, compiledEarly, isShared, recordChunks, withImports } from './chunks.ts';
 
 const FOLDER = '_astro';
 
-/** The path of a page and the files of the islands on it. */
 type Islands = { path: string; files: string[] };
 
-/**
- * Bundles a page's islands into one file, as each file costs a request. Outside it stay the files `beside` it: no
- * module is in both, so that a store is one on the page, whoever asks for it.
- */
+/** Bundles a page's islands into one file, as each file costs a request, without the files `beside` it. */
 async function packed(dist: string, { path, files }: Islands, beside: Set<string>) {
   const name = path.slice(1).replaceAll('/', '-');
   const entry = `\0${name}`;
+  const islands = files.map((file) => `export * from ${JSON.stringify(join(dist, file))};`);
   const build = await rolldown({
     input: { [name]: entry },
+    external: (id) => beside.has(posix.join(FOLDER, id)),
     checks: { bundlerTimings: false },
     // Code that the page shares with a part loaded on demand stays in the page's file.
     preserveEntrySignatures: 'allow-extension',
@@ -24,15 +22,8 @@ async function packed(dist: string, { path, files }: Islands, beside: Set<string
     plugins: [
       {
         name: 'islands',
-        resolveId(id) {
-          if (id === entry) return id;
-          const file = basename(id);
-          return beside.has(`${FOLDER}/${file}`) ? { id: `./${file}`, external: true } : undefined;
-        },
-        load: (id) =>
-          id === entry
-            ? files.map((file) => `export * from ${JSON.stringify(join(dist, file))};`).join('\n')
-            : undefined,
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? islands.join('\n') : undefined),
       },
     ],
   });
@@ -48,8 +39,8 @@ async function packed(dist: string, { path, files }: Islands, beside: Set<string
 }
 
 /**
- * Gives each page one file for its islands. `alone`: the files that pages run beside the islands; they, all that they
- * can load, and the shared files stay as they are. Returns the file for each page's path.
+ * Gives each page one file for its islands; returns the file for each path. `alone`: the files that pages run beside
+ * the islands. They, all that they can load, and the shared files stay as they are, so that a store is one on a page.
  */
 export async function packIslands(
   dist: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attribute, type Element, textOf } from './html.ts';
 
-/** The types of scripts that need to be allowed by the policy; data blocks do not. */
+/** Other types are data blocks, which no policy must allow. */
 const SCRIPT_TYPES = ['', 'module', 'text/javascript'];
 /** Speculation rules, which `frame/chrome.ts` turns on later: until then they are a data block. */
 const isLater = (element: Element) => attribute(element, 'data-speculation') !== undefined;
@@ -13,19 +13,14 @@ export const isInline = (element: Element): boolean =>
     attribute(element, 'src') === undefined &&
     (isLater(element) || SCRIPT_TYPES.includes(attribute(element, 'type') ?? '')));
 
-/** The hash by which a policy allows a text. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The policy of a page (reliability X2): it allows only those inline scripts and styles that the page
- * holds. `origins`: the other origins that pages call.
- */
+/** The policy of a page (reliability X2). `origins`: the other origins that pages call. */
 export function policyFor(page: Element[], origins: string[]): string {
-  const inline = page.filter(isInline);
   const hashes = (tagName: string) =>
-    inline
-      .filter((element) => element.tagName === tagName)
+    page
+      .filter((element) => element.tagName === tagName && isInline(element))
       .map((element) => hashOf(textOf(element)));
   const directives = {
     'default-src': ["'self'"],
@@ -43,4 +38,11 @@ export function policyFor(page: Element[], origins: string[]): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
+}
+
+/** Reports may go where the policy allows calls: to the portal's own origin or to an API host. */
+export function reportUrlOf(url: string, origins: readonly string[]): string {
+  if (url === '' || /^\/(?!\/)/.test(url) || origins.includes(URL.parse(url)?.origin ?? ''))
+    return url;
+  throw new Error(`PUBLIC_REPORT_URL must be a path or on the API host, not ${url}`);
 }

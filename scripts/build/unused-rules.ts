@@ -14,7 +14,7 @@ const browsers = browserslistToTargets(
   targets.map((name) => name.replace(/^ios/, 'ios_saf').replace(/\d/, ' $&')),
 );
 
-/** The classes of a sheet, without those that are also the name of an animation, which would go with them. */
+/** The classes of a sheet, but for names of animations: those would go with them. */
 function classesIn(css: string): string[] {
   const classes = new Set<string>();
   const animations = new Set<string>();

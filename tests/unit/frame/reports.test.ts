@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inlineScripts } from '../../../scripts/build/inline-scripts.ts';
-import { reportUrlOf } from '../../../scripts/build/report-url.ts';
+import { reportUrlOf } from '../../../scripts/build/policy.ts';
 
 const URL_ = 'https://api.example/reports';
 const ORIGIN = 'https://portal.example';
