@@ -14,7 +14,6 @@ type FindProps<Query extends Found> = {
   address: (query: Query) => string;
 };
 
-/** Searches a list; the search text is kept in the address. */
 export function FindForm<Query extends Found>({ label, query, address }: FindProps<Query>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

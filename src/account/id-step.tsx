@@ -15,10 +15,7 @@ function draftId(draft: string): string {
   return success ? output : '';
 }
 
-/**
- * The id of the account that a visitor has typed, kept in this tab while they are at the identity provider. `done`: the
- * flow is finished, so Back does not lead to this step any more.
- */
+/** Kept in this tab while they are at the identity provider. `done`: Back does not lead to this step any more. */
 export function useChosenId(draft: string, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
   const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
@@ -41,14 +38,12 @@ export function useChosenId(draft: string, done = false) {
 }
 
 type IdFormProps = {
-  /** The name of the draft that keeps the id. */
   draft: string;
   label: string;
   next: string;
   choose: (id: string) => void;
 };
 
-/** The form that asks for the id of an account. */
 export function IdForm({ draft, label, next, choose }: IdFormProps) {
   return (
     <Form

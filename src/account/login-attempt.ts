@@ -37,10 +37,7 @@ export function follow(): void {
   if (!isEntering()) leave(target(), { replace: true });
 }
 
-/**
- * Starts the session with the answer of a login and goes to the next page; false if the browser cannot keep the
- * session. product §4
- */
+/** False if the browser cannot keep the session. product §4 */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
   const goal = target();
   if (!beginSession(auth, sharedPc)) return false;
@@ -54,7 +51,6 @@ function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean
 
 type Attempt = { userId: string; password: string; captcha: string | undefined; sharedPc: boolean };
 
-/** Signs in and goes to the next page; false if the browser cannot keep the session. */
 export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
   const { sharedPc, captcha, ...credentials } = attempt;
   const answer = await send(login, { ...credentials, ...(captcha && { captcha }) }, { signal });
@@ -110,10 +106,7 @@ export async function explain(
   return { message: createElement(WithLink, { text: message, link: pageLink }) };
 }
 
-/**
- * Gets a captcha challenge and solves it. Undefined if it cannot be solved; empty if the host has no challenge, which
- * then decides about the login without one. The solver is loaded only now.
- */
+/** Undefined if it cannot be solved; empty if the host has no challenge, and then decides without one. */
 export async function solve(): Promise<string | undefined> {
   try {
     const [challenge, { solveCaptcha }] = await Promise.all([

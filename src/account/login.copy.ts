@@ -17,7 +17,6 @@ export const login = {
   findPw: '비밀번호 찾기',
 };
 
-/** Words after a refused login. */
 export const refusedLogin = {
   dormancy: '휴면 해제하기',
   findPwNow: '비밀번호 찾기',

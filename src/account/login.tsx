@@ -33,7 +33,6 @@ function restore(): DraftValues {
   return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '', sharedPc };
 }
 
-/** Focuses the first empty field, unless the member has focused something already. */
 function focusFirst(): void {
   if (document.activeElement !== document.body) return;
   const fields = ['userId', 'password'].map((name) => document.getElementById(`login-${name}`));
@@ -43,16 +42,12 @@ function focusFirst(): void {
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Resolves when the member stops waiting for the answer. */
 const aborted = (signal: AbortSignal) =>
   new Promise<undefined>((done) => signal.addEventListener('abort', () => done(undefined)));
 
 type RememberProps = { sharedPc: boolean; onSharedPc: (sharedPc: boolean) => void };
 
-/**
- * The check boxes for saving the id and for a shared PC, which exclude each other, since a shared PC must not keep an
- * id. decisions §8
- */
+/** They exclude each other, since a shared PC must not keep an id. decisions §8 */
 function Remember({ sharedPc, onSharedPc }: RememberProps) {
   const form = useFormActions();
   function choose({ target }: SyntheticEvent): void {
@@ -77,9 +72,7 @@ function Remember({ sharedPc, onSharedPc }: RememberProps) {
   );
 }
 
-/**
- * The captcha, once the API demands one. A solution is valid for one login, so each failed login begins a new round.
- */
+/** Once the API demands it. A solution is valid for one login, so each failed login begins a new round. */
 function useCaptcha() {
   const [demanded, setDemanded] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
   const [round, setRound] = useState<{ number: number; appears: Appears }>({
@@ -98,10 +91,7 @@ function useCaptcha() {
       setDemanded(module);
       begin('focused');
     },
-    /**
-     * After a failed login: starts the captcha again without a press if it was demanded before, and shows it at once
-     * if the next login needs it.
-     */
+    /** Without a press if it was demanded before; shown at once if the next login needs it. */
     nextRound(module: Attempt, needed = false): void {
       if (demanded) begin('running');
       else if (needed) {
@@ -123,7 +113,6 @@ function useCaptcha() {
   };
 }
 
-/** The login form; signs in and goes on to where the visitor wanted to go. */
 export function Login() {
   const [blocked, setBlocked] = useState(false);
   const [sharedPc, setSharedPc] = useState(false);

@@ -10,10 +10,7 @@ export function passwordWords(password: string, userId: string): string {
 
 type Typed = { password: string };
 
-/**
- * Arguments for `v.partialCheck`: both typed passwords must be equal. Not a schema wrapper, which would lose the form's
- * types.
- */
+/** For `v.partialCheck`: both must be equal. Not a schema wrapper, which would lose the form's types. */
 export const typedAlike = [
   [['password'], ['passwordAgain']],
   ({ password, passwordAgain }: Record<'password' | 'passwordAgain', string>) =>
@@ -21,10 +18,7 @@ export const typedAlike = [
   copy.passwordDiffers,
 ] as const;
 
-/**
- * The schema of a form with `NewPassword`, by the rules for this id; `current` checks the present password, if the
- * form asks for it.
- */
+/** By the rules for this id; `current` checks the present password, if the form asks for it. */
 export const newPasswordSchema = (
   userId: string,
   current: v.GenericSchema<string | undefined, string> = v.optional(v.string(), ''),

@@ -5,7 +5,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { account as copy } from '#wire/account.copy.ts';
 
 type NewPasswordProps = {
-  /** The form's id, which makes the ids of the elements. */
   form: string;
   /** The id the password must not contain; empty while it is unknown. */
   userId: string;
@@ -13,10 +12,7 @@ type NewPasswordProps = {
   again?: string;
 };
 
-/**
- * Fields for a new password with its rules, which follow the typing, and for the same password again: `password` and
- * `passwordAgain`.
- */
+/** The fields `password`, with its rules, which follow the typing, and `passwordAgain`. */
 export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   const kept = checkPassword(typed, userId);

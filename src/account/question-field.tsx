@@ -13,7 +13,6 @@ export const questionEntries = {
   ownQuestion: v.optional(CustomQuestionSchema),
 };
 
-/** The question that was chosen or typed. */
 export const questionOf = (given: {
   question: string;
   ownQuestion?: string | undefined;
@@ -24,11 +23,9 @@ type QuestionProps = {
   own: string;
   ownLabel: string;
   ownHint?: string;
-  /** The choice of a restored draft. */
   chosen?: unknown;
 };
 
-/** A field for a security question: one of the list, or one in the member's own words. */
 export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: QuestionProps) {
   const [chosen, setChosen] = useState(kept.chosen);
   return (

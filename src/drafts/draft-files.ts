@@ -2,10 +2,7 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
 import { isSharedPc } from '#wire/tokens.ts';
 
-/**
- * Files of unfinished forms, kept in IndexedDB with their owner; if that is blocked, nothing is kept.
- * decisions §8
- */
+/** Kept in IndexedDB with their owner; if that is blocked, nothing is kept. decisions §8 */
 type Kept = { owner: string; file: File; at: number };
 
 let opened: UseStore | undefined;
@@ -34,7 +31,6 @@ export const dropFile = (key: string) => quietly(() => del(key, store()));
 
 export const clearFiles = () => quietly(() => clear(store()));
 
-/** Deletes files of other owners, and those that are too old. */
 export const sweepFiles = (owner: string) =>
   quietly(async () => {
     for (const [key, kept] of await entries<IDBValidKey, Kept>(store()))

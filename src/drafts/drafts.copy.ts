@@ -1,5 +1,4 @@
 export const drafts = {
-  /** A short form's text was kept, across a reload for example. */
   kept: '작성하던 내용을 불러왔습니다.',
   restored: '임시 저장한 내용을 불러왔습니다.',
   saved: (time: string) => `임시 저장됨 ${time}`,

@@ -17,7 +17,6 @@ let stepBack: (() => void) | undefined;
 
 /** The state of a history entry that we add, so that Back first lands on this page, which can then ask. */
 const HELD = { guarded: true };
-/** Whether this is the entry of a later step or of an edit. */
 export const isHeld = (): boolean =>
   Boolean((history.state as { guarded?: unknown } | null)?.guarded);
 /** The hash at which that entry was added; a `popstate` to another hash is not Back. */
@@ -42,10 +41,7 @@ export function guardLeaving(next: Edit | undefined): void {
   edit = next;
 }
 
-/**
- * Makes Back lead to the previous step of this page; a guarded edit is asked about first. `anew`: the step has just
- * begun, so it gets a history entry. Returns a function that ends the hold.
- */
+/** Back then leads to the step before, asking about an edit first. `anew`: the step has just begun. Returns the end. */
 function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
   watch();
   if (anew) hold();
@@ -115,7 +111,6 @@ function watch(): void {
   });
 }
 
-/** The address that a click goes to; undefined if it does not leave this page. */
 function targetOf(event: MouseEvent, anchor: HTMLAnchorElement): string | undefined {
   const { metaKey, ctrlKey, shiftKey, altKey } = event;
   const opens = anchor.target === '_blank' || anchor.hasAttribute('download');
@@ -182,11 +177,7 @@ export function useLeaveGuard(edit: Edit | undefined): void {
   }, [guarded]);
 }
 
-/**
- * Gives the later steps of a page a history entry, so that Back leads to the previous step; a guarded edit shares that
- * entry. `later`: the number of the later step, or whether the only one is shown; 0 or false at the first. Returns a
- * function that goes back, for a button.
- */
+/** Back leads to the step before. `later`: the later step, or whether the only one is shown; falsy at the first. */
 export function useInnerStep(later: number | boolean, back: () => void): () => void {
   const was = useRef(later);
   const leaveStep = useEffectEvent(back);

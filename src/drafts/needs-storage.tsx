@@ -6,10 +6,7 @@ import { notKept } from './drafts.copy.ts';
 /** Longer than any value that a step keeps for the next page. */
 const STEP_LENGTH = 4_096;
 
-/**
- * Wraps steps that keep something for the next page: if the browser's storage is blocked, it says so before the member
- * uses up a code or a proof. reliability C2
- */
+/** Says that storage is blocked before the member uses up a code or a proof for nothing. reliability C2 */
 export function NeedsStorage({ children }: { children: ReactNode }) {
   // The build, which has no document, renders the steps.
   const [kept] = useState(() => !globalThis.document || canKeep(STEP_LENGTH));

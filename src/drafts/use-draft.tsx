@@ -8,7 +8,6 @@ import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '
 export type Draft = {
   owner: string;
   name: string;
-  /** The names of the fields to keep. */
   fields: readonly string[];
   /** All that was kept when the screen appeared; undefined if there was no draft. */
   kept: Record<string, unknown> | undefined;
@@ -19,14 +18,10 @@ export type Draft = {
   /** The `onInput` of an element around the form; `GuardedForm` has its own. */
   keep: (event: SyntheticEvent) => void;
   drop: () => void;
-  /** A notice that a draft was restored. */
   notice: ReactNode;
 };
 
-/**
- * The draft of a form, which outlives a reload, an expired proof and the session. `fields`: never a password, code or
- * answer. A long form, which has files or is left only after a question, is drawn by `GuardedForm`. decisions §8
- */
+/** Never of a password, code or answer. A long form, or one with files, is drawn by `GuardedForm`. decisions §8 */
 export function useDraft(owner: string, name: string, fields: readonly string[]): Draft {
   const restore = () => pick(plainValues(owner, name) ?? {}, fields);
   const [kept] = useState(() => readDraft(owner, name));

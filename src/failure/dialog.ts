@@ -46,7 +46,6 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
   return promise;
 }
 
-/** An alert with one button. */
 export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
   ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
 
@@ -60,13 +59,11 @@ export type Toast = { id: number; text: string };
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a toast; its region removes it with `dropToast`. */
 export function toast(text: string): void {
   lastId += 1;
   $toasts.set([...$toasts.get(), { id: lastId, text }]);
 }
 
-/** Removes a toast. */
 export function dropToast(id: number): void {
   $toasts.set($toasts.get().filter((other) => other.id !== id));
 }

@@ -15,7 +15,6 @@ export function failureText(error: unknown): string {
   return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
 }
 
-/** The code of a failed call, or undefined if it failed in another way. */
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
 

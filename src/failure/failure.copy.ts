@@ -1,12 +1,9 @@
 import { SESSION_WARNING_SECONDS } from '#constants.ts';
 
-/** Shown for a call that was canceled. */
 export const canceled = '기다리기를 멈췄습니다.';
 
-/** Shown at Home. */
 export const signedOut = '로그아웃했습니다.';
 
-/** Words of the guard before a page with something unsaved is left. */
 export const leaveGuard = {
   nowhere: '이전 화면이 없습니다. 작성 중인 내용은 그대로 있습니다.',
 };
@@ -21,7 +18,6 @@ export const sessionEnd = {
 export const dialog = {
   alertTitle: '안내',
   confirm: '확인',
-  /** Opens an inquiry that says which error it is about. */
   askAboutCode: '이 오류 번호로 문의하기',
   /** Shown once after a session has ended by itself. Source: decisions §2, §4 */
   ended: {
@@ -50,7 +46,6 @@ export const closed = {
   forbidden: '이 계정으로는 이용할 수 없습니다.',
 };
 
-/** Shown after too many guesses by a member. */
 export const guesses = {
   locked: (when: string) =>
     `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,

@@ -56,12 +56,9 @@ export async function alertCode(
   await alert(body, { reference, slip, ...(shownLink && { link: shownLink }) });
 }
 
-/** Why data could not be loaded. */
 export type LoadProblem = {
-  /** The sentence to show. */
   text: string;
   code: string | undefined;
-  /** Set if the host is closed, or closed to this member. */
   closed: Closed | undefined;
   /** No usable answer came, for example because the host lacks the call: it says so by 404, or by a code of its own. */
   unanswered: boolean;
@@ -69,7 +66,6 @@ export type LoadProblem = {
   alerted: boolean;
 };
 
-/** Describes a failed load for the place that shows it. */
 export function loadProblem(error: unknown, alerted = false): LoadProblem {
   const closed = error instanceof ApiError ? error.closed : undefined;
   const code = failureCode(error);
@@ -142,10 +138,7 @@ export const handleFailure = async (
 ): Promise<boolean> =>
   (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'show';
 
-/**
- * Handles a failure while a screen or the frame loads: it is shown in place of the content, without a dialog.
- * True if the caller must show it. decisions §4
- */
+/** Shown in place of the content, without a dialog. True if the caller must show it. decisions §4 */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
   'show';
@@ -158,10 +151,7 @@ function isFirst(code: string): boolean {
   return !codes.includes(code);
 }
 
-/**
- * Handles a failed start-up call. `placed`: this page shows the code where the value stands; elsewhere a code is
- * alerted, once per tab. decisions §3 and §4
- */
+/** `placed`: this page shows the code where the value stands; elsewhere it is alerted once per tab. decisions §3, §4 */
 export async function handleStart(error: unknown, placed: boolean): Promise<void> {
   await judge(error, {
     background: true,
@@ -176,15 +166,11 @@ function linkOfRule(code = ''): FailureMessage['link'] {
   return target && { href: link(target.path), text: target.text };
 }
 
-/** The same link as in the alert of a code, for places that show the code without an alert. */
 export const linkOf = (code: string, data: unknown): Dialog['link'] =>
   linkOfRule(code) ??
   (errorOf(code).ask?.(Object(data)) ? askLink(failureReference(code, new Date())) : undefined);
 
-/**
- * The message that a screen shows about a failure; `alerted`: an alert has shown it, so it is not announced again;
- * `link`: to the page where it can be put right.
- */
+/** `alerted`: an alert has shown it, so it is not announced again. `link`: to the page where it can be put right. */
 export type FailureMessage = {
   text: string;
   alerted: boolean;

@@ -9,12 +9,9 @@ import { failureCode, failureData } from './failure-facts.ts';
 
 /** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */
 type Place = { field?: string; text?: string };
-/** The place for each code, or for each reason of invalid data. */
 export type Places = Readonly<Record<string, Place>>;
 
-/**
- * Places for a form whose `reason`s are the names of its fields; `codes`: the field for each code that concerns one.
- */
+/** `fields`: the names that may come as `reason`; `codes`: the field for each code that concerns one. */
 export const fieldPlaces = (
   fields: object,
   codes: Readonly<Record<string, string>> = {},
@@ -32,17 +29,13 @@ export function invalidReason(error: unknown): string | undefined {
   return String(failureData(error)['reason'] ?? '');
 }
 
-/** Whether the ticket in the failed call has expired. */
 export const isTicketExpired = (error: unknown): boolean => invalidReason(error) === 'ticket';
 
 /** Whether the refusal concerns the verification in the failed call: used, expired, or of somebody else. */
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
 
-/**
- * The sentence for too many wrong guesses, with the time to try again; undefined for other failures. The catalogue's
- * sentence for this code is about logging in.
- */
+/** With the time to try again; undefined for other failures. The catalogue's sentence for this code is about login. */
 export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
   failureCode(error) === accountCodes.limited
     ? say(retryWhen(untilOf(failureData(error))))
@@ -61,7 +54,6 @@ export async function showFormFailure(
   showMessage(form, await showFailure(error, place?.text ?? guessesText(error)), place?.field);
 }
 
-/** Shows a message, if there is one, at a field or above the form. */
 export function showMessage(
   form: FormActions,
   message: FailureMessage | undefined,

@@ -7,7 +7,6 @@ import { type FailureMessage, showFailure } from './failure.ts';
 export type FailureActions = Pick<Call, 'call'> & {
   /** Shows why a call of this screen failed; `own` replaces the sentence. */
   fail: (error: unknown, own?: string) => Promise<void>;
-  /** Removes the message, for example before another try. */
   clear: () => void;
 };
 type UseFailure = FailureActions & {

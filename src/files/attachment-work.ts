@@ -14,7 +14,6 @@ import { file as copy, fileProblems } from './attachments.copy.ts';
 import type { Attachment } from './attachments.ts';
 import { createIntake, type FileRefusal } from './file-intake.ts';
 
-/** How many letters of a file's name a sentence about it shows. */
 const SHOWN_LETTERS = 40;
 const refusals: Record<FileRefusal, string> = {
   ...fileProblems,
@@ -29,10 +28,7 @@ type Form = {
   $problems: WritableAtom<readonly string[]>;
 };
 
-/**
- * The state of a file whose upload failed: refused, with the API's reason if it gave one, or failed, so that it
- * can be tried again.
- */
+/** Refused, with the API's reason if it gave one, or failed, so that it can be tried again. */
 function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
     return { state: 'refused', problem: copy.tooLarge };
@@ -130,9 +126,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
   });
 
   const actions = {
-    /** Checks chosen files and sends those that are allowed. */
     add,
-    /** Removes a file, sent or not. */
     drop(key: string): void {
       calls.get(key)?.abort();
       files.delete(key);
@@ -144,7 +138,6 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       change(key, { state: 'waiting', share: 0, problem: undefined });
       void run();
     },
-    /** Restores the files of a draft. */
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
       const before = $items.get();
       const found: Attachment[] = [];

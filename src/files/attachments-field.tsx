@@ -10,7 +10,6 @@ import type { FilePurpose } from '#wire/file.ts';
 import { file as copy } from './attachments.copy.ts';
 import type { Attachments } from './attachments.ts';
 
-/** The files of a form, which are sent before it (`files/attachments.ts`) or together with it. */
 type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
   Partial<Pick<Attachments, 'retry'>>;
 
@@ -99,7 +98,6 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
 
 type Props = { purpose: FilePurpose; attachments: Attachments };
 
-/** A field for files that are uploaded one by one, before their form is sent. */
 export function AttachmentsField({ purpose, attachments }: Props) {
   return (
     <FilesField

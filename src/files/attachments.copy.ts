@@ -6,7 +6,6 @@ import {
 } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
 
-/** Why a file is refused. */
 export const fileProblems = {
   name: `파일 이름은 ${ATTACHMENT_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 올려 주세요.`,
   reserved:
@@ -23,7 +22,6 @@ export const fileProblems = {
   content: '파일 내용이 확장자와 다릅니다. 원본 파일을 올려 주세요.',
 };
 
-/** Words of attaching files. */
 export const file = {
   label: '첨부 파일',
   evidence: '증거 파일',

@@ -22,11 +22,7 @@ export type Attachment = {
   preview?: string;
 };
 
-/**
- * The files of one form: checked, kept as a draft, and sent one after the other; each can be canceled or retried.
- * Most forms are sent without a file, so the code for this (`attachment-work`) is loaded with the first file.
- * `stored`: files that the inquiry has already.
- */
+/** Most forms are sent without a file, so the code is loaded with the first. `stored`: the inquiry's own files. */
 export function createAttachments(
   purpose: FilePurpose,
   owner: string,
@@ -37,7 +33,6 @@ export function createAttachments(
       return { key: fileId, name: name || copy.unnamed, size, state: 'done', share: 1, fileId };
     }),
   );
-  /** Why files of the last choice were refused, each sentence once. */
   const $problems = atom<readonly string[]>([]);
   const initial = $items.get();
   /** The files of a draft that are not restored yet. */
@@ -62,7 +57,6 @@ export function createAttachments(
       $items.set($items.get().filter((item) => item.key !== key));
     },
     retry: (key: string) => void work().then((actions) => actions.retry(key), failed),
-    /** What a draft keeps about the files. */
     facts() {
       const isNew = (item: Attachment) => unrestored.length === 0 || !initial.includes(item);
       const items = $items.get().filter(isNew);
@@ -71,10 +65,7 @@ export function createAttachments(
         ...items.map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
       ];
     },
-    /**
-     * Restores the files of a draft; those whose upload had not finished are sent again. Kept files of other
-     * members are deleted.
-     */
+    /** Those whose upload had not finished are sent again; kept files of other members are deleted. */
     async restore(kept: unknown): Promise<void> {
       if (Array.isArray(kept))
         unrestored = kept.filter((one) => textOf(one?.key) !== '' && textOf(one.name) !== '');
@@ -86,7 +77,6 @@ export function createAttachments(
         $problems.set([copy.notRestored]);
       }
     },
-    /** Deletes the files from this browser, for example after their form was sent. */
     forget(): void {
       unrestored = [];
       const keys = $items.get().map(({ key }) => key);
@@ -95,7 +85,6 @@ export function createAttachments(
         () => undefined,
       );
     },
-    /** The file ids to send with the form; undefined until every upload has finished. */
     ids(): string[] | undefined {
       if (unrestored.length > 0) return undefined;
       const items = $items.get();

@@ -5,7 +5,6 @@ import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import type { Attachment } from './attachments.ts';
 
-/** Why a form refuses a chosen file. */
 export type FileRefusal = FileProblem | 'unreadable' | 'count';
 
 type Intake = {
@@ -47,10 +46,7 @@ async function prepare(file: File, rules: FileRules): Promise<File | FileRefusal
   }
 }
 
-/**
- * Takes chosen files into a form, each checked first; a second choice waits for the first. A file with the name of a
- * lost one replaces it.
- */
+/** A second choice waits for the first. A file with the name of a lost one replaces it. */
 export function createIntake({ rules, $items, $problems, say, put }: Intake) {
   let taking = Promise.resolve();
   const refuse = (why: FileRefusal, name: string) =>

@@ -21,24 +21,18 @@ function useOwnPhone(): string {
   return receiptNumber('personal', phone) && !isSharedPc() ? phone : '';
 }
 
-/**
- * The draft of these fields: the kind, and the number typed for each kind, since choosing another kind removes its
- * field.
- */
+/** The kind, and the number typed for each kind, since choosing another kind removes its field. */
 const DRAFT = 'receipt';
-/** Deletes the draft of the receipt fields; call it once the receipt has been requested. */
 export const dropReceiptDraft = (): void => dropDraft(currentOwner(), DRAFT);
 
 type ReceiptProps = {
   /** A receipt is required, so "no receipt" is not offered. */
   must?: boolean;
-  /** The kind that was chosen last time. */
   usual?: string | undefined;
   /** False hides the fields but keeps what was chosen and typed, while another payment method is chosen. */
   shown?: boolean;
 };
 
-/** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
 export function CashReceiptFields({ must = false, usual = '', shown = true }: ReceiptProps) {
   const [typed, setTyped] = useState(() => plainValues(currentOwner(), DRAFT) ?? {});
   const chosen = textOf(typed['kind']) || usual;

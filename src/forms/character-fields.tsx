@@ -25,20 +25,15 @@ function chooseServer(serverNo: string, byMember = false): void {
 }
 
 type ListedProps = {
-  /** Whether the options are being loaded. */
   waiting: boolean;
   cancel: () => void;
   /** Loads the options again; set if that failed. */
   retry: (() => void) | undefined;
-  /** Why they could not be loaded. */
   problem: LoadProblem | undefined;
   children: ReactNode;
 };
 
-/**
- * A select whose options load after the form: with a way to stop waiting when they are late, and to try again when they
- * failed.
- */
+/** With a way to stop waiting when the options are late, and to try again when they failed. */
 function Listed({ waiting, cancel, retry, problem, children }: ListedProps) {
   const focus = useLostFocus<HTMLDivElement>('select');
   return (
@@ -51,7 +46,6 @@ function Listed({ waiting, cancel, retry, problem, children }: ListedProps) {
 }
 
 type ServerProps = {
-  /** The server chosen earlier, or an empty text. */
   serverNo: string;
   choose: (serverNo: string) => void;
   optional: boolean | undefined;
@@ -156,9 +150,7 @@ type Props = {
   optional?: boolean;
 };
 
-/**
- * Fields for a server and one of the member's own characters there. The form is shown before the servers have loaded.
- */
+/** The form is shown before the servers have loaded. */
 export function CharacterFields({ serverNo = '', characterName = '', label, optional }: Props) {
   const chosen = useStore($server);
   const [picked, pick] = useState(characterName);

@@ -5,7 +5,6 @@ import styles from './copy-button.module.css';
 
 type CopyProps = { text: string; label: string; done: string; failed: string };
 
-/** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ text, label, done, failed }: CopyProps) {
   const [status, setStatus] = useState('');
   async function copy(): Promise<void> {

@@ -1,4 +1,3 @@
-/** The sentence about a received request, followed by its receipt number if that is known. */
 export const receivedWords = (words: string, no: string | undefined) =>
   no === undefined ? words : `${words} 접수번호 ${no}`;
 

@@ -12,7 +12,6 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
 
-/** The result of a request: one sentence, its receipt, and a hint about what happens next. */
 type Filed = {
   words: string;
   note?: ReactNode;
@@ -26,7 +25,6 @@ type RequestDoneProps<Row> = {
   query: Query<Row>;
   icon: string;
   bars: readonly Bar[];
-  /** The address of the list of all such requests. */
   list: string;
   words: { none: string; toList: string; home: string; print: string };
   children: (row: Row) => Filed;

@@ -2,7 +2,6 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { Fields, kept } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 
-/** The flow that ended with the result. */
 export type ResultName =
   | 'change-info'
   | 'change-pw'
@@ -23,13 +22,10 @@ export type ResultName =
 const keyOf = (name: ResultName) => `result:${name}:`;
 const any = (name: ResultName) => kept<object>(keyOf(name), Fields, { until: 'session' });
 
-/** Keeps a result for the next page. */
 export const keepResult = (name: ResultName, value: object): boolean => any(name).keep(value);
 
-/** Whether a result is kept. */
 export const hasResult = (name: ResultName): boolean => any(name).isThere();
 
-/** Forgets a result. */
 export const dropResult = (name: ResultName): void => any(name).drop();
 
 /** The kept result, or undefined if there is none that matches the schema. */
@@ -39,9 +35,7 @@ export const resultOf = <Schema extends GenericSchema>(
 ): InferOutput<Schema> | undefined =>
   kept<InferOutput<Schema>>(keyOf(name), schema, { until: 'session' }).read();
 
-/**
- * The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form.
- */
+/** After a reload or Back the page shows it in place of its form; a new visit starts with the form. */
 export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,

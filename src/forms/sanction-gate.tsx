@@ -11,7 +11,6 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { sanctionGate as copy } from './forms.copy.ts';
 
-/** Handles an error of sending; true if the refusal replaces the form. */
 export type RefusalHandler = (error: unknown) => Promise<boolean>;
 
 export type SanctionGateProps<Data> = {

@@ -21,10 +21,7 @@ export type Call = {
   late: ReactNode;
 };
 
-/**
- * Sends calls for a form or for the rows of a list, once-only calls with `sendOnce`. One button stops waiting for all
- * of them.
- */
+/** One button stops waiting for all of the calls; once-only ones go through `sendOnce`. */
 export function useCall(): Call {
   const [calls] = useState(() => new Set<AbortController>());
   const [count, setCount] = useState(0);

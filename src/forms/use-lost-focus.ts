@@ -2,9 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { focusTitle } from '#ui/focus-title.ts';
 
 type LostFocus<Target> = {
-  /** A ref for the element to focus. */
   fallback: RefObject<Target | null>;
-  /** The handler for an element around the buttons. */
   onClickCapture: (event: MouseEvent) => void;
 };
 

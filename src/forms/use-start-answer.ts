@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { QueryState } from '#lists/query.ts';
 import { $member, type Member, type MemberField, reloadField } from '#session/member.ts';
 
-/** Sends start-up calls again; whether all of them were answered. */
 async function askAgain(fields: readonly MemberField[]): Promise<boolean> {
   await Promise.all(fields.map(reloadField));
   return !fields.some((field) => $member.get().failed.includes(field));

@@ -18,7 +18,6 @@ type WizardProps = {
   children: (back: () => void) => ReactNode;
 };
 
-/** A journey in steps: names them, shows each from its top with the focus, and the result at the end. */
 export function Wizard(props: WizardProps) {
   const { words, step, result, busy, back, forward, children } = props;
   const top = useStepFocus<HTMLElement>(result ? 'result' : step);

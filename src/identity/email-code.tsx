@@ -46,7 +46,6 @@ export const codeDraft = ['email', SENT];
 /** Milliseconds of the epoch; while the page is open, setting the clock does not change them. */
 const timeNow = () => Math.round(performance.timeOrigin + performance.now());
 
-/** Seconds since the last code was sent. */
 function useSince(sentAt: number | undefined): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -72,7 +71,6 @@ function CodeField({ left = 0 }: { left: number | undefined }) {
   );
 }
 
-/** An e-mail address and the code that was sent to it: the fields `email` and `code`. */
 export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: EmailCodeProps) {
   const code = useField('code');
   const { ready } = useSending();

@@ -32,7 +32,6 @@ type IdentityProps = {
   methods?: readonly VerificationMethod[];
   /** The step is part of a form with its own primary button. */
   beside?: true;
-  /** Why the last verification failed. */
   message?: FailureMessage | undefined;
   /** Whether there is a verification already, for example when a form shows the step again. */
   verified?: boolean;
@@ -42,7 +41,6 @@ type IdentityProps = {
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
 
-/** Identity verification by phone or i-PIN; shows each of its states in place. */
 export function IdentityStep({
   purpose,
   methods = ['phone', 'ipin'],
@@ -179,10 +177,7 @@ function StateText({ at, isBack }: Pick<VerificationState, 'at'> & { isBack: boo
 type VerificationProps = Omit<IdentityProps, 'verified' | 'finished' | 'onDone'> &
   Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
 
-/**
- * The identity step of a form that sends the verification itself: it starts again once that was refused or used, and a
- * reload before that keeps it.
- */
+/** It starts again once the verification was refused or used; a reload before that keeps it. */
 export const VerificationStep = ({
   verification,
   message,

@@ -19,7 +19,6 @@ type IdentityWayProps = {
   use: (call: Call['call'], verification: Verification) => Promise<unknown>;
   /** Called with a failure of `use`; returns true if the caller shows what follows from it. */
   refused?: (error: unknown, person: VerifiedPerson) => boolean;
-  /** Why an earlier verification cannot be used any more. */
   message?: FailureMessage | undefined;
   /** The purpose of an earlier verification that serves here too, once. */
   finished?: VerificationPurpose | undefined;

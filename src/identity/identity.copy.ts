@@ -30,7 +30,6 @@ export const identityReturn = {
   home: '홈으로',
 };
 
-/** An e-mail address proved with a code. */
 export const emailCode = {
   send: '인증번호 받기',
   sending: '보내는 중…',

@@ -20,7 +20,6 @@ async function failed(error: unknown, own?: string): Promise<void> {
   if (message && !message.alerted) await alert(own ?? message.text);
 }
 
-/** Lifts the lock with a finished verification. product §9 */
 async function lift(verification: Verification): Promise<void> {
   const { done } = await actByState(
     liftOtpLock,
@@ -48,9 +47,7 @@ async function conclude(state: VerificationState): Promise<void> {
 let stopRunning: (() => void) | undefined;
 let opening = false;
 
-/**
- * Verifies the member's identity and lifts the lock of gifts. No screen has this step, so dialogs show how it ends.
- */
+/** No screen has this step, so dialogs show how it ends. */
 export function liftLock(): Promise<void> {
   if (opening) return Promise.resolve();
   stopRunning?.();

@@ -33,16 +33,12 @@ const lockText = ({ failures }: OtpLock): string => {
   return errorText(otpLocks[Math.max(0, step)] ?? '');
 };
 
-/**
- * The OTP lock with its end and a button to lift it; without a lock, a warning after wrong codes. During a lock the
- * form cannot be sent; when the lock ends, `field` is focused.
- */
+/** A form cannot be sent during a lock; when the lock ends, `field` is focused. */
 export function OtpLockPanel({ field }: { field: string }) {
   const lock = useStore($otpLock);
   const { block, focus } = useFormActions();
   const { blocked } = useSending();
   const [opened, setOpened] = useState(false);
-  /** Whether to focus the field once it is enabled again. */
   const wantsFocus = useRef(false);
   useEffect(() => watchOtpLock(), []);
   const endsAt = lock?.endsAt ?? 0;

@@ -7,13 +7,9 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { untilOf } from '#wire/refusal.ts';
 
-/**
- * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock does not end the lock early
- * (reliability P10).
- */
+/** `endsAt`: by `performance.now()`, so that setting the clock does not end the lock early (reliability P10). */
 export type OtpLock = DataOf<typeof getOtpLock> & {
   endsAt: number;
-  /** An alert has just shown it. */
   alerted: boolean;
 };
 /** The member's lock on OTP; undefined until it is loaded or a refusal brings it. */
@@ -39,10 +35,7 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
   }
 }
 
-/**
- * Sets the lock from a refusal, for a host that does not answer `getOtpLock` or knows of no lock. If the refusal has no
- * times, the lock counts as beginning now.
- */
+/** For a host that knows of no lock; without times in the refusal it counts as beginning now. */
 export function lockByRefusal(code: string, data: unknown): void {
   const step = otpLocks.indexOf(code);
   const lock = GIFT_LOCKS[step];
@@ -63,10 +56,7 @@ export function lockByRefusal(code: string, data: unknown): void {
   });
 }
 
-/**
- * Reads the lock now, and again when the page becomes visible, since the page's clock may stand still while the machine
- * sleeps.
- */
+/** Reads it again when the page becomes visible: its clock may stand still while the machine sleeps. */
 export function watchOtpLock(): () => void {
   void loadOtpLock();
   const look = () =>

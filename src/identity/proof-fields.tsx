@@ -22,10 +22,7 @@ export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
     v.object({ ...more, way: v.literal('verification') }),
   ]);
 
-/**
- * A choice of how to prove that the member is acting: an OTP code, a recovery code, or identity verification if the
- * phone is lost.
- */
+/** An OTP code, a recovery code, or identity verification if the phone is lost. */
 export function ProofFields({
   purpose,
   offered = ways,
@@ -81,7 +78,6 @@ export function ProofFields({
   );
 }
 
-/** The proof among the form's values; a verification is added by the caller. */
 export const proofOf = (values: Proof): Proof => ({
   ...(values.otp && { otp: values.otp }),
   ...(values.recoveryCode && { recoveryCode: values.recoveryCode }),

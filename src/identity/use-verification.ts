@@ -14,17 +14,12 @@ type Step = {
   proof?: Verification | undefined;
   /** The key of the `IdentityStep`, so that it starts again. */
   round: number;
-  /** Why the last verification failed. */
   message?: FailureMessage | undefined;
 };
 
-/**
- * The verification that a form sends, and the state of its `IdentityStep`. It is kept until it was used or the API
- * refuses it: a refusal about anything else leaves it valid (`VerificationSchema`).
- */
+/** Kept until it was used or the API refuses it: any other refusal leaves it valid (`VerificationSchema`). */
 export function useVerification() {
   const [step, setStep] = useState<Step>({ round: 0 });
-  /** Removes the form's message that the verification is missing. */
   const clearDemand = useRef<() => void>(undefined);
   function forget(message?: FailureMessage): void {
     dropFinished();
@@ -45,10 +40,7 @@ export function useVerification() {
     },
     /** Call this after the verification was used, on a screen that stays open: it is valid only once. */
     used: () => forget(),
-    /**
-     * Shows at the step that the verification was refused: with `words`, or with the catalogue's sentence if it was
-     * somebody else's. False if the refusal was about something else. decisions §4
-     */
+    /** With `words`, or the catalogue's sentence for somebody else's. False for any other refusal. decisions §4 */
     async refused(error: unknown, words = identityCopy.lost): Promise<boolean> {
       if (!step.proof || !isProofRefused(error)) return false;
       const isInvalid = invalidReason(error) !== undefined;

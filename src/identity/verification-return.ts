@@ -4,7 +4,6 @@ import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { kept, PENDING, plain, Text } from '#wire/storage.ts';
 
-/** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
 
 /**
@@ -23,27 +22,19 @@ export const ownMark = (): string => fingerprint(readTokens().id ?? '');
 /** Only segments of letters, like every route of this site: no `//host`, no `/\host`, no `..`. */
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 
-/**
- * What a return page reports about a verification. `code` proves to the API that the person was verified in this
- * browser; it is missing if they canceled.
- */
+/** `code` proves to the API that the person was verified in this browser; missing if they canceled. */
 export type Returned = { verificationId: string; code?: string | undefined };
 
-/** The contents of a return page's message, or undefined for any other message. */
 export function readReturn(message: unknown): Returned | undefined {
   const { verificationId, code } = Object(message) as Record<keyof Returned, unknown>;
   if (typeof verificationId !== 'string') return undefined;
   return { verificationId, code: typeof code === 'string' ? code : undefined };
 }
 
-/**
- * Where a return page in its own window or tab leaves what it has read, an id and a code, since no page may be running
- * to receive its message.
- */
+/** Left by a return page in its own window or tab: an id and a code, since no page may be running to be told. */
 export const RETURNED = 'identity:returned';
 export const keptReturn = kept(RETURNED, Text, { where: 'device' });
 
-/** The verification for which this tab was left. */
 export const keptPending = kept(
   PENDING,
   plain((value): value is Pending => {
@@ -80,7 +71,6 @@ export function finishedFor(purpose: VerificationPurpose): Verification | undefi
 
 export const dropFinished = keptFinished.drop;
 
-/** The code that was left for this verification, once. */
 export function takeCode(verificationId: string): string | undefined {
   const [id, code] = keptReturn.read()?.split(' ') ?? [];
   if (id !== verificationId) return undefined;
@@ -98,10 +88,7 @@ export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
 export const isBackFrom = (purpose: VerificationPurpose): boolean =>
   pendingFor(purpose) !== undefined;
 
-/**
- * Returns the place of this page in the tab's history. The entry added for the next page removes all later ones, so
- * that the length of the history tells the place.
- */
+/** The entry added for the next page removes all later ones, so the length of the history tells the place. */
 export function markEntry(): number {
   history.pushState(history.state, '');
   return history.length - 2;

@@ -69,7 +69,6 @@ function orLost(error: unknown): { status: 'lost' } {
   throw error;
 }
 
-/** The state at the API, or undefined while the verification is pending. */
 async function askState(
   verification: Verification,
   code: string | undefined,
@@ -130,10 +129,7 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
   return attempt;
 }
 
-/**
- * Resumes, once, the verification for which this tab was left; undefined if it was not left from this page for this
- * purpose.
- */
+/** Once; undefined if this tab was not left from this page for this purpose. */
 export function resumeVerification(
   purpose: VerificationPurpose,
   onState: OnState,
@@ -156,10 +152,7 @@ export function resumeVerification(
   return { stop: () => stopped.abort() };
 }
 
-/**
- * Takes up a verification that was finished before a reload, or for what comes before this step; one that the API has
- * ended meanwhile is forgotten without a word.
- */
+/** For a reload, or for what comes before this step; one that the API has ended is forgotten without a word. */
 export function resumeFinished(
   purpose: VerificationPurpose,
   onState: OnState,
@@ -177,7 +170,6 @@ export function resumeFinished(
 
 type Watch = { popup: () => Window | null; report: OnState; stop: () => void; signal: AbortSignal };
 
-/** Waits until the provider's page has returned or was closed, or until the time is over. */
 function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
   const id = verification.verificationId;
   const request = { verificationId: id, secret: verification.secret };
@@ -186,7 +178,6 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
     report(state);
     stop();
   };
-  /** `closed`: whether the window looks closed to this page. */
   const ask = async (closed: boolean): Promise<void> => {
     try {
       code ??= takeCode(id);
@@ -226,10 +217,7 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
   addEventListener('focus', () => checkClosed() && void ask(false), { signal });
 
   let grace: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Whether the window looks closed. A window that its own opener policy has cut off looks closed too, so the result
-   * may still come.
-   */
+  /** A window that its own opener policy has cut off looks closed too, so the result may still come. */
   function checkClosed(): boolean {
     if (!popup()?.closed) {
       clearTimeout(grace);

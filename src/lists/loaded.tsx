@@ -6,7 +6,6 @@ import type { Query, QueryState } from './query.ts';
 
 type LoadedProps<Data> = {
   query: Query<Data>;
-  /** The state to show, if the screen changes that of the query. */
   state?: QueryState<Data>;
   skeleton: Waiting;
   /** `at`: when the data was asked for, in epoch milliseconds. */

@@ -11,7 +11,6 @@ type NoRecordsProps = {
   query: ListSpan;
   /** Whether filters other than the default period narrow the list. */
   filtered: boolean;
-  /** The address of the list without filters. */
   list: string;
   words: {
     none: (months: number) => string;
@@ -21,10 +20,7 @@ type NoRecordsProps = {
   children?: ReactNode;
 };
 
-/**
- * Shown for a list without records: a link to older ones, since a list shows only its latest months; if filters are
- * set, a link to the list without them.
- */
+/** Links to older records, since a list shows only its latest months, or to the list without filters. */
 export function NoRecords({ icon, query, filtered, list, words, children }: NoRecordsProps) {
   if (filtered)
     return (

@@ -9,7 +9,6 @@ type PeriodFilterProps<Query extends ListSpan> = {
   address: (query: Query) => string;
 };
 
-/** The period of a list, kept in its address. */
 export function PeriodFilter<Query extends ListSpan>({ query, address }: PeriodFilterProps<Query>) {
   const choices = PERIOD_MONTHS.map((months) => ({
     key: `${months}`,

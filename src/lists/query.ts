@@ -16,7 +16,6 @@ export type QueryState<Data> = {
   turning: boolean;
   /** Since when the call runs, on the clock of `performance.now()`; 0 for the first call of a page. */
   since: number;
-  /** Why the last call failed. */
   problem: LoadProblem | undefined;
 };
 
@@ -57,10 +56,7 @@ globalThis.addEventListener?.('pageshow', (event) => {
 type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
 type QueryOptions = {
-  /**
-   * Whether a choice of the member has sent the call (such as a server), so that an alert shows its failure
-   * (decisions §4).
-   */
+  /** Whether a choice of the member has sent the call, so that an alert shows its failure (decisions §4). */
   pressed?: () => boolean;
   /** The data is loaded by a press on an open page, and not again once it is there. */
   once?: boolean;
@@ -68,10 +64,7 @@ type QueryOptions = {
   settle?: (error: unknown) => boolean;
 };
 
-/**
- * The answer of an endpoint, loaded again whenever `$request` changes: equal requests share one call, and the last
- * request wins. A failure keeps the earlier data of the same request. Nothing is sent for an undefined request.
- */
+/** Equal requests share one call, the last wins. A failure keeps the data of the same request. Undefined sends none. */
 export function createQuery<E extends Endpoint>(
   endpoint: E,
   $request: ReadableAtom<RequestOf<E> | undefined> = atom({} as RequestOf<E>),
@@ -120,10 +113,7 @@ export function createQuery<E extends Endpoint>(
   );
   let running: { body: string; since: number } | undefined;
   let first = !once;
-  /**
-   * Updates `shown` and `running`: which answer is on screen and since when a call runs, which the fetcher does not
-   * give.
-   */
+  /** Which answer is on screen and since when a call runs, which the fetcher does not tell. */
   function follow(): void {
     const { data, error, loading } = $fetched.get();
     const body = $body.get() ?? '';

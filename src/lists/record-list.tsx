@@ -18,20 +18,14 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   query: Query<Data>;
   page: number;
   size?: number;
-  /** The address of a page. */
   address: (page: number) => string;
   skeleton: Waiting;
-  /** Shown if there is no record at all. */
   none: ReactNode;
-  /** The icon of a page without records. */
   icon: string;
   head?: (data: Data) => ReactNode;
   foot?: (data: Data, turnPage: (href: string) => void) => ReactNode;
-  /**
-   * What screen readers hear after a change of the filters; leave it out if the total is the number of records found.
-   */
+  /** What screen readers hear after a change of the filters; without it the total, as the number of records found. */
   announce?: (data: Data) => string | false;
-  /** The rows of the page; false if it has none. */
   children: (data: Data) => ReactNode;
 };
 
@@ -49,18 +43,12 @@ const isFigure = plain((top): top is number => Number.isFinite(top));
 const keptTop = () =>
   kept(`scroll:${location.pathname}${location.search}`, isFigure, { until: 'session' });
 
-/**
- * True once the member has scrolled or pressed something, or the position was restored: the page is not scrolled again
- * then.
- */
+/** The member has scrolled or pressed, or the position was restored: from then on the page is not scrolled. */
 let isMoved = false;
 for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
 
-/**
- * After Back, scrolls to where the list was left, once the rows have loaded: the browser restores the position
- * earlier, when the page is still too short. reliability B2
- */
+/** Once the rows have loaded: the browser restores the position when the page is still too short. reliability B2 */
 export function useKeptScroll(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;

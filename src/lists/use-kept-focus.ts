@@ -1,9 +1,6 @@
 import { type RefCallback, useRef } from 'react';
 
-/**
- * A ref for a field that is replaced by another element once its list has loaded: if it had the focus, the other
- * element takes it.
- */
+/** For a field that another element replaces once its list has loaded: that one takes over the focus. */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return (field) => {

@@ -1,4 +1,3 @@
-/** The query of a link to the inquiry form that asks about an error. */
 export const askAboutCode = (code: string, page: string, at: number): Record<string, string> => ({
   code,
   page: page.split('?', 1)[0] ?? '/',

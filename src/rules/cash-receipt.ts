@@ -8,7 +8,6 @@ const digitsOf = (typed: string): string =>
     .replace(/^\+820?/, '0')
     .replace(/\D/g, '');
 
-/** The check digit of a Korean business number. */
 function isBusinessNumber(digits: string): boolean {
   if (digits.length !== BUSINESS_NUMBER_DIGITS) return false;
   const at = (index: number) => Number(digits[index]);
@@ -18,7 +17,6 @@ function isBusinessNumber(digits: string): boolean {
   return (10 - ((sum + Math.floor(ninth / 10) + (ninth % 10)) % 10)) % 10 === at(9);
 }
 
-/** Whether the digits are a Korean mobile number: eight digits after 010, seven or eight after the older prefixes. */
 export const isMobileNumber = (digits: string): boolean =>
   /^01(?:0\d{8}|[16-9]\d{7,8})$/.test(digits);
 
@@ -32,5 +30,4 @@ export function receiptNumber(kind: ReceiptKind, typed: string): string | undefi
   return right ? digits : undefined;
 }
 
-/** A receipt number masked for display: only its last four digits are shown. */
 export const maskReceiptNumber = (digits: string): string => `***-${digits.slice(-4)}`;

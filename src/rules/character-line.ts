@@ -2,10 +2,7 @@ import { clip } from './clip.ts';
 import { formatNumber } from './money.ts';
 import { units } from './rules.copy.ts';
 
-/**
- * A character in one line: the known facts, then its level. Non-breaking spaces let the line break only after
- * a dot, and never between the level and the fact before it.
- */
+/** Non-breaking spaces let the line break only after a dot, and never between the level and the fact before it. */
 export function characterLine(known: readonly string[], level: number | null): string {
   const facts = known.map((text) => clip(text)).filter(Boolean);
   const line = facts.join('\u00a0· ');

@@ -1,6 +1,5 @@
 import { clip } from './clip.ts';
 
-/** A character with its server, shortened; `-` if neither is known. */
 export const characterNameOf = ({
   serverName,
   characterName,

@@ -2,13 +2,9 @@ import { type ConsentKey, consentKeys, requiredConsents } from '#wire/consent.ts
 import { inForce } from './terms.ts';
 
 const required: readonly ConsentKey[] = requiredConsents;
-/** Whether nobody can join without this consent. */
 export const isRequired = (key: ConsentKey): boolean => required.includes(key);
 
-/**
- * The first day of each text; the terms of service list announced versions too, since the page may be visited later
- * than it was built.
- */
+/** Of the terms of service announced versions too: the page may be visited later than it was built. */
 export type ConsentVersions<Key extends ConsentKey = ConsentKey> = {
   [K in Key]: K extends 'service' ? readonly string[] : string;
 };
@@ -28,7 +24,6 @@ export function versionsOn<Key extends ConsentKey>(
   return Object.fromEntries(chosen) as Record<Key, string>;
 }
 
-/** Whether every needed consent is given and each is answered once. */
 export function consentsSuffice(given: readonly { key: ConsentKey; agreed: boolean }[]): boolean {
   return (
     given.length === consentKeys.length &&

@@ -20,10 +20,8 @@ const format = (moment: unknown, shape: string): string => seoul(moment)?.format
 /** A moment in Seoul as `2026-03-02 14:05`; what is no moment as `-`. */
 export const formatMoment = (moment: unknown): string => format(moment, `${DAY} HH:mm`);
 
-/** The Seoul day of a moment as `2026-03-02`; what is no moment as `-`. */
 export const formatDay = (moment: unknown): string => format(moment, DAY);
 
-/** The Seoul time of a moment as `14:05`; what is no moment as `-`. */
 export const formatTime = (moment: unknown): string => format(moment, 'HH:mm');
 
 /** Whole days from one moment to another, counted in Seoul days; undefined where one is no moment. */
@@ -32,7 +30,6 @@ export function daysBetween(from: unknown, to: unknown): number | undefined {
   return a && b?.startOf('day').diff(a.startOf('day'), 'day');
 }
 
-/** The day some days later; undefined if `day` is no day. */
 export function daysLater(day: string, days: number): string | undefined {
   return isDay(day) ? dayjs.utc(day).add(days, 'day').format(DAY) : undefined;
 }

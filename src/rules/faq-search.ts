@@ -24,10 +24,7 @@ const JAMO_GRAM = 4;
 /** Share of the query's tokens that an entry must have: of those known to the index, and of all. */
 const MIN_KNOWN = { initials: 1, bigrams: 0.5, jamo: 0.6 } as const;
 const MIN_OF_ALL = { initials: 1, bigrams: 0.2, jamo: 0.3 } as const;
-/**
- * For Latin queries, which must match more: their words have no particles that an entry may lack, and two equal letters
- * may be chance.
- */
+/** Latin words have no particles that an entry may lack, and two equal letters may be chance. */
 const MIN_OF_LATIN = 0.5;
 /** An entry that lacks a part of the query needs at least this share of the best entry's score. */
 const MIN_SCORE_SHARE = 0.15;
@@ -62,7 +59,6 @@ const passFields: Record<Pass, string[]> = {
 const passOf = (field?: string): Pass =>
   field === 'jamo' || field === 'initials' ? field : 'bigrams';
 
-/** An empty index; entries are added with `addAll` or, in a browser, `addAllAsync`. */
 export function createFaqIndex(): FaqIndex {
   return new MiniSearch<FaqDocument>({
     fields: ['title', 'keywords', 'detail', 'initials', 'jamo'],
@@ -102,7 +98,6 @@ function koreanKeyboard(text: string): string | undefined {
 /** Where a synonym stands in a text; one letter only where a word begins, since 쿠폰 is no 폰. */
 const synonymIn = (from: string) => RegExp(from.length === 1 ? `(?<!\\p{L})${from}` : from, 'gu');
 
-/** Every reading of what was typed: as it is, on the Korean keyboard, with synonyms. */
 export function readings(query: string): string[] {
   const typed = plain(query).replace(TRAILING_JAMO, '');
   const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;

@@ -14,7 +14,6 @@ export type FileProblem =
   | 'pixels'
   | 'broken';
 
-/** How much of a file's beginning is read to find out its type. */
 export const HEAD_BYTES = 4_096;
 
 const signatures: [FileType, string][] = [
@@ -38,7 +37,6 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
   return MARKUP.test(new TextDecoder().decode(head)) ? undefined : 'txt';
 }
 
-/** The media type by content. */
 export const mimeOf = (bytes: Uint8Array) => fileTypes[typeOf(bytes) ?? 'txt'].mime;
 
 /** The letters 5 to 12 of a HEIC picture, as an iPhone takes them, whatever its name says. */
@@ -53,7 +51,6 @@ const NO_NAME = /^[\s.]*(?:\.[^.]*)?$/;
 /** Two endings: a device may hide the second one. */
 const TWO_ENDINGS = /\.[a-z][a-z\d]{1,4}\.[a-z\d]{2,5}$/i;
 
-/** Whether a name has an ending of files of that type. */
 export const endsAs = (name: string, type: FileType): boolean =>
   fileTypes[type].endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 

@@ -1,7 +1,6 @@
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, ATTACHMENTS_MAX } from '#constants.ts';
 import type { FilePurpose } from '#wire/file.ts';
 
-/** The types of files that may be attached; a file's type is found out by its content. */
 export const fileTypes = {
   jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jfif'] },
   png: { mime: 'image/png', endings: ['png'] },
@@ -13,7 +12,6 @@ export type FileType = keyof typeof fileTypes;
 export const imageTypes = ['jpg', 'png', 'gif'] as const satisfies FileType[];
 const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
 
-/** Which files a form accepts. */
 export type FileRules = {
   types: readonly FileType[];
   filesMax: number;

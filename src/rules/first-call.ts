@@ -20,7 +20,6 @@ const inquiry: Body = (search) => {
 };
 const firstPage: Body = () => ({ page: 1, size: PAGE_SIZE });
 
-/** The screens whose first call depends on their query or on the day. */
 const varying: Partial<Record<Path, [endpoint: string, body: Body]>> = {
   '/member/hwan/useHistory': ['/memsec/hwan/getUseHistory', records],
   '/member/hwan/gift/sendHistory': ['/memsec/gift/getList', withoutQuery(records)],
@@ -32,7 +31,6 @@ const varying: Partial<Record<Path, [endpoint: string, body: Body]>> = {
 const isIn = <T extends object>(table: T, path: string): path is keyof T & string =>
   Object.hasOwn(table, path);
 
-/** Whether a screen's first call depends on its query or on the day. */
 export const hasVaryingCall = (path: string) => isIn(varying, path);
 
 /**

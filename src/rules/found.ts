@@ -1,11 +1,7 @@
-/**
- * Whether this page must filter the rows itself, because the host did not search; `found`: the words that the
- * host says it searched for.
- */
+/** `found`: the words that the host says it searched for; null if it did not search, so that this page must. */
 export const isFoundHere = (find: string | undefined, found: string | null): find is string =>
   find !== undefined && found === null;
 
-/** The rows whose texts contain the words, as a host that searches would answer. */
 export function onlyFound<Row>(
   rows: readonly Row[],
   texts: readonly (keyof Row)[],

@@ -1,4 +1,3 @@
-/** What has become of a gift. Source: product §3 */
 export const GIFT_STATUS = {
   waiting: 1,
   accepted: 2,

@@ -13,7 +13,6 @@ export type ListSpan = {
   from: string;
   to: string;
   page: number;
-  /** Text to search for in the rows. */
   find?: string;
   /** Rows on a page, where it is not the usual number. */
   size?: number;
@@ -23,10 +22,7 @@ export type ListSpan = {
 type Choices = Readonly<Record<string, readonly (string | number)[]>>;
 type Chosen<C extends Choices> = { [Name in keyof C]: C[Name][number] | undefined };
 
-/**
- * The days to ask for. A span that ends today asks for one more day, or a device whose clock is behind would miss rows.
- * reliability K1
- */
+/** A span until today asks for one day more, or a device with a slow clock would miss rows. reliability K1 */
 const daysOf = ({ period, from, to }: ListSpan) => ({
   from,
   to: period === 'custom' ? to : dayAfter(to),

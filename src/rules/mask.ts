@@ -19,7 +19,6 @@ export function maskName(name: unknown): string {
   return (letters[0] ?? '') + hidden + last;
 }
 
-/** A day of birth as `1990-**-**`. */
 export const maskBirth = (day: string): string => (day ? `${day.slice(0, 4)}-**-**` : NONE);
 
 /** An e-mail address as `abc***@example.com`. */

@@ -12,7 +12,6 @@ export function formatNumber(value: unknown): string {
   return Number.isSafeInteger(value) ? withCommas((value as number) + 0).replace('-', '−') : NONE;
 }
 
-/** An amount of hwan with its unit, as `10,000` and the unit. */
 export function hwan(value: unknown): string {
   const digits = formatNumber(value);
   return digits === NONE ? NONE : digits + units.hwan;

@@ -1,10 +1,7 @@
 /** ISO moments with their offset, as the content files have them. */
 export type Span = { from?: string | undefined; until?: string | undefined };
 
-/**
- * Whether `now`, in epoch milliseconds, lies in the span; a missing end means that it never ends. Comparisons
- * with `NaN` are false, so the negations matter. assumed: decisions §6
- */
+/** A missing end never ends: comparisons with `NaN` are false, so the negations matter. assumed: decisions §6 */
 export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
 

@@ -1,9 +1,6 @@
 import type { Order } from '#wire/order.ts';
 
-/**
- * The outcome of an order to show the member: an order that ended is a plain failure only if the API says that
- * nothing was charged; an order with an unknown status counts as still being checked. product §10.12
- */
+/** A plain failure only if the API says that nothing was charged; an unknown status is being checked. product §10.12 */
 export function orderOutcome({ status, charged }: Pick<Order, 'status' | 'charged'>) {
   if (status === null) return 'checking';
   if (status !== 'failed' && status !== 'canceled' && status !== 'expired') return status;

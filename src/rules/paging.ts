@@ -3,10 +3,8 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** How many page numbers a pager offers. */
 export const PAGER_WIDTH = 5;
 
-/** The window of page numbers a pager offers around the current page, at most `width` of them. */
 export function pagesAround(page: number, count: number, width: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(width / 2), count - width + 1));
   return Array.from({ length: Math.min(width, count) }, (_, i) => first + i);
@@ -15,7 +13,6 @@ export function pagesAround(page: number, count: number, width: number): number[
 /** Far beyond any list; keeps a hostile page number from becoming a huge one. */
 const LAST_PAGE = 100_000;
 
-/** The 1-based page a query string asks for. */
 export function readPage(search: string): number {
   const text = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1;

@@ -5,10 +5,7 @@ export type PasswordRule = (typeof passwordRules)[number];
 
 const runs = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
 
-/**
- * Which rules a new password keeps: length, letters with digits and signs, without the id, no repeated letter. assumed:
- * product §10.1
- */
+/** Length, letters with digits and signs, without the id, no repeated letter. assumed: product §10.1 */
 export function checkPassword(password: string, userId: string): Record<PasswordRule, boolean> {
   const length = [...password].length;
   const id = userId.trim().toLowerCase();
@@ -29,6 +26,5 @@ export function brokenRule(password: string, userId: string): PasswordRule | und
   return others.length === 0 ? broken : undefined;
 }
 
-/** Whether a new password keeps every rule. */
 export const isGoodPassword = (password: string, userId: string): boolean =>
   Object.values(checkPassword(password, userId)).every(Boolean);

@@ -25,7 +25,6 @@ const isPicture = (bytes: Uint8Array, at: number) =>
   (bytes[at + 1] === APPLICATION &&
     (spells(bytes, at + 3, 'NETSCAPE2.0') || spells(bytes, at + 3, 'ANIMEXTS1.0')));
 
-/** A GIF without its metadata and without bytes after its end. Undefined if it is not a well-formed GIF. */
 export function gifParts(bytes: Uint8Array): Part[] | undefined {
   const head = Math.min(13 + colours(bytes[10]), bytes.length);
   const parts: Part[] = [[0, head]];

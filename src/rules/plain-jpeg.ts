@@ -16,24 +16,19 @@ const COMMENT = 0xfe;
 const FILL = 0xff;
 const ORIENTATION = 0x0112;
 
-/** Whether the bytes at this place are the letters of the text. */
 export const spells = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 /** Whether a marker has no length and no content after it. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/**
- * Whether a segment is needed to show the picture: frames, tables, scans and colour notes; not Exif, XMP, IPTC or maker
- * notes.
- */
+/** Frames, tables, scans and colour notes show the picture; Exif, XMP, IPTC and maker notes do not. */
 function isPicture(bytes: Uint8Array, marker: number, at: number): boolean {
   if (marker === APP2) return spells(bytes, at, 'ICC_PROFILE\0');
   if (marker === APP14) return spells(bytes, at, 'Adobe');
   return marker === APP0 || (marker !== COMMENT && !(marker >= APP1 && marker <= APP15));
 }
 
-/** The orientation in an Exif note, 1 to 8. */
 function orientationOf(note: Uint8Array): number | undefined {
   if (!spells(note, 0, 'Exif\0\0')) return undefined;
   const tiff = new DataView(note.buffer, note.byteOffset + 6, note.byteLength - 6);
@@ -56,7 +51,6 @@ const orientationNote = (orientation: number) =>
     ...[0, orientation, 0, 0, 0, 0, 0, 0],
   ]);
 
-/** Where the next marker after a scan's data begins. */
 function afterScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -77,7 +71,6 @@ export function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
   return marker === SCAN ? afterScan(bytes, end) : end;
 }
 
-/** What is left of a segment without its metadata. */
 function plainSegment(bytes: Uint8Array, at: number, end: number): Part[] {
   const marker = bytes[at + 1] ?? 0;
   if (marker === FILL) return [];
@@ -88,10 +81,7 @@ function plainSegment(bytes: Uint8Array, at: number, end: number): Part[] {
   return isPicture(bytes, marker, at + 4) ? [[at, end]] : [];
 }
 
-/**
- * A JPEG without its metadata, except the orientation, and without bytes after its end. Nothing is decoded.
- * Undefined if it is not a well-formed JPEG.
- */
+/** Without its metadata, except the orientation, and without bytes after its end; undefined if it is malformed. */
 export function jpegParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, 2]];
   let at = 2;

@@ -11,7 +11,6 @@ const PICTURE = new Set(
   ),
 );
 
-/** A PNG without its metadata and without bytes after its end. Undefined if it is not a well-formed PNG. */
 export function pngParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, SIGNATURE]];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,3 @@
-/** The record number (`no`) in a query string, or undefined. */
 export function readNo(search: string): number | undefined {
   const text = new URLSearchParams(search).get('no') ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

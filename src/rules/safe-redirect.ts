@@ -13,10 +13,7 @@ function arrival(path: string): string | undefined {
   return list?.entries ? `${list.path}/${id}` : undefined;
 }
 
-/**
- * The place a `redirect` query may lead to: a known route of this site with its own query, rebuilt
- * from the route table, else Home. Never navigate to the raw text (reliability M11).
- */
+/** A known route with its query, rebuilt from the table, else Home. Never navigate to raw text (reliability M11). */
 export function safeRedirect(raw: string | null | undefined): string {
   // Browsers drop some control characters from a URL, which would change where it leads.
   if (!raw || /[\x00-\x20\x7f]/.test(raw)) return '/';

@@ -3,7 +3,6 @@ import type { Path } from '#routes.ts';
 export type Service = {
   path: Path;
   title: string;
-  /** Other words that people search for the service with, separated by spaces. */
   words: string;
 };
 

@@ -1,4 +1,3 @@
-/** The line that says whether telephone support answers now. */
 export const supportHours = {
   /** The live line for each state; `{day}` has the form `11월 23일(월)`. A dot stays with what follows it. */
   live: {

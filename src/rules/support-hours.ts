@@ -11,7 +11,6 @@ export type SupportHours =
   | { state: 'early' | 'late' | 'weekend'; opens: string }
   | { state: 'holiday'; name: string; opens: string };
 
-/** Whether a day of the calendar is a Saturday or a Sunday. product §9 */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 /**

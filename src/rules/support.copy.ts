@@ -1,6 +1,5 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
 
-/** Words about telephone support. */
 export const support = {
   title: '전화 상담',
   hours: `평일 ${String(SUPPORT_OPEN_HOUR).padStart(2, '0')}:00~${SUPPORT_CLOSE_HOUR}:00 (주말·공휴일 휴무)`,

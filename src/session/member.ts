@@ -22,7 +22,6 @@ import { missTransferable, recentTransferable, setTransferable } from './transfe
 /** Data of the member that every page may show. product §3 */
 type Answers = {
   securityStatus: 'Y' | 'N';
-  /** In hwan. */
   totalHwan: number;
   inquiryCount: number;
   otpStatus: 'Y' | 'N';
@@ -33,10 +32,8 @@ export type MemberField = keyof Answers;
 export type Member = Partial<Answers> & {
   /** Fields whose call failed: to be shown as unknown, never as zero. */
   failed: readonly MemberField[];
-  /** Why those calls failed. */
   problems?: Partial<Record<MemberField, LoadProblem>>;
 };
-/** The answers of the start-up calls about this page's member, so far. */
 export const $member = map<Member>({ failed: [] });
 
 /** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
@@ -75,7 +72,6 @@ const places: { [Name in MemberField]: readonly string[] } = {
   userInfo: ['/member/present'],
 };
 
-/** The latest call of each field. */
 const latest: Partial<Record<MemberField, Promise<void>>> = {};
 
 /** Whether the session for which a call was made has ended meanwhile. */
@@ -88,10 +84,7 @@ type Asking = {
   placed: boolean;
 };
 
-/**
- * Loads a field from the remembered answer or, without a recent one, with its call. The answer is remembered for the
- * next pages for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3).
- */
+/** A remembered answer serves for at most `STARTUP_CACHE_MS` and never beyond the session (decisions §3). */
 async function ask<Name extends MemberField>(
   owner: string,
   field: Name,
@@ -142,7 +135,6 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   }
 }
 
-/** Whether remembered answers must not be used: on a money screen (`money` in `routes.ts`) and after a reload. */
 const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.type === 'reload';
 
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */

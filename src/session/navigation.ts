@@ -3,12 +3,8 @@ import { isSignedIn } from '#wire/read-tokens.ts';
 import { Fields, kept, plain, Text } from '#wire/storage.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
-/** A toast for the next page. */
 const nextToast = kept('toast', Text);
-/**
- * The failure behind an error page; kept until the session ends, since the failed page's address may name an order or a
- * search text.
- */
+/** Kept until the session ends: the failed page's address may name an order or a search text. */
 const keptFailure = kept('failed', Fields, { until: 'session' });
 
 let leaving = false;
@@ -34,10 +30,7 @@ globalThis.navigation?.addEventListener('navigateerror', () => {
   leaving = false;
 });
 
-/**
- * Calls `back` when the member stays on this page after all: Back has restored it, or the browser's Stop has ended a
- * page change (not reported by browsers without `navigation`). Returns a function that ends the calls.
- */
+/** Back has restored this page, or Stop has ended a page change (unknown without `navigation`). Returns the end. */
 export function onStay(back: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -59,7 +52,6 @@ export function reload(): void {
   location.reload();
 }
 
-/** Blocks other navigation until the returned function goes Home; used while a sign-out still waits for the server. */
 export function reserveHome(): () => void {
   leaving = true;
   return () => location.replace('/');
@@ -68,7 +60,6 @@ export function reserveHome(): () => void {
 /** Why the session ended, on which page, and whose it was, if known; `failed`: a visitor's call was refused. */
 export type SessionEnd = { why: Forced | 'failed'; from?: string; owner?: string };
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
-/** How the session ended, told on the next page. */
 const sessionEnd = kept(
   'ended',
   plain((end): end is SessionEnd => {
@@ -86,19 +77,14 @@ export function onNews(tell: () => void): void {
   tellNews = tell;
 }
 
-/** Keeps how the session ended for the next page, or for this one. */
 export const keepSessionEnd = (end: SessionEnd): boolean => sessionEnd.keep(end);
 
-/** How the session ended, for this page, once. It is not part of the address, so a reload does not repeat it. */
 export const takeSessionEnd = (): SessionEnd | undefined => sessionEnd.take();
 
-/** The path of this page as it was built. */
 export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
 
-/** Keeps a toast for the next page, shown there once. */
 export const keepToast = (words: string): boolean => nextToast.keep(words);
 
-/** The toast for this page, once. */
 export const takeToast = (): string | undefined => nextToast.take();
 
 /** Leaves for Home, which tells once how the session ended; a page that is Home already is not reloaded. */
@@ -110,19 +96,15 @@ export function leaveForHome(end?: SessionEnd): void {
 
 /** The page that the end of a session has taken away. decisions §4 */
 const wanted = kept('wanted', Text, { until: 'session' });
-/** Keeps the path to which the next login of this tab leads if the address of Login names none. */
 export const keepWanted = (path: string): boolean => wanted.keep(path);
 /** The path to which a login on this page leads, unchecked. Read it before the session begins, which forgets it. */
 export const wantedPath = (): string | undefined =>
   new URLSearchParams(location.search).get('redirect') ?? wanted.read();
 
-/** The path and query of this page, for a `redirect` parameter. */
 export const here = (): string => pagePath() + location.search;
 
-/** The address of Login, which leads to the `wanted` path of this site afterwards. */
 export const loginFor = (wanted: string): string => guard('auth', false, wanted) ?? '/login';
 
-/** Leaves for Login, which leads back here afterwards; if this is Login already, its `redirect` stays. */
 export const leaveForLogin = (): void =>
   leave(pagePath() === '/login' ? here() : loginFor(here()), { replace: true });
 
@@ -137,10 +119,7 @@ export function leaveForError(status: 404 | 408 | 500): void {
 /** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
 const OWN_PATH = /^\/(?![/\\\s])/;
 
-/**
- * The failure behind this error page: the address to which its retry leads back, the title of that screen and the time.
- * Home and the present time if the page was opened by hand.
- */
+/** Home and the present time if the page was opened by hand. */
 export function lastFailure(): { from: string; screen: string; at: Date } {
   const { from, screen, at } = keptFailure.read() ?? {};
   const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';

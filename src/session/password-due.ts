@@ -6,19 +6,13 @@ import { Fields, kept } from '#wire/storage.ts';
 
 const due = kept('password-due', Fields, { until: 'session' });
 
-/**
- * Data of the password-due screen; each field but `target` may be missing, for example if the page was opened directly.
- */
+/** All but `target` may be missing, for example if the page was opened directly. */
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
-/**
- * Keeps the login's answer for the password-due screen, until the session ends. Call it after `signIn`, which clears
- * the storage.
- */
+/** Call it after `signIn`, which clears the storage. */
 export const keepPasswordDue = (info: LoginInfo, target: string): boolean =>
   due.keep({ ...info, target });
 
-/** The kept answer, each field checked by itself: the others may be missing. */
 export function readPasswordDue(): PasswordDue {
   const { passchgDiff: days, ...texts } = due.read() ?? {};
   const { lastPasschgDate: lastChange, passchgDate: dueDay, target } = texts;

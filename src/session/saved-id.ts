@@ -4,7 +4,6 @@ import { kept, Text } from '#wire/storage.ts';
 const keptId = kept('saved-id', Text, { where: 'device' });
 const keptSharedPc = kept('saved-shared-pc', Text, { where: 'device' });
 
-/** The id kept on this device, or ''. */
 export const savedId = (): string => keptId.read() ?? '';
 
 /** Keeps the id; undefined or '' forgets it. */
@@ -13,10 +12,8 @@ export function saveId(userId: string | undefined): void {
   else keptId.drop();
 }
 
-/** Whether this device was last used as a shared one. */
 export const savedSharedPc = (): boolean => keptSharedPc.read() === 'Y';
 
-/** Keeps whether this device is a shared one, for the next login. */
 export function saveSharedPc(sharedPc: boolean): void {
   if (sharedPc) keptSharedPc.keep('Y');
   else keptSharedPc.drop();

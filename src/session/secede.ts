@@ -16,9 +16,7 @@ const isStill = (asked: string | undefined): boolean => {
 
 let asking: Promise<void> | undefined;
 
-/**
- * Asks a member with a pending withdrawal, once per page: take it back on its screen, or be signed out. decisions §5
- */
+/** Once per page: take the withdrawal back on its screen, or be signed out. decisions §5 */
 export function askSecede(): Promise<void> {
   const { userId } = $session.get();
   asking ??= ask(copy.secede).then((yes) => {

@@ -42,7 +42,6 @@ function plan(): void {
   else if (announced !== tokensSince()) void warn();
 }
 
-/** Closes the warning if another tab has renewed the session. */
 function renewedElsewhere(): void {
   if ((left() ?? 0) > WARNING_MS)
     $dialogs

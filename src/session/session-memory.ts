@@ -6,7 +6,6 @@ import { readTokens, tokensSince } from '#wire/read-tokens.ts';
 import { forget, kept, plain, SESSION_MEMORY, Text } from '#wire/storage.ts';
 import { receivedEnd } from './session-signs.ts';
 
-/** The id of the member whose session this tab remembers. */
 const keptOwner = kept('owner', Text, { until: 'session' });
 
 /** How a session ended: the member signed out, the API refused it, or its id lapsed. */
@@ -55,7 +54,6 @@ export function noteEnd(how: End): void {
 /** Whether this tab holds something of a member, or has heard of an end before. */
 const hasMemory = (): boolean => handled.isThere() || keptOwner.isThere() || hasDrafts(undefined);
 
-/** Handles the end of a session, whichever tab has noted it. */
 function handleEnd(end: string): void {
   const [how, , whose] = end.split(' ');
   keptReason.keep(how ?? '');
@@ -90,7 +88,6 @@ export function forgetOtherMembers(): void {
   ledOut.drop();
 }
 
-/** Notes that the guard leads this tab to Login because its session has ended. */
 export const noteLedOut = (): boolean => ledOut.keep(true);
 
 /** Why this tab was led to Login although the member did not sign out; returned once. */

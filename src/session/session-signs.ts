@@ -1,7 +1,6 @@
 let channel: BroadcastChannel | undefined;
 let received: string | undefined;
 
-/** How the session ended, according to the last message from another tab. */
 export const receivedEnd = (): string | undefined => received;
 
 /**

@@ -26,7 +26,6 @@ function read(): Session {
   return { signedIn: isSignedIn(tokens), userId: tokens.id };
 }
 
-/** The session of this page, as `syncSession` last read it. */
 export const $session = atom<Session>(read());
 sendOnlyFor(() => $session.get().userId);
 
@@ -87,7 +86,6 @@ export function endSession(): void {
   changed();
 }
 
-/** Ends the session, if there is one, and leaves for Home, where the reason is shown. product §8 */
 export function endAtHome(): void {
   if (isSignedIn()) leaveEnded('refused');
   else leaveForHome({ why: 'failed' });

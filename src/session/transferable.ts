@@ -3,20 +3,15 @@ import { kept, plain } from '#wire/storage.ts';
 import { isRecent, keptTransferable, lastTransferable } from './remembered.ts';
 
 type Answer = 'Y' | 'N';
-/** When the kept answer was given, in epoch milliseconds. */
 const askedAt = kept(
   'transferable:asked',
   plain((at): at is number => Number.isFinite(at)),
   { until: 'session' },
 );
 
-/**
- * Whether characters may move now: the last answer that this tab got; undefined before the first one, `unknown` if the
- * call for it failed. product §7
- */
+/** Undefined before the first answer of this tab, `unknown` if the call for it failed. product §7 */
 export const $transferable = atom<Answer | 'unknown' | undefined>(keptTransferable.read());
 
-/** The last answer of this tab, if it is recent enough to be used without a call. */
 export const recentTransferable = (): Answer | undefined =>
   isRecent(askedAt.read()) ? keptTransferable.read() : undefined;
 
@@ -26,7 +21,6 @@ export function showTransferable(): void {
   if (flag !== undefined) document.documentElement.dataset['transferable'] = flag;
 }
 
-/** Remembers the answer and shows it. */
 export function setTransferable(flag: Answer): void {
   keptTransferable.keep(flag);
   lastTransferable.keep(flag);

@@ -5,10 +5,7 @@ import { readTokens } from '#wire/read-tokens.ts';
 import { kept } from '#wire/storage.ts';
 import { isSharedPc } from '#wire/tokens.ts';
 
-/**
- * The member's last product, payment method and kind of cash receipt, and the product bought most often. Neither an
- * id nor anything typed is stored: the key holds a hash of the id.
- */
+/** Neither an id nor anything typed is stored: the key holds a hash of the id. */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
 const TextOrNone = v.fallback(v.optional(v.string()), undefined);
 const KeptSchema = v.pipe(
@@ -45,7 +42,6 @@ function read(): Partial<v.InferOutput<typeof KeptSchema>> {
   return (id && keptUsual(id).read()) || {};
 }
 
-/** The member's usual choices on this device; empty if nothing is kept. */
 export function readUsual(): Usual {
   const { product, method, receipt, counts } = read();
   const most = Object.entries(counts ?? {})
@@ -82,7 +78,6 @@ export function notePaid(orderId: string): void {
   keptUsual(id).keep(JSON.stringify(usual));
 }
 
-/** Forgets the usual choices of a member. */
 export function dropUsual(member: string): void {
   if (member) keptUsual(member).drop();
 }

@@ -40,7 +40,6 @@ export function isEmail(text: string): boolean {
 export const TypedUserIdSchema = typedId(credentials.idRequired);
 /** A password exactly as it was typed (decisions §3); the rules for a new one are in `rules/password.ts`. */
 export const PasswordSchema = v.pipe(Text, v.nonEmpty(credentials.passwordRequired));
-/** A new id. */
 export const UserIdSchema = v.pipe(Text, v.transform(idLetters), v.check(isUserId, copy.idWrong));
 /** An e-mail address; capitals stay as typed. */
 export const EmailSchema = v.pipe(
@@ -49,25 +48,17 @@ export const EmailSchema = v.pipe(
   v.maxLength(EMAIL_MAX, copy.emailWrong),
   v.check(isEmail, copy.emailWrong),
 );
-/** One of the security questions that the portal offers. */
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
-/** The answer to a security question; `wrong`: the message of the screen. */
 export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
-/** The answer to a security question in a form that sets one. */
 export const AnswerSchema = answerSchema(copy.answerWrong);
 
-/** A code from an e-mail. */
 export const CodeSchema = v.pipe(
   TypedCode,
   v.nonEmpty(copy.codeNeeded),
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );
 
-/**
- * Until when the code that was sent is valid. The answer is the same if there is no such account, so that nobody can
- * find out who has one.
- */
+/** The same if there is no such account, so that nobody can find out who has one. */
 export const CodeSentSchema = v.object({ expiresAt: Moment });
 
-/** A security question in the member's own words. */
 export const CustomQuestionSchema = typedText([QUESTION_MIN, QUESTION_MAX], copy.questionWrong);

@@ -15,7 +15,6 @@ import {
 
 const emailHint = `주소 끝이 .com, .net, .kr처럼 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자여야 합니다.`;
 
-/** Words about the data of an account, for all forms that ask for it: joining, resetting, changing. */
 export const account = {
   idHint: `영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자`,
   idWrong: `아이디는 영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자로 입력해 주세요.`,

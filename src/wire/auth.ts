@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Figure, TextOrEmpty, Token, YesNo } from './fields.ts';
 
-/** The tokens of a session and the member's id, as a login or a renewal returns them. product §7 */
 export const AuthSchema = v.object({
   id: Token,
   accessToken: Token,

@@ -1,9 +1,6 @@
 import { PRINTABLE, readCookie, type Tokens } from './read-tokens.ts';
 
-/**
- * The decoded value of a cookie, which the host may have percent-encoded; as it is if a header could not carry the
- * decoded one.
- */
+/** A cookie's value, decoded unless a header could not carry that. */
 function decoded(value: string): string {
   try {
     const plain = decodeURIComponent(value);

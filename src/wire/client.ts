@@ -19,7 +19,6 @@ type HttpCall = {
   headers: Record<string, string>;
   body: FormData | object;
   signal?: AbortSignal;
-  /** The call continues after the page is left. */
   keepalive?: boolean;
 };
 
@@ -43,14 +42,10 @@ const bases = { api: apiUrl, pay: payApiUrl };
 const hosts = { api: host(bases.api), pay: host(bases.pay) };
 
 declare global {
-  /** The screen's first call, already under way when the scripts arrive; see `frame/head/early-call.ts`. */
   var earlyCall: EarlyCall | undefined;
 }
 
-/**
- * The answer of the early call if that was this same request; it is handed out once. Undefined if there is none or it
- * failed.
- */
+/** The answer of the early call if that was this same request, once; undefined if there is none or it failed. */
 async function takeEarlyCall(
   path: string,
   body: unknown,
@@ -79,13 +74,10 @@ type Failure =
    * earlier call with the same key still runs; `large`: 413; `closed`: 503 or 403.
    */
   | NoAnswer
-  /**
-   * The session has ended and its cookies are cleared. `expired`: because the cookie with the member's id had lapsed.
-   */
+  /** The session has ended, its cookies are cleared. `expired`: the cookie with the member's id had lapsed. */
   | { kind: 'session-ended'; expired: boolean }
   /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
   | { kind: 'session-changed' }
-  /** The caller canceled. */
   | { kind: 'canceled' };
 
 /** Why a call failed. The client only throws; `failure/failure.ts` decides what is seen. */
@@ -97,7 +89,6 @@ export class ApiError extends Error {
     this.failure = failure;
     this.endpoint = endpoint;
   }
-  /** Set if the host is closed, or closed to this member. */
   get closed(): Closed | undefined {
     return this.failure.kind === 'no-answer' ? this.failure.closed : undefined;
   }
@@ -122,7 +113,6 @@ export function sendOnlyFor(owner: () => string | undefined): void {
   pageOwner = owner;
 }
 
-/** The member for whom this page sends; undefined for a visitor. */
 export const ownerNow = (): string | undefined => pageOwner?.() ?? readTokens().id;
 
 /**
@@ -170,7 +160,6 @@ type Fail = (failure: Failure) => ApiError;
 
 const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
 
-/** The new tokens of the same member; throws if there are none. */
 async function renewed(tokens: Tokens, fail: Fail): Promise<Tokens> {
   const outcome = await renew(tokens, askRefresh);
   if (outcome === 'ended' || outcome === 'expired')
@@ -181,7 +170,6 @@ async function renewed(tokens: Tokens, fail: Fail): Promise<Tokens> {
   return fresh;
 }
 
-/** The checked data of an answer; throws if it brings none. */
 function dataIn<E extends Endpoint>(answer: RawAnswer, endpoint: E, fail: Fail): DataOf<E> {
   const { status } = answer;
   if (HANDLED_STATUSES.includes(status)) throw fail({ kind: 'status', status });

@@ -107,7 +107,6 @@ export const getTransferPeriod = endpoint(
   { shown: true, open: true },
 );
 
-/** Kinds of notices, in the content files and from the API. */
 export const noticeKinds = ['notice', 'maintenance', 'event'] as const;
 
 /**

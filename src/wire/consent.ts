@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { Day } from './fields.ts';
 
-/** Nobody can join without these. product §10.1 */
 export const requiredConsents = ['service', 'privacy', 'adult'] as const;
 
-/** Consents that a member may give or take back at any time. product §10.16 */
 export const optionalConsents = ['marketing', 'email', 'sms', 'app', 'night'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
 
@@ -12,7 +10,6 @@ export type OptionalConsent = (typeof optionalConsents)[number];
 export const consentKeys = [...requiredConsents, ...optionalConsents] as const;
 export type ConsentKey = (typeof consentKeys)[number];
 
-/** One consent, given or refused. */
 export const ConsentSchema = v.object({
   key: v.picklist(consentKeys),
   /** The day from which the text that was shown is in force. */

@@ -1,7 +1,6 @@
 /** Days as text, `2026-03-02`, without dayjs: the early call needs them before any other script has loaded. */
 import { DAY_MS, SEOUL_OFFSET_MS } from '#constants.ts';
 
-/** Whether the text is a day of the calendar as `2026-03-02`. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -12,16 +11,13 @@ export function isDay(text: string): boolean {
 export const seoulIso = (at: Date): string =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
 
-/** Today in Seoul, in whatever time zone the browser or the build machine is. */
 export const seoulToday = (): string => seoulIso(new Date()).slice(0, 10);
 
 const seoulText = (at: Date, letters: number) => seoulIso(at).slice(0, letters).replace('T', ' ');
 /** A moment on Seoul's clock as `2026-03-02 14:05`; throws if it is no moment. */
 export const seoulMinute = (at: Date): string => seoulText(at, 16);
-/** A moment on Seoul's clock as `2026-03-02 14:05:09`; throws if it is no moment. */
 export const seoulSecond = (at: Date): string => seoulText(at, 19);
 
-/** The next day of the calendar. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 

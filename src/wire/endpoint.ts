@@ -20,10 +20,7 @@ export type Endpoint<
   unrenewed?: true;
   /** Moves money or cannot be undone: carries an `Idempotency-Key` (decisions §3). */
   once?: true;
-  /**
-   * Fields that two `once` requests under the same key need not share: proofs of identity, which a repeat may renew,
-   * and new secrets, of which no hash may be kept.
-   */
+  /** Fields that a repeat may change: fresh proofs, and new secrets, of which no hash may be kept. */
   proofs?: readonly string[];
   /** A `once` request that holds secrets: the browser keeps no trace of it, so its key lives as long as the page. */
   secret?: true;
@@ -33,10 +30,7 @@ export type Endpoint<
   maxBytes?: number;
 };
 
-/**
- * Defines an endpoint. Every call is a `POST` with JSON (product §7), except `form` ones. The mark below lets the bundler
- * drop an endpoint that nothing calls.
- */
+/** A `POST` with JSON (product §7), except `form` ones. The mark lets the bundler drop what nothing calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends GenericSchema, Data extends GenericSchema>(
   path: `/${string}`,

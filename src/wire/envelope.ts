@@ -1,4 +1,3 @@
-/** An answer before any check. */
 export type RawAnswer = { status: number; text: string };
 
 /** Statuses with a meaning of their own; every other one counts as no answer. product §8 */

@@ -18,11 +18,9 @@ export const isOrderId = (text: string): boolean => /^[\w=.:-]{1,64}$/.test(text
 
 // Fields of requests and answers. A request takes nothing that a column or a header cannot hold (reliability I1).
 
-/** A text that a database can store. */
 export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));
 /** An id, a ticket or a proof: never empty, and short enough for a database index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
-/** From how many to how many letters a text may have, counted as people see them. */
 const letters = (
   [min, max]: readonly [number, number],
   wrong?: string,
@@ -38,18 +36,14 @@ const letters = (
   type: 'letters' as 'raw_check',
   requirement: `${min} to ${max}`,
 });
-/** An id as people type or paste it. */
 export const typedId = (missing: string) =>
   v.pipe(Text, v.transform(idLetters), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
-/** A code or a number that people write in groups, as they type or paste it. */
 export const TypedCode = v.pipe(Text, v.transform(codeLetters));
 /** A text of few letters that is no free text, such as a name, as people type or paste it. */
 export const typedLine = (...limits: Parameters<typeof letters>) =>
   v.pipe(Text, v.transform(typedLetters), letters(...limits));
-/** A name of a person or a character. */
 export const typedName = (missing?: string, long = copy.long) =>
   typedLine([1, NAME_MAX], missing, long);
-/** A free text typed into a form. */
 export const typedText = (...limits: Parameters<typeof letters>) =>
   v.pipe(Text, v.transform(freeText), letters(...limits));
 /** A text to search for in a list. */
@@ -57,19 +51,14 @@ export const Find = v.pipe(Text, v.transform(seenText), letters([0, HISTORY_FIND
 /** The number of the chosen option of a select; a form holds it as text. */
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
-/** A token or an id that a header and a cookie can carry. */
 export const Token = v.pipe(v.string(), v.regex(PRINTABLE));
-/** The `Idempotency-Key` of one intention, as a header or in a question about its outcome. decisions §3 */
 export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
-/** The id of an order; see `isOrderId`. */
 export const OrderId = v.pipe(v.string(), v.check(isOrderId));
-/** An address with http or https. */
 export const WebAddress = v.pipe(
   Text,
   v.url(),
   v.check((url) => /^https?:/i.test(url)),
 );
-/** A flag as the specification writes it. */
 export const YesNo = v.picklist(['Y', 'N']);
 
 /** The ids of uploaded files. */
@@ -78,10 +67,7 @@ export const Files = v.pipe(v.array(Id), v.maxLength(ATTACHMENTS_MAX));
 /** The valibot configuration for reading answers; `orText` sees by it that it is not checking a request. */
 export const ANSWER = { lang: 'answer' } as const;
 
-/**
- * A schema of numbers that in answers also accepts them as text, `"12,000"`, since a host may write them so.
- * decisions §3
- */
+/** In answers also takes a number as text, `"12,000"`, since a host may write it so. decisions §3 */
 function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,
@@ -93,30 +79,23 @@ function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
     },
   };
 }
-/** Any number, in answers also as text. */
 export const Figure = orText(v.number());
 
 /** The number of a record, 1-based. */
 export const No = v.pipe(Figure, v.safeInteger(), v.minValue(1));
-/** The number of a game server. */
 export const ServerNo = v.pipe(Figure, v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
-/** A number of things: whole, never negative. */
 export const Count = v.pipe(Figure, v.safeInteger(), v.minValue(0));
 // Each amount has a schema object of its own: `scripts/contract/fields.ts` tells by it which unit to name in the
 // description of the API.
-/** Whole hwan, never negative. */
 export const Hwan = v.pipe(Count);
 /** Whole hwan; below zero for a debt or a loss. */
 export const SignedHwan = v.pipe(Figure, v.safeInteger());
-/** Whole won, never negative. */
 export const Won = v.pipe(Count);
 /** Whole won; below zero if a limit was exceeded. */
 export const SignedWon = v.pipe(SignedHwan);
 
-/** A moment with its zone (ISO 8601). */
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** A day of the calendar, `2026-03-02`. */
 export const Day = v.pipe(v.string(), v.check(isDay));
 
 /** The `data` of an answer of which the portal uses nothing: any value or none is accepted. decisions §3 */
@@ -130,9 +109,6 @@ export const HwanOrNull = v.fallback(v.nullable(SignedHwan), null);
 export const MomentOrNull = v.fallback(v.nullable(Moment), null);
 /** For fields in which null has a meaning, such as never: undefined means unknown. */
 export const MomentIfKnown = v.fallback(v.optional(v.nullable(Moment)), undefined);
-/**
- * One of these words or numbers, or null for one that this build does not know: the screen then shows it as unknown and
- * offers no action. decisions §3
- */
+/** Null for a word that this build does not know: the screen shows it as unknown and offers no action. decisions §3 */
 export const knownOrNull = <const Words extends readonly (string | number)[]>(words: Words) =>
   v.fallback(v.nullable(orText(v.picklist(words))), null);

@@ -3,10 +3,8 @@
 /** NUL and lone surrogates, which no database stores. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
-/** Whether a database can store every letter of a text. */
 export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0;
 
-/** The text without the letters that no database stores. */
 export const storableLetters = (text: string): string => text.replace(UNSTORABLE, '');
 
 /** The marks of a letter beyond the fourth: they would make it wider or higher than its row. decisions §3 */
@@ -27,10 +25,7 @@ export const freeText = (text: string): string => text.normalize('NFC').replace(
 /** A text to search for, or the name of a file: what nobody sees in it is dropped. */
 export const seenText = (text: string): string => freeText(text.replace(UNSEEN, '$1'));
 
-/**
- * What people type or paste into a field that is no free text (a name, a number): only what they see, full-width signs
- * as narrow ones. decisions §3
- */
+/** Of what people type into a field that is no free text: what they see, full-width signs narrow. decisions §3 */
 export const typedLetters = (text: string): string =>
   seenText(
     text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET)),
@@ -46,15 +41,12 @@ export const codeLetters = (text: string): string => idLetters(text).replace(/[\
 const LETTER =
   /\p{RI}{2}|\p{ExtPict}\p{EMod}?\ufe0f?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*|\r\n|\P{M}\p{M}*|\p{M}+/gu;
 
-/** The letters of a text, one by one, so that nothing is cut inside one. */
 export function* lettersOf(text: string): Generator<string> {
   for (const [letter] of text.normalize('NFC').matchAll(LETTER)) yield letter;
 }
 
-/** How many letters people see in a text. */
 export const letterCount = (text: string): number => seenText(text).match(LETTER)?.length ?? 0;
 
-/** The first letters of a text. */
 export function firstLetters(text: string, count: number): string {
   let [head, left] = ['', count];
   for (const letter of lettersOf(text)) {

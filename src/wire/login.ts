@@ -4,7 +4,6 @@ import { AuthSchema, LoginInfoSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Text } from './fields.ts';
 
-/** The body of a login; the login form is checked with the same schema. */
 export const LoginSchema = v.object({
   userId: TypedUserIdSchema,
   password: PasswordSchema,

@@ -16,7 +16,6 @@ import {
 } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
-/** The marks of payment endpoints; `payOnce`: of those that move money. */
 export const pay = { host: 'pay' } as const;
 export const payOnce = { host: 'pay', once: true } as const;
 
@@ -52,7 +51,6 @@ export const orderStatuses = [
 export const receiptKinds = ['personal', 'business'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** A cash receipt to be issued: its kind, and the digits of the number it is issued for. */
 export const CashReceiptSchema = v.object({
   kind: v.picklist(receiptKinds),
   number: v.pipe(TypedCode, v.regex(/^\d{10,19}$/)),

@@ -1,6 +1,5 @@
 import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
 
-/** Words of every OTP field. */
 export const otp = {
   label: 'OTP 번호',
   hint: '휴대폰 시간이 자동 설정인지 확인해 주세요.',

@@ -19,11 +19,7 @@ export const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
 const isJunk = (value: string) =>
   !PRINTABLE.test(value) || value === 'undefined' || value === 'null';
 
-/**
- * The raw value of a cookie; if it is there twice, the last one with a usable value, because ours is on the shortest
- * path and browsers put longer ones first (reliability M6). Read without a library, since the head script of every page
- * does it.
- */
+/** If it is there twice, the last usable one: ours has the shortest path, longer ones come first (reliability M6). */
 export const readCookie = (name: string, jar = document.cookie): string | undefined =>
   jar
     .split('; ')
@@ -47,10 +43,7 @@ export function readTokens(): Tokens {
 export const isSignedIn = ({ access, refresh } = readTokens()): boolean =>
   access !== undefined || refresh !== undefined;
 
-/**
- * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
- * no warning before the session ends.
- */
+/** A script cannot read when a cookie expires. Without storage there is no warning before the session ends. */
 export const keptSince = kept(
   'session-since',
   plain((text): text is string => /^\d{1,16}$/.test(`${text}`)),

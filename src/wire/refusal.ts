@@ -14,6 +14,5 @@ export function untilOf(data: unknown): string | undefined {
   return +at ? seoulMinute(new Date(Math.ceil(+at / MINUTE_MS) * MINUTE_MS)) : undefined;
 }
 
-/** The sentence for a code, with the values of its data filled in. */
 export const refusalText = (code: string, data: unknown): string =>
   errorText(code, typeof data === 'object' ? { ...data, until: untilOf(data) } : undefined);

@@ -17,12 +17,9 @@ type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>
 const keptFailure = kept('refresh-failed', Text);
 let flight: Promise<Renewal> | undefined;
 
-/**
- * The listeners run before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login.
- */
+/** They run before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login. */
 const endings = new Set<(expired: boolean) => void>();
 
-/** Calls the listener when the session ends. `expired`: its id had lapsed. */
 export function onSessionEnd(listener: (expired: boolean) => void): void {
   endings.add(listener);
 }
@@ -103,10 +100,7 @@ globalThis.addEventListener?.('pageshow', () => {
   pageGone = false;
 });
 
-/**
- * The time of the last failure and a hash of its token: after an outage a token is tried at most once a minute, also
- * across reloads (reliability S5).
- */
+/** When the last renewal failed, and a hash of its token: an outage is tried once a minute at most (reliability S5). */
 let failure: string | undefined;
 function coolDown(token = ''): void {
   if (pageGone) return;

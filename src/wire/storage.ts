@@ -20,7 +20,6 @@ export const plain = /* @__NO_SIDE_EFFECTS__ */ <Value>(
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Any text. */
 export const Text = plain(isText);
 /** An object, of whose fields each reader checks those that it uses. */
 export const Fields = plain(
@@ -52,7 +51,6 @@ function keepOnDevice(key: string, value: unknown): boolean {
   }
 }
 
-/** The stored value, unchecked; undefined if there is none. */
 function stored(key: string, where: Where): unknown {
   try {
     if (where === 'device') return localStorage.getItem(key) ?? undefined;
@@ -114,7 +112,6 @@ export function kept<Value, Stored = Value>(
   };
 }
 
-/** The keys of this tab that start with the prefix. */
 export function keysOf(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
@@ -123,7 +120,6 @@ export function keysOf(prefix: string): string[] {
   }
 }
 
-/** Forgets every key of this tab that starts with the prefix. */
 export function forget(prefix: string): void {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
 }

@@ -33,7 +33,6 @@ export function setSharedPc(sharedPc: boolean): void {
   else sharedPcSession.drop();
 }
 
-/** The largest size of a cookie's attributes. */
 const ATTRIBUTES_BYTES = 200;
 
 /**
@@ -88,9 +87,7 @@ const longerPaths = (): string[] =>
     .filter(Boolean)
     .flatMap((_, i, all) => ['', '/'].map((end) => `/${all.slice(0, i + 1).join('/')}${end}`));
 
-/**
- * Removes the cookies at these paths, also those that a sibling host has set for the whole domain or in a partition.
- */
+/** Also those that a sibling host has set for the whole domain or in a partition. */
 function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   for (const path of paths)
@@ -100,7 +97,6 @@ function removeAt(paths: readonly string[], which: readonly string[] = names): v
           jar.remove(name, { path, domain, secure: partitioned, partitioned });
 }
 
-/** Removes all three cookies, also planted ones. */
 export function clearTokens(): void {
   keptSince.drop();
   for (const name of names) jar.remove(name, attributes());
