@@ -27,7 +27,6 @@ export const MAX_ACCOUNTS = 5;
 export const MIN_AGE_YEARS = 19;
 export const LIMIT_CHANGES_PER_MONTH = 2;
 
-/** How long a number of OTP failures locks hwan gifts; the last row also holds for every higher number. */
 export const GIFT_LOCKS = [
   { failures: 5, seconds: 30 },
   { failures: 6, seconds: 60 },
@@ -69,19 +68,16 @@ export const PASSWORD_DUE_DAYS = 90;
 export const PERIOD_MONTHS = [1, 3, 6] as const;
 /** Skeletons appear only after this wait, so that a fast answer never flashes. */
 export const SKELETON_DELAY_MS = 300;
-/** The largest number a badge shows; above it the badge reads `99+`. */
 export const BADGE_MAX = 99;
 /** How long a toast stays: long enough to read its line twice. */
 export const TOAST_MS = 5_000;
 /** The most records that one call may ask for; a list that is saved as a file is fetched in pages of this size. */
 export const PAGE_SIZE_MAX = 100;
-/** How many records of a longer list a summary shows. */
 export const RECENT_RECORDS = 5;
 /** Screens cut a text that came from outside after so many letters; saved files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
 /** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
-/** The lowest scores that count as high and as middle. */
 export const SECURITY_LEVEL_POINTS = { high: 80, middle: 50 } as const;
 
 // assumed: product §10
@@ -105,12 +101,10 @@ export const ANSWER_MAX = 30;
 /** How often one person may sign up in a day (20405), and one IP address in an hour (20406). */
 export const JOINS_PER_PERSON_DAY = 2;
 export const JOINS_PER_ADDRESS_HOUR = 10;
-/** How long the ticket of a verified person is valid, which is the time to fill in the form. */
 export const TICKET_MINUTES = 60;
 /** The night hours in Seoul: advertising between them needs a consent of its own. */
 export const NIGHT_FROM_HOUR = 21;
 export const NIGHT_TO_HOUR = 8;
-/** How long masked personal data stays readable after its button was pressed. */
 export const DATA_SHOWN_SECONDS = 10;
 export const BUSINESS_NUMBER_DIGITS = 10;
 
@@ -122,9 +116,7 @@ export const EMAIL_MAX = 254;
 /** Letters of the last label of an e-mail address, such as `com` or `kr`. */
 export const EMAIL_ENDING_MIN = 2;
 export const EMAIL_ENDING_MAX = 3;
-/** The largest JSON body of a call without files. */
 export const JSON_MAX_BYTES = 64 * 1024;
-/** How deep a JSON body may be nested. */
 export const JSON_MAX_LEVELS = 16;
 
 // assumed: product §10.12, every figure of payment is the owner's to set
@@ -138,7 +130,6 @@ export const PAY_DAY_LIMIT_WON = 500_000;
 export const NEW_MEMBER_DAYS = 30;
 export const NEW_MEMBER_MONTH_WON = 50_000;
 export const MINOR_MONTH_WON = 70_000;
-/** How long a checkout may take. */
 export const ORDER_MINUTES = 30;
 /** How often the result page asks for an order whose outcome is still open. */
 export const ORDER_POLL_MS = 2_000;
@@ -154,7 +145,6 @@ export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
 
 // assumed: product §10.13
-/** The longest search text of a list. */
 export const HISTORY_FIND_MAX = 30;
 /** The numbers of records on a page that a member may choose. */
 export const PAGE_SIZES = [10, 30, 50] as const;
@@ -197,7 +187,6 @@ export const FIRST_GIFT_PAUSE_SECONDS = 5;
 // assumed: product §10.6, every figure is the owner's to set
 export const RESTORE_MONTHS = 12;
 export const RESTORE_FEE_HWAN = 5_000;
-/** Character slots of one account on one server; a deleted character takes none. */
 export const CHARACTER_SLOTS = 7;
 export const CHARACTER_NAME_MIN = 2;
 export const CHARACTER_NAME_MAX = 12;
@@ -221,7 +210,6 @@ export const EVIDENCE_FILE_MAX_MB = 5;
 export const EVIDENCE_FILE_MAX_BYTES = EVIDENCE_FILE_MAX_MB * 1024 * 1024;
 export const EVIDENCE_TEXT_MIN = 10;
 export const EVIDENCE_TEXT_MAX = 1_000;
-/** Working days until support has reviewed the evidence. */
 export const QUIT_REVIEW_WORKDAYS = 3;
 
 // assumed: product §10.7, product §10.15
@@ -235,7 +223,6 @@ export const INQUIRY_ORDERS_MAX = 30;
 export const REPORT_BODY_MIN = 20;
 export const REPORT_BODY_MAX = 2_000;
 export const NAME_MAX = 30;
-/** Letters of a short text: a place, a device, an order's number. */
 export const SHORT_TEXT_MAX = 60;
 export const INQUIRY_KEPT_YEARS = 3;
 export const REPORT_DAYS = 3;
@@ -257,9 +244,7 @@ export const PICTURE_SEGMENTS_MAX = 100_000;
 export const LOOSE_FILE_HOURS = 24;
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
-/**
- * Screens cut a message of a thread after so many letters: far more than can be sent, few enough not to slow a browser.
- */
+/** Of a thread's message, so much is shown: far more than can be sent, few enough not to slow a browser. */
 export const MAX_THREAD_LETTERS = 20_000;
 
 // assumed: product §10.3, product §10.4, product §10.16
@@ -281,7 +266,6 @@ export const APPEAL_DAYS = 15;
 export const WITHDRAWAL_DAYS = 7;
 
 // Where the browser stores things.
-/** The browser's own database with the files of unfinished forms. */
 export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
 /** The prefix of the storage key of a member's intentions; a hash of the member's id follows. */

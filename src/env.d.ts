@@ -1,19 +1,13 @@
 declare module 'virtual:inline-scripts' {
-  /** The blocking head script, bundled and minified. */
+  /** Bundled by `scripts/build/inline-scripts.ts`; the head of each file says what the script does. */
   export const headScript: string;
-  /** Sends a screen's first call, which the page names, bundled and minified. */
   export const earlyCallScript: string;
-  /** Works out a screen's first call and sends it, bundled and minified. */
   export const varyingCallScript: string;
-  /** Puts the API's urgent notice into the bar, bundled and minified. */
   export const urgentScript: string;
-  /** Handles presses before the island runs, bundled and minified. */
   export const earlyPressScript: string;
   /** Reports errors to the operator; empty in a build without a report address. */
   export const reportScript: string;
-  /** Explains on the login page why the visitor was sent there, bundled and minified. */
   export const loginWhyScript: string;
-  /** Marks `/support/terms` if its query names another document, bundled and minified. */
   export const termsScript: string;
 }
 /** Constants that the build sets while it bundles an inline script. */

@@ -18,17 +18,11 @@ import { aboutWords, spanWords } from './span.ts';
 type Details = Record<string, unknown>;
 export type ErrorRule = {
   text: string | ((details: Details) => string);
-  /**
-   * `verify`: confirm, then identity verification; `login`: alert, then Login; `logout-home`: alert, log out,
-   * Home.
-   */
+  /** `verify`: confirm, then identity verification; `login`: alert, then Login; `logout-home`: alert, log out, Home. */
   then: 'alert' | 'silent' | 'verify' | 'login' | 'logout-home';
   /** What the payment client does instead. */
   pay?: 'silent';
-  /**
-   * An alert even if the code comes while a screen loads, since it concerns the session. Other codes are then
-   * shown in place of the content.
-   */
+  /** An alert even while a screen loads, since it concerns the session; others then take the place of the content. */
   load?: 'alert';
   /** Whether only support can help: the alert then leads to an inquiry about the code. */
   ask?: (details: Details) => boolean;
@@ -202,10 +196,8 @@ export const loginCodes = {
   dormant: '20107',
   captcha: '20706',
 } as const;
-/** Every code of the catalogue; `90` stands for all codes that end with it. */
 export const errorCodes = Object.keys(catalogue);
 
-/** Whether the catalogue has a code, or its last two digits. */
 export const isKnownCode = (code: string): boolean =>
   [code, code.slice(-2)].some((key) => Object.hasOwn(catalogue, key));
 
@@ -224,7 +216,6 @@ export function errorText(code: string, data?: unknown): string {
 /** Whether the verified person is not the member; only the last two digits of that code are the same for all calls. */
 export const isIdentityMismatch = (code: string): boolean => errorOf(code) === catalogue['90'];
 
-/** The person is too young to join. */
 export const tooYoungCode = '20704';
 /** The person has as many accounts as one may have. */
 export const accountsFullCode = '33107';
@@ -236,9 +227,7 @@ export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHi
   [tooYoungCode]: 'ageHint',
   [accountsFullCode]: null,
 };
-/** The codes of `joinRefusalHints`. */
 export const joinRefusals = Object.keys(joinRefusalHints);
-/** Codes about a new id: taken, or not allowed. */
 export const idRefusals: readonly [taken: string, notAllowed: string] = ['33104', '33105'];
 /** The request is invalid, or a code, ticket or verification in it is; its `reason` says which. */
 export const invalidCode = '35202';
@@ -274,7 +263,6 @@ export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', n
 export const serverCodes = ['50505', '50506'] as const;
 /** A transfer of the character is under way. */
 export const inTransferCode = '30704';
-/** All character slots on the server are taken. */
 export const slotsFullCode = '10504';
 /** A transfer is not possible now: for a character, for one of the two accounts, or outside the period. */
 export const transferLockCode = '31112';

@@ -219,10 +219,7 @@ export const isPrivate = (path: Path): boolean =>
   routes[path].access !== 'open' || 'private' in routes[path];
 
 type FeatureOf<Root> = Root extends `${infer Feature}/${string}` ? Feature : never;
-/**
- * Features that move money or cost hwan: their screens never show a balance remembered from an earlier page.
- * decisions §3
- */
+/** Their screens never show a balance remembered from an earlier page. decisions §3 */
 const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'pay',
   'hwan',
@@ -231,7 +228,6 @@ const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
   'transfer',
   'restoration',
 ];
-/** Whether a route belongs to a feature that moves money or costs hwan. */
 export const isOfMoney = ({ feature }: Pick<Route, 'feature'>): boolean =>
   moneyFeatures.some((money) => feature.startsWith(`${money}/`));
 
@@ -249,7 +245,6 @@ function prefixesOf(wanted: (path: Path) => boolean): string[] {
 }
 /** The prefixes of the pages of one visitor, for the configuration of hosts. */
 export const privatePrefixes = (): string[] => prefixesOf(isPrivate);
-/** The prefixes of all other pages. */
 export const publicPrefixes = (): string[] => prefixesOf((path) => !isPrivate(path));
 
 /** `hidden`: reachable but in no menu; `when`: shown only while the flag is on (product §2). */

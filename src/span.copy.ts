@@ -1,4 +1,3 @@
-/** A span of time in words. */
 export const spans = {
   second: (count: number) => `${count}초`,
   minute: (count: number) => `${count}분`,

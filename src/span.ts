@@ -9,7 +9,6 @@ import {
 } from './constants.ts';
 import { spans } from './span.copy.ts';
 
-/** A span of time in words, in its largest unit. */
 export function spanWords(seconds: number): string {
   const { unit, count } = spanParts(seconds);
   return spans[unit](count);
@@ -21,10 +20,7 @@ export const aboutWords = (seconds: number): string =>
     seconds < MINUTE_SECONDS ? seconds : Math.round(seconds / MINUTE_SECONDS) * MINUTE_SECONDS,
   );
 
-/**
- * The largest unit of a span, and how many of it; rounded up, so that nobody comes back too early. A short span is in
- * seconds, unless it is whole minutes.
- */
+/** Rounded up, so that nobody comes back too early. A short span is in seconds, unless it is whole minutes. */
 export function spanParts(seconds: number): {
   unit: 'second' | 'minute' | 'hour' | 'day';
   count: number;

@@ -19,10 +19,7 @@ import { type Bar, keptUrgent } from './urgent-bar.ts';
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 
-/**
- * Asks for a visitor whether characters may move now, and shows it. No status and no code of the answer leads a visitor
- * anywhere: it would do so on every page. product §7, decisions §3
- */
+/** No status and no code of the answer leads a visitor anywhere: it would on every page. product §7, decisions §3 */
 export async function askTransferPeriod(): Promise<void> {
   if (recentTransferable() && visit()?.type !== 'reload') return;
   await activation();
@@ -40,7 +37,6 @@ type Urgent = NonNullable<DataOf<typeof getUrgentNotice>['notice']>;
 
 const minute = (at: string) => seoulMinute(new Date(at));
 
-/** The bar for an answer, or undefined if there is no notice; throws if its times cannot be read. */
 function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | undefined {
   if (!notice || typeof notice.title !== 'string' || !notice.title.trim()) return undefined;
   const span = { from: String(notice.from), until: String(notice.until) };
@@ -53,9 +49,7 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   return { ...span, words: [kind, clip(notice.title), when], href };
 }
 
-/**
- * The urgent notice from the API, asked for at most once a minute per tab; if there is no answer, the last known one.
- */
+/** Asked for at most once a minute per tab; without an answer, the last known one. */
 async function urgentNow(): Promise<Bar | undefined> {
   const { at = 0, bar: last } = keptUrgent.read() ?? {};
   if (isRecent(at)) return last;
@@ -72,10 +66,7 @@ async function urgentNow(): Promise<Bar | undefined> {
   }
 }
 
-/**
- * Returns the text of an urgent notice that this page does not show yet, for a toast: a bar would shift the page that
- * is being read, so it appears from the next page on. decisions §6
- */
+/** The text for a toast, of a notice not yet shown here: a bar would shift the page that is being read. decisions §6 */
 export async function askUrgent(): Promise<string | undefined> {
   await activation();
   const bar = await urgentNow();

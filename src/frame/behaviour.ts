@@ -76,10 +76,7 @@ if (toTop) {
 
 const strip = document.querySelector<HTMLElement>('[data-strip]');
 
-/**
- * Scrolls the strip to the current slide. By script, since with CSS snap points that start there some browsers snap
- * back from the last slide.
- */
+/** By script: with CSS snap points that start at the slide some browsers snap back from the last one. */
 function showCurrent(list: Element | null): void {
   const slide = list?.querySelector('[aria-current]')?.closest('li');
   if (!list || !slide) return;

@@ -35,7 +35,6 @@ function wayBack(from: string): Pick<Dialog, 'close' | 'link'> {
   return { close: copy.ended.close, link: { href, text: copy.ended.signIn, main: true } };
 }
 
-/** Shows the news that an earlier page has for this one: a toast, and how the session ended. */
 function showNews(): void {
   // A page that is being left keeps it for the next one.
   if (isLeaving() || root.dataset['session'] === 'leaving') return;
@@ -53,17 +52,11 @@ function showNews(): void {
   });
 }
 
-/**
- * Whether a visitor has typed into this page's form (marked by `head/early-press.ts`, until the page is left): a
- * sign-in in another tab must then not navigate away.
- */
+/** Marked by `head/early-press.ts`: a sign-in in another tab must then not navigate away from the typed text. */
 const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
 
-/**
- * Shows on a page for visitors that somebody has signed in elsewhere, with a button to go on, instead of navigating
- * away from typed text. Removed when the session changes. reliability T1
- */
+/** With a button to go on, instead of navigating away from typed text. reliability T1 */
 function showSignedIn(): void {
   const note = document.createElement('p');
   const go = document.createElement('button');
@@ -82,7 +75,6 @@ function showSignedIn(): void {
 
 const hasMemberData = () => ['auth', 'soft'].includes(`${root.dataset['access']}`);
 
-/** Shows the page for this session, or leaves a page that is not for it. */
 function show(signedIn: boolean): void {
   root.dataset['session'] = signedIn ? 'in' : 'out';
   if (signedIn && hasTypedText()) showSignedIn();
@@ -130,10 +122,7 @@ function showBadge(count = 0): void {
   }
 }
 
-/**
- * Reads again whether a withdrawal is pending, of which a call's code has told. If that gets no answer, the code is
- * believed.
- */
+/** A call's code has told of a pending withdrawal; without an answer here the code is believed. */
 async function askMissed(): Promise<void> {
   if (!$session.get().signedIn) return;
   await reloadField('userInfo');
@@ -147,33 +136,25 @@ async function untilHydrated(): Promise<void> {
   if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
 }
 
-/** The verification that lifts the lock of gifts, which no screen has as a step. */
 const lifting = () => import('#identity/lift-lock.ts');
-/** Resumes it after this tab was left for it. */
 async function resumeLock(): Promise<void> {
   const { resumeLift } = await lifting();
   resumeLift();
 }
 
-/** Resolves once the screen's first call is answered and its data is rendered. */
 async function firstRows(answer: Promise<unknown>): Promise<void> {
   await answer;
   await untilHydrated();
   await new Promise<void>(whenIdle);
 }
-/**
- * Resolves when the frame may send its own calls: at once, or if the screen's first call is running, after its data is
- * shown or is late.
- */
+/** At once, or if the screen's first call is running, after its data is shown or late. */
 function afterFirstRows(): Promise<void> {
   const { earlyCall } = globalThis;
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_NOTICE_MS));
   return earlyCall ? Promise.race([firstRows(earlyCall.answer), late]) : Promise.resolve();
 }
 
-/**
- * Shows the member's data in the frame and follows the session. Call it once per page. Returns actions for `chrome.ts`.
- */
+/** Call it once per page. Returns actions for `chrome.ts`. */
 export function startSession(): { signOut: typeof signOut; toast: typeof toast } {
   drawDialogs();
   liftLockBy(async () => (await lifting()).liftLock());

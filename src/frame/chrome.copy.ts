@@ -1,4 +1,3 @@
-/** Stands before the reference of a failure, in a dialog and on an error page. */
 export const errorReference = '오류 번호';
 
 export const unexpected = {

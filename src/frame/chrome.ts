@@ -63,7 +63,6 @@ function follow(): void {
   void startSession();
 }
 
-/** Turns the page's speculation rules on; they wait until the page itself has loaded. */
 function speculate(): void {
   const rules = document.querySelector<HTMLScriptElement>('script[data-speculation]');
   if (!rules) return;
@@ -75,7 +74,6 @@ function speculate(): void {
 
 const atRest = () => import('./at-rest.ts');
 
-/** Addresses that were prefetched. */
 const fetched = new Set<string>();
 
 function prefetch({ target }: Event): void {

@@ -1,10 +1,7 @@
 import { inForce } from '#rules/terms.ts';
 import { seoulToday } from '#wire/day.ts';
 
-/**
- * Shows the text that is in force today. A text with announced successors is in a `data-dated` element, with a
- * template for each later day, since a page may be visited long after it was built (reliability J1).
- */
+/** A template for each later day follows the text: a page may be visited long after it was built (reliability J1). */
 export function showDated(): void {
   for (const place of document.querySelectorAll('[data-dated]')) {
     const later = [...place.querySelectorAll('template')];

@@ -77,10 +77,7 @@ function drawQueue(box: HTMLDialogElement): void {
   });
 }
 
-/**
- * Shows toasts, which disappear after a while; the status region reads them out. Where there are no popovers they stand
- * behind a dialog.
- */
+/** The status region reads them out. Where there are no popovers they stand behind a dialog. */
 function drawToasts(region: HTMLElement): void {
   const drawn = new Set<number>();
   $toasts.subscribe((toasts) => {
@@ -103,16 +100,12 @@ function drawToasts(region: HTMLElement): void {
   });
 }
 
-/**
- * Ignores the repeats of an Enter that is held down: its first press may open a question, which the repeats would
- * answer. reliability P1
- */
+/** The first press of a held Enter may open a question, which its repeats would answer. reliability P1 */
 function pressOnce(event: KeyboardEvent): void {
   const button = (event.target as Element).closest('a, button, summary');
   if (event.repeat && event.key === 'Enter' && button) event.preventDefault();
 }
 
-/** Draws the dialogs and toasts of the store into `dialog.astro`. Call it once per page. */
 export function drawDialogs(): void {
   addEventListener('keydown', pressOnce);
   const box = document.querySelector<HTMLDialogElement>('#ask');

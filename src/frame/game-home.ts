@@ -51,9 +51,6 @@ async function open(): Promise<void> {
   page.location.replace(url);
 }
 
-/**
- * Opens the game's main page, signed in, in a new window; a failed call is only logged. A late answer still counts, but
- * the button can be pressed again meanwhile. product §7, reliability X4
- */
+/** A late answer still counts, but the button can be pressed again meanwhile. product §7, reliability X4 */
 export const openGameHome = (): Promise<void> =>
   Promise.race([open(), new Promise<void>((resolve) => setTimeout(resolve, LATE_NOTICE_MS))]);

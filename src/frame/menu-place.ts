@@ -1,6 +1,5 @@
 import { type MenuEntry, type MenuSection, menu } from '#routes.ts';
 
-/** The place of a page in the menu: section, second and third level, as far as they are known. */
 export type MenuPlace = { section?: MenuSection; second?: MenuEntry; third?: MenuEntry };
 
 function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {

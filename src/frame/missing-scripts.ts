@@ -21,10 +21,7 @@ const showMissing = () => {
   root.dataset['missing'] = '';
 };
 
-/**
- * The scripts of the build. Those of extensions have a full address, or are blocked by the policy without an error
- * event.
- */
+/** Those of extensions have a full address, or are blocked by the policy without an error event. */
 const OURS = 'script[src^="/_astro/"], script[type=module]:not([src])';
 
 /** Several files may fail at once, but only one reload must follow. */

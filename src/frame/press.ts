@@ -1,6 +1,4 @@
-/**
- * Client directive `press`: hydrates an island when it is pressed, or when the tab is back from the identity provider.
- */
+/** Client directive: hydrates an island when it is pressed, or when the tab is back from the identity provider. */
 import type { ClientDirective } from 'astro';
 import { keptPending } from '#identity/verification-return.ts';
 import { showBusy } from './show-busy.ts';

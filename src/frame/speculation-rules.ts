@@ -2,10 +2,7 @@ import { privatePrefixes, routeOf } from '#routes.ts';
 
 const privatePages = privatePrefixes().map((prefix) => prefix + (routeOf(prefix) ? '*' : '/*'));
 
-/**
- * Pages to prerender at once, because most visitors open them next. Browsers do not prerender when they save data or
- * power, and a prerendered page sends no call before it is shown.
- */
+/** Most visitors open these next. Browsers do not prerender while they save data or power. */
 const prerendered: Record<string, object> = {
   // As an object with an empty `search`, since a plain text pattern matches every query.
   '/': { href_matches: { pathname: '/support/faq', search: '' } },
@@ -18,7 +15,6 @@ const prefetched: Record<string, object> = {
 
 const atOnce = (where: object | undefined) => (where ? [{ where, eagerness: 'immediate' }] : []);
 
-/** The speculation rules of a page; they are inlined, and the build puts their hash into the policy. */
 export const speculationRules = (path: string): string =>
   JSON.stringify({
     prerender: [

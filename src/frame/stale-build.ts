@@ -1,7 +1,4 @@
-/**
- * Handles files of an old build that are gone (reliability M8, D1, D2), and a service worker of a former site
- * (reliability D4).
- */
+/** Files of an old build are gone (reliability M8, D1, D2); a former site left a service worker (reliability D4). */
 
 import { MINUTE_MS } from '#constants.ts';
 import { visit } from '#wire/visit.ts';

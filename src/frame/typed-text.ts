@@ -1,7 +1,6 @@
 /** Keeps the text in the fields of a page over a reload (reliability D1). */
 import { kept, plain } from '#wire/storage.ts';
 
-/** Pairs of a field's id and its text. */
 const typedText = kept(
   'typed',
   plain(
@@ -13,10 +12,7 @@ const typedText = kept(
 const fields = () =>
   document.querySelectorAll<HTMLInputElement>('[type=text][id],[type=search][id],textarea[id]');
 
-/**
- * Whether a field must not be stored: passwords, answers, codes and PINs, and the numbers and holders of cards and
- * accounts (decisions §8, reliability F3). Decided by the name, since a password that is shown is a text field too.
- */
+/** Decided by the name, since a password that is shown is a text field too (decisions §8, reliability F3). */
 const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
   /password|answer|code|pin|number|holder/i.test(id + autocomplete);
 
@@ -32,7 +28,6 @@ export function reloadWithTyped(): void {
   location.reload();
 }
 
-/** Puts the kept text back into fields that are still empty. */
 export function restoreTyped(): void {
   for (const [id, value] of typedText.take() ?? []) {
     const field = [...fields()].find((each) => each.id === id && !each.value);

@@ -1,17 +1,11 @@
-/**
- * Tells the member, once, about an error that nothing has caught; the browser logs it to the console itself.
- * reliability N1
- */
+/** Tells the member, once, about an error that nothing has caught. reliability N1 */
 
 import { isLeaving } from '#session/navigation.ts';
 import { unexpected as copy } from './chrome.copy.ts';
 
-/**
- * Handled elsewhere or harmless: a missing file of the build, a hydration that recovered, a skipped view transition.
- */
+/** Handled elsewhere or harmless: a missing file of the build, a mended hydration, a skipped view transition. */
 const KNOWN =
   /dynamically imported module|Importing a module|preload CSS|hydrat|React error #4(18|23|25)|transition|ResizeObserver/i;
-/** Errors of browser extensions. */
 const FOREIGN = /\w+-extension:\/\//;
 
 function isOurs(error: unknown): boolean {

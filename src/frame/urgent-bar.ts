@@ -19,7 +19,6 @@ export const keptUrgent = kept(
   }),
 );
 
-/** Puts the stored urgent notice into the bar and shows it. */
 export function showUrgent(): void {
   const bar = keptUrgent.read()?.bar;
   if (!bar || !isWithin(bar, Date.now())) return;

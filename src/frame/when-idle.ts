@@ -7,10 +7,7 @@ const onIdle = (run: () => void) =>
     ? requestIdleCallback(run, { timeout: LATEST_MS })
     : setTimeout(run, 0);
 
-/**
- * Runs work that nobody waits for, once the page has loaded and is idle. A prerendered page waits until it is shown
- * and two frames are drawn, since such work would delay its first frame.
- */
+/** A prerendered page waits until it is shown and two frames are drawn: such work would delay its first frame. */
 export function whenIdle(run: () => void): void {
   const onShown = () => requestAnimationFrame(() => requestAnimationFrame(() => onIdle(run)));
   if (document.prerendering)

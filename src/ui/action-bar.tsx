@@ -12,7 +12,6 @@ type ActionBarProps = {
 /** Any page is shorter than this above the window, so that a place above it counts as seen too. */
 const ABOVE = '1000000px 0px 0px';
 
-/** Whether the end of a place lies in the window or above it. */
 function useIsPassed() {
   const place = useRef<HTMLDivElement>(null);
   const [passed, setPassed] = useState(false);
@@ -32,10 +31,7 @@ function useIsPassed() {
   return { place, passed };
 }
 
-/**
- * The one action of a long form, at its end; on phones fixed to the bottom of the window until that end is reached,
- * so that it covers neither what follows the form nor the footer.
- */
+/** On phones at the bottom of the window until the form's end: it covers neither what follows nor the footer. */
 export function ActionBar({ summary, late, children }: ActionBarProps) {
   const { place, passed } = useIsPassed();
   return (

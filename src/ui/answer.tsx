@@ -55,7 +55,6 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   return passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
-/** How many answers of the page show each kind of wait. */
 const showing = { shown: 0, late: 0 };
 
 /** Of several answers that wait, screen readers hear the first alone: the others are silenced before they speak. */
@@ -72,9 +71,7 @@ function useOneVoice(wait: ReturnType<typeof useWait>, place: RefObject<HTMLDivE
   }, [wait, place]);
 }
 
-/**
- * The pressed button disappears, so the focus moves: to the new retry button, or once there is data to the title.
- */
+/** The pressed button disappears, so the focus moves to the new retry button, or once there is data to the title. */
 function usePresses(loading: boolean, failed: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -93,7 +90,6 @@ function usePresses(loading: boolean, failed: boolean) {
   return { place, press };
 }
 
-/** Shows a query in each of its states; a failure takes the place of this answer only. */
 export function Answer<Data>({
   state,
   reload,
@@ -200,7 +196,6 @@ export function WaysOn({ problem, retry, ...look }: WaysProps) {
   );
 }
 
-/** Says why data could not be loaded, with buttons to go on. */
 export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   // An alert or the words about the ended session have said it already, so it is focused instead of announced.

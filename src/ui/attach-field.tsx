@@ -80,16 +80,13 @@ type AttachFieldProps = {
   hint: string;
   accept: string;
   items: readonly Attachment[];
-  /** The form's message about this field. */
   error: string | undefined;
   /** Why files of the last choice were refused, each sentence once. */
   problems: readonly string[];
-  /** Whether files are being dragged above the page. */
   over: boolean;
   onAdd: (files: File[]) => void;
 } & FileActs;
 
-/** A field for files, which are chosen or photographed; each has its own progress and a button to remove it. */
 export function AttachField({
   id,
   label,

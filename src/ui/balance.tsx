@@ -4,13 +4,11 @@ import styles from './balance.module.css';
 type BalanceProps = {
   amount: string;
   coin?: true;
-  /** A line below the figure. */
   words?: string | undefined;
   /** The amount in words, beside the figure if there is room for it. */
   echo?: string | undefined;
 };
 
-/** An `Amount` with a line below it and the amount in words beside it. */
 export function Balance({ amount, coin, words, echo }: BalanceProps) {
   return (
     <div>

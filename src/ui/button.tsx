@@ -62,7 +62,6 @@ export type ButtonProps = ButtonLook & {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 
-/** The class list of a button, shared with links that look like one; drawn in `styles/base.css`. */
 export function buttonClass({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>): string {
   return ['btn', kind !== 'secondary' && kind, size].filter(Boolean).join(' ');
 }

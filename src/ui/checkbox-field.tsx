@@ -7,7 +7,6 @@ type CheckboxProps = {
   name: string;
   defaultChecked?: boolean;
   hint?: ReactNode;
-  /** Set while another choice on the form excludes this one. */
   disabled?: boolean;
   children: ReactNode;
 };

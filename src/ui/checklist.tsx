@@ -6,10 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 
-/**
- * A list of rules and whether each is kept: by its mark, colour and weight, and in words for screen readers. `strict`: a rule
- * that is not kept is shown as a fault.
- */
+/** By mark, colour and weight, and in words for screen readers. `strict`: a rule not kept is shown as a fault. */
 export function Checklist({
   id,
   lines,

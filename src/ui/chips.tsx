@@ -11,7 +11,6 @@ type ChipsProps = {
   onTurn: (href: string) => void;
 };
 
-/** The values of one filter of a list, as links: each has its own address. */
 export function Chips({ label, choices, folded, onTurn }: ChipsProps) {
   const now = choices.findIndex(({ current }) => current);
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `call` at this interval while the page is visible; undefined stops it. */
 export function usePoll(everyMs: number | undefined, call: () => void): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') call();

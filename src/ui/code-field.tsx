@@ -5,10 +5,7 @@ import { useField, useSending } from './form.tsx';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
-/**
- * A field for a one-time code, a single one so that the code can be pasted; spaces and hyphens are allowed. Disabled
- * while a lock blocks the form.
- */
+/** A single one, so that the code can be pasted; spaces and hyphens are allowed. Disabled by a lock of the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
   const { inputId, error } = useField(name);
   const { blocked } = useSending();

@@ -4,9 +4,7 @@ import { spans } from '#span.copy.ts';
 import { clockOf } from '#span.ts';
 
 type CountdownProps = {
-  /**
-   * When the countdown ends, on the clock of `performance.now()`, which nobody can set; may be corrected while it runs.
-   */
+  /** On the clock of `performance.now()`, which nobody can set; may be corrected while it runs. */
   endsAt: number;
   left: (time: string) => string;
   /** Read out once, when half of the time has passed. */

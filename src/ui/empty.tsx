@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './empty.module.css';
 import { Icon } from './icon.tsx';
 
-/** Shown where there is nothing to list: one sentence that says so, and one link or button to go on. */
 export function Empty({
   icon,
   words,

@@ -5,15 +5,11 @@ import { useShown } from './hideable.tsx';
 import { ui as copy } from './ui.copy.ts';
 
 type SummaryProps = {
-  /** The element id of the form. */
   form: string;
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
-  /**
-   * The fields show their problems themselves: instead of a visible summary the first such field takes the focus, and
-   * all problems are read out.
-   */
+  /** The fields show their problems themselves: the first takes the focus, and all problems are read out. */
   short?: true;
 };
 

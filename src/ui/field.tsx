@@ -14,7 +14,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The ids of an input's hint and error, for `aria-describedby`. */
 export function describedBy(inputId: string, hint: unknown, error: unknown): string | undefined {
   const ids = [hint ? `${inputId}-hint` : '', error ? `${inputId}-error` : ''].filter(Boolean);
   return ids.join(' ') || undefined;
@@ -70,7 +69,6 @@ export type FieldProps = {
   defaultValue?: string;
   /** Expected length in characters; sets the width. */
   length?: number;
-  /** A small button at the right end of the input. */
   inside?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
 } & Pick<

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 import { list as copy } from './ui.copy.ts';
 
 type FiltersProps = {
-  /** How many filters are set. */
   count: number;
   /** The tabs of the list, which phones show even while the filters are closed. */
   tabs?: ReactNode;

@@ -1,11 +1,9 @@
 import type { GenericSchema, GenericSchemaAsync } from 'valibot';
 import { ui as copy } from './ui.copy.ts';
 
-/** The value of a form control. */
 export type FieldValue = string | boolean;
 /** The event that a form sends once its scripts run; `early-press.ts` then replays an early press. */
 export const FORM_HYDRATED = 'awake';
-/** Messages by field. */
 export type Errors = Partial<Record<string, string>>;
 
 /** Values by name: a checkbox is a boolean, radios the chosen value, a file input its files. */
@@ -46,12 +44,10 @@ export async function check(
   return { success: false, errors };
 }
 
-/** The control or the radio group of a name. */
 export function fieldOf(form: HTMLFormElement | null, name: string) {
   return form?.elements.namedItem(name) ?? undefined;
 }
 
-/** Fills a control in. */
 export function put(field: Element | RadioNodeList, value: FieldValue): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     field.checked = value === true;

@@ -31,7 +31,6 @@ export function useProblems(id: string, missing: Errors) {
     focusId.current = inputIdOf(field);
     document.getElementById(focusId.current)?.focus();
   }
-  /** Replaces the message of a field that was refused, or removes it. */
   function replace(field: string, message?: string): void {
     setError(field, message);
     setProblems((all) => withMessage(all, inputIdOf(field), message));
@@ -40,7 +39,6 @@ export function useProblems(id: string, missing: Errors) {
     errors,
     setErrors,
     summary: { problems, focusId },
-    /** Forgets the problems of the last attempt. */
     begin(): void {
       setProblems([]);
       focusId.current = undefined;

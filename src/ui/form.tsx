@@ -81,7 +81,6 @@ function useFormContext(): FormState {
   return state;
 }
 
-/** Whether the form may be sent now; for submit buttons and fields that react to sending. */
 export function useSending(): { sending: boolean; ready: boolean; blocked: boolean } {
   const { sending, mounted, blocked } = useFormContext();
   return { sending, ready: mounted && !blocked, blocked };
@@ -93,13 +92,9 @@ export function useFormPart(name: string) {
   return form && { inputId: `${form.id}-${name}`, error: form.errors[name] };
 }
 
-/** The form's actions, for a button inside it that works on one of its fields. */
 export const useFormActions = (): FormActions => useFormContext().actions;
 
-/**
- * Ties one input to the form: its element id and its current error. The input keeps its own value (uncontrolled), so
- * what was typed or filled in before scripts ran is never lost.
- */
+/** The input keeps its own value (uncontrolled), so what was typed or filled in before scripts ran is never lost. */
 export function useField(name: string) {
   const { id, errors, missing, actions } = useFormContext();
   const inputId = `${id}-${name}`;
@@ -138,10 +133,7 @@ function useRunAlone() {
   return [sending, runAlone] as const;
 }
 
-/**
- * Calls `onDirty` when the form begins or stops to differ from its initial values: the returned function is told, or
- * finds out, whether it does.
- */
+/** The returned function is told, or finds out, whether the form differs from its initial values. */
 function useDirty(form: () => HTMLFormElement, onDirty?: (dirty: boolean) => void) {
   const dirty = useRef(false);
   return (now = [...form().elements].some(isDirty)): void => {
@@ -150,9 +142,7 @@ function useDirty(form: () => HTMLFormElement, onDirty?: (dirty: boolean) => voi
   };
 }
 
-/**
- * A form that is checked by a schema and sent once per press; it shows the problems of its fields and locks meanwhile.
- */
+/** Checked by a schema and sent once per press; locked meanwhile. */
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const { id, schema, submit, failed, restore, also, onDirty, missing = {} } = props;
   const { label, wide, short, children } = props;
@@ -181,7 +171,6 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     form().dispatchEvent(new Event(FORM_HYDRATED, { bubbles: true }));
   }, []);
 
-  /** Checks the values, and sends them or shows what is wrong with them. */
   async function attempt(): Promise<Sent> {
     begin();
     try {

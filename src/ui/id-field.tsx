@@ -9,9 +9,7 @@ import { ui as copy } from './ui.copy.ts';
 const hangul = /\p{Script=Hangul}/u;
 
 type IdProps = Pick<FieldProps, 'name' | 'label' | 'autoComplete' | 'hint' | 'inside'> & {
-  /**
-   * Whether a text can be a new id, which has no capitals. Leave it out if the id of an existing account is asked for.
-   */
+  /** Whether a text can be a new id, which has no capitals; left out for the id of an existing account. */
   fits?: (id: string) => boolean;
 };
 const hasNoSpace = (id: string) => !/\s/.test(id);
@@ -23,7 +21,6 @@ export function IdField({ fits, ...props }: IdProps) {
   const [meant, setMeant] = useState('');
   const [words, setWords] = useState('');
 
-  /** Offers the intended id only if the form would accept it. */
   function offer(id: string): void {
     const text = fits ? id.toLowerCase() : id;
     setMeant((fits ?? hasNoSpace)(text) ? text : '');

@@ -6,7 +6,6 @@ import { states as copy } from './ui.copy.ts';
 
 type LateProps = {
   waiting: boolean;
-  /** Replaces the usual sentence. */
   words?: string | undefined;
   onCancel: () => void;
 };

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 type LinkProps = ButtonLook & { href: string; ref?: Ref<HTMLAnchorElement> | undefined };
 
-/** A link that looks like a button, for navigation only. */
 export function LinkButton({ href, icon, children, ref, ...look }: LinkProps) {
   return (
     <a ref={ref} className={buttonClass(look)} href={href}>

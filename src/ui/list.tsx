@@ -1,7 +1,6 @@
 import styles from './list.module.css';
 import { Unbroken } from './unbroken.tsx';
 
-/** A bulleted list of sentences without markup. */
 export function List({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles['list']}>

@@ -8,7 +8,6 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A box for something that needs attention: a sentence, or paragraphs with a button. */
 export function Notice({ tone, role, children }: NoticeProps) {
   return (
     <div className="notice stack" data-tone={tone} role={role}>

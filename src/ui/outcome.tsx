@@ -16,11 +16,9 @@ const icons: Record<OutcomeKind, string> = {
 
 type OutcomeProps = {
   kind: OutcomeKind;
-  /** Replaces the icon of the kind. */
   icon?: string;
   /** The result in one sentence: the heading. */
   words: ReactNode;
-  /** Focuses the heading when it appears. */
   focus?: boolean;
   /** The one large figure: hwan with its coin, or money. */
   amount?: { text: string; coin?: true };

@@ -11,7 +11,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type PagerProps = {
   page: number;
   count: number;
-  /** The address of a page. */
   href: (page: number) => string;
   onTurn: (href: string) => void;
 };

@@ -14,7 +14,6 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** A section with a heading and without a border. */
 export function Panel({ title, hiddenText, more, hero, heading, children }: PanelProps) {
   const id = useId();
   const look = hero ? `hero ${styles['panel']} ${styles['band']}` : styles['panel'];

@@ -8,7 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SpanProps = { from: string; to: string; onSpan: (from: string, to: string) => void };
 
-/** Two date fields to choose other days. */
 function SpanForm({ from, to, onSpan }: SpanProps) {
   const [error, setError] = useState('');
   const id = useId();
@@ -64,12 +63,10 @@ function SpanForm({ from, to, onSpan }: SpanProps) {
 type PeriodProps = SpanProps & {
   /** The usual periods, each with its own address. */
   choices: readonly Choice[];
-  /** Whether the member has chosen the days. */
   custom: boolean;
   onTurn: (href: string) => void;
 };
 
-/** The periods of a list as chips, and a form to choose other days. */
 export function PeriodChips({ choices, custom, onTurn, ...span }: PeriodProps) {
   const [open, setOpen] = useState(custom);
   // The address may have changed without a press here, for example by Back.

@@ -8,7 +8,6 @@ type ProblemProps = {
   focus?: boolean;
 };
 
-/** A sentence with a link to the page where the problem can be solved. */
 export function WithLink({ text, link }: Words) {
   if (!link) return <Unbroken>{text}</Unbroken>;
   return (
@@ -18,9 +17,7 @@ export function WithLink({ text, link }: Words) {
   );
 }
 
-/**
- * Says why something failed. The line is read out; it is focused instead after an alert has shown it or with `focus`.
- */
+/** The line is read out; it is focused instead after an alert has shown it or with `focus`. */
 export function Problem({ message, focus = false }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const silent = message?.alerted || focus;

@@ -1,6 +1,5 @@
 import styles from './progress.module.css';
 
-/** A progress bar; `done` of `total` in any unit. */
 export function Progress({ done, total, label }: { done: number; total: number; label: string }) {
   return (
     <progress className={styles['progress']} value={done} max={total || 1} aria-label={label} />

@@ -35,10 +35,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 }
 
-/**
- * A screen for members: removed as soon as the session ends, and mounted anew for another member. On `soft` pages
- * a visitor is asked to log in (decisions §5); on others the guard has already led to Login.
- */
+/** Mounted anew for another member. A visitor of a `soft` page is asked to log in (decisions §5). */
 export function ProtectedPage({ soft, children }: { soft?: true; children: ReactNode }) {
   const { signedIn, userId } = useStore($session);
   const { userInfo } = useStore($member);

@@ -6,7 +6,6 @@ import styles from './radio-field.module.css';
 export type RadioOption = {
   value: string;
   text: string;
-  /** A picture before the text. */
   mark?: ReactNode;
   /** Small text below the option's text. */
   note?: ReactNode;
@@ -21,7 +20,6 @@ type RadioProps = {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   hint?: ReactNode;
-  /** A CSS class for the list of options. */
   look?: string | undefined;
   /** For options with much text: at most two columns. */
   roomy?: true;

@@ -8,10 +8,7 @@ type RowFormProps = {
   children: ReactNode;
 };
 
-/**
- * A form below the row whose button has opened it. It takes the focus and gives it back to that button at its end;
- * Escape closes it.
- */
+/** It takes the focus and gives it back to the button that has opened it; Escape closes it. */
 export function RowForm({ close, fallback, children }: RowFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#constants.ts';
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');

@@ -17,7 +17,6 @@ export type Shown = 'yes' | 'no' | 'late';
 
 type SkeletonProps = { bars: readonly Bar[]; shown?: Shown | undefined };
 
-/** Grey blocks of the size of the content that is loading. */
 export function Skeleton({ bars, shown = 'late' }: SkeletonProps) {
   return (
     <div className={styles['box']} data-shown={shown} aria-hidden="true">

@@ -8,7 +8,6 @@ const icons = {
   info: mdiInformationOutline,
 };
 
-/** A line that changes while the member uses the page, read out politely. */
 export function Status({
   tone = 'info',
   children,

@@ -13,7 +13,6 @@ type StepsProps = {
   currentWords: string;
 };
 
-/** The steps of a form, with the current one marked. */
 export function Steps({ label, names, current, currentWords }: StepsProps) {
   const stateOf = (step: number) => {
     if (step < current) return 'done';
@@ -41,9 +40,7 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
   );
 }
 
-/**
- * A ref to the element that is focused and shown from its top whenever the step changes, but not when the page loads.
- */
+/** Focused and shown from its top whenever the step changes, but not when the page loads. */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const last = useRef(step);

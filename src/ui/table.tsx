@@ -63,10 +63,7 @@ function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
   return new Map(columns.map((column) => [column.key, placeOf(column)]));
 }
 
-/**
- * A table whose rows become two lines on narrow screens. Its roles are explicit, since CSS that changes `display`
- * removes the implied ones.
- */
+/** Its roles are explicit: CSS that changes `display`, as on narrow screens, removes the implied ones. */
 export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: TableProps<Row>) {
   const places = placesOf(columns);
   const look = ({ key, kind, strong }: Column<Row>) =>

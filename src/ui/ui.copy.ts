@@ -1,4 +1,3 @@
-/** Words of the shared parts in `src/ui`. */
 export const ui = {
   summaryTitle: '입력한 내용을 확인해 주세요',
   errorPrefix: '오류: ',

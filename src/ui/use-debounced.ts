@@ -2,10 +2,7 @@ import { debounce } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
 
-/**
- * Delays a call until it has not been asked for again for `DEBOUNCE_MS`. `end`: whether a waiting call is dropped or
- * made when the component is removed.
- */
+/** `end`: whether a waiting call is dropped or made when the component is removed. */
 export function useDebounced<Args extends unknown[]>(
   call: (...args: Args) => void,
   end: 'cancel' | 'flush' = 'cancel',

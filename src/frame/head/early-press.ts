@@ -12,7 +12,6 @@ const CONTROLS = 'input, select, textarea, button';
 type Control = HTMLInputElement | HTMLButtonElement;
 
 const root = document.documentElement;
-/** Islands that are not hydrated yet. */
 const sleeping = new Set<Element>();
 const asleep = (target: EventTarget | null) => {
   const island = (target as Element).closest('astro-island');
@@ -21,7 +20,6 @@ const asleep = (target: EventTarget | null) => {
 const controlsOf = (island: Element) => [...island.querySelectorAll<Control>(CONTROLS)];
 const isSubmit = (control: Control) => control.type === 'submit';
 
-/** The pressed button that waits for its island. */
 let waiting: Control | undefined;
 
 function keepPress(button: Control): void {
@@ -44,7 +42,6 @@ const wordsOf = ({ id }: Element) => document.getElementById(`${id}-error`);
 const isEmpty = (field: HTMLInputElement) =>
   field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
 
-/** Shows or hides the message of a field. */
 function mark(field: HTMLInputElement, wrong: boolean): void {
   const words = wordsOf(field);
   if (!words) return;

@@ -5,7 +5,6 @@
 
 const { insertBefore, removeChild } = Node.prototype;
 
-/** The child of a node that is the other node, or holds it by now; null if it is nowhere in there. */
 function childWith(parent: Node, node: Node | null): Node | null {
   return node && node.parentNode !== parent ? childWith(parent, node.parentNode) : node;
 }

@@ -4,10 +4,8 @@
  */
 import { visit } from '#wire/visit.ts';
 
-/** The most reports that one page sends. */
 const REPORTS_MAX = 20;
 const PLACES_MAX = 5;
-/** The share of visits whose speed is reported. */
 const VITALS_SHARE = 0.1;
 
 /** Names of built-in errors; another name could contain anything, even personal data. */
