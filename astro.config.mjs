@@ -10,7 +10,7 @@ import { inlineScripts } from './scripts/build/inline-scripts.ts';
 import { reportUrlOf } from './scripts/build/policy.ts';
 import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
-import { statesPages } from './scripts/states/integration.ts';
+import { partsPage } from './scripts/states/integration.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -49,7 +49,7 @@ export default defineConfig({
     react(),
     pressDirective,
     finishPages(origins),
-    statesPages(env.STATES === '1'),
+    partsPage(env.PARTS === '1'),
     siteFiles(commit),
   ],
   env: {

@@ -46,7 +46,7 @@ export default defineConfig<Options>({
   // These come first, so that their sites are built while the other tests run; then the engines, each with one
   // worker, so that none of them is left alone at the end.
   projects: [
-    // One worker, since both begin with the same build.
+    // One worker, since both use the same build.
     { name: 'states', testMatch: OWN_SITE, workers: 1 },
     ...engines().map((name) => ({ name, ...inEngine[name], workers: 1 })),
     // The engines' journeys pass through what the portal's own tests show in the newest Chromium.

@@ -1,76 +1,60 @@
-/** Builds `dist-demo`: the portal, and its reference API in a Service Worker. */
+/** Builds `dist-demo`: the portal, its reference API in a Service Worker, and every state of every screen. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
-  cpSync,
   globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { openEmbedded } from '../../tests/reference-api/db/connect.ts';
-import { seed } from '../../tests/reference-api/db/seed.ts';
-import { readTables } from '../../tests/reference-api/node/postgres.ts';
-import { buildStates } from '../states/build.ts';
-import { FILES, WORKER } from './files.ts';
+import { indexPage, openPage } from '../states/page.ts';
+import { states } from '../states/table.ts';
+import { FILES, STATES, WORKER } from './files.ts';
+import { image } from './image.ts';
 import { entryPage } from './page.ts';
-import { passwords } from './passwords.ts';
 
 export const DEMO = 'dist-demo';
 const PGLITE = 'node_modules/@electric-sql/pglite/dist';
-const at = (path: string) => join(DEMO, path);
-
-/** What makes the image a third as large: no copy of the tables, no gaps, one segment of the log in place of five. */
-const SMALLER = [
-  'drop schema portal_seed cascade',
-  'vacuum full',
-  "alter system set min_wal_size = '32MB'",
-  'select pg_reload_conf()',
-  'set wal_recycle = off',
-  'select pg_switch_wal()',
-  'checkpoint',
-  'select pg_switch_wal()',
-  'checkpoint',
+const SOURCES = [
+  'src/**/*',
+  'scripts/**/*',
+  'tests/{reference-api,support}/**/*',
+  'tests/laws/codes/*',
+  'public/**/*',
+  'astro.config.mjs',
+  'package-lock.json',
 ];
+const at = (path: string) => join(DEMO, path);
+/** Written last. */
+const LAST = at('demo/index.html');
 
-/** The seeded database as one file: to seed in the browser would take it half a minute. */
-async function writeImage(): Promise<void> {
-  const database = await openEmbedded({});
-  await database.makeTables(await readTables(), false);
-  await seed(database.db, new Date(), passwords);
-  for (const statement of SMALLER) await database.db.execute(sql.raw(statement));
-  const image = await database.dump?.('gzip');
-  if (!image) throw new Error('This database has no image.');
-  writeFileSync(at(FILES.image), Buffer.from(await image.arrayBuffer()));
-  await database.close();
-}
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** When the demo was built; 0 if it was not. */
+export const builtAt = (): number => changedAt(LAST);
 
-/** PGlite's way to keep data in a folder, which no browser has. */
-const withoutFolders: Plugin = {
-  name: 'without-folders',
-  load: (id) => (/[\\/]nodefs\.js$/.test(id) ? 'export {}' : undefined),
-};
-
-/** One file without imports, since not every browser takes modules as Service Workers. */
-async function bundle(input: string, file: string): Promise<void> {
-  const faqIds = readdirSync('src/content/faq').map((name) => name.replace(/\.md$/, ''));
-  const build = await rolldown({
-    input,
-    platform: 'browser',
-    // PGlite asks for these in Node alone.
-    external: /^(?:node:module|fs|fs\/promises|util|zlib|stream|stream\/promises)$/,
-    plugins: [withoutFolders],
-    transform: {
-      define: { 'import.meta.url': 'self.location.href', FAQ_IDS: JSON.stringify(faqIds) },
+/** Not as in `dist`: this build also has the page of parts, calls `/api` and reports errors. */
+async function buildPortal(): Promise<void> {
+  const child = spawn('astro', ['build', '--silent', '--outDir', DEMO], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PARTS: '1',
+      BUILD_CACHE: '.data/demo-cache',
+      PUBLIC_API_URL: '/api',
+      PUBLIC_REPORT_URL: '/api/__test/reports',
     },
-    checks: { bundlerTimings: false, eval: false },
   });
-  await build.write({ file: at(file), format: 'iife', minify: true, codeSplitting: false });
-  await build.close();
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The build of the portal failed; see above.');
 }
 
 /** Puts the mark, and what leads to the entry, into every page. */
@@ -85,28 +69,69 @@ function markPages(): void {
   }
 }
 
+/** PGlite's way to keep data in a folder, which no browser has. */
+const withoutFolders: Plugin = {
+  name: 'without-folders',
+  load: (id) => (/[\\/]nodefs\.js$/.test(id) ? 'export {}' : undefined),
+};
+
+/** One file without imports, since not every browser takes modules as Service Workers. */
+async function bundle(input: string, file: string, version: string): Promise<void> {
+  const faqIds = readdirSync('src/content/faq').map((name) => name.replace(/\.md$/, ''));
+  const build = await rolldown({
+    input,
+    platform: 'browser',
+    // PGlite asks for these in Node alone.
+    external: /^(?:node:module|fs|fs\/promises|util|zlib|stream|stream\/promises)$/,
+    plugins: [withoutFolders],
+    transform: {
+      define: {
+        'import.meta.url': 'self.location.href',
+        FAQ_IDS: JSON.stringify(faqIds),
+        VERSION: JSON.stringify(version),
+      },
+    },
+    checks: { bundlerTimings: false, eval: false },
+  });
+  await build.write({ file: at(file), format: 'iife', minify: true, codeSplitting: false });
+  await build.close();
+}
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), content);
+}
+
 /** Adds to the built portal what the demo has besides. */
 async function addDemo(): Promise<void> {
-  mkdirSync(at('demo'), { recursive: true });
+  write(FILES.image, await image());
   copyFileSync(join(PGLITE, 'pglite.wasm'), at(FILES.pglite));
   copyFileSync(join(PGLITE, 'initdb.wasm'), at(FILES.initdb));
   copyFileSync(join(PGLITE, 'pglite.data'), at(FILES.bundle));
   copyFileSync('scripts/demo/mark.css', at('demo/mark.css'));
+  const files = Object.values(FILES).map((path) => readFileSync(at(path)));
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file);
+  const version = hash.digest('hex').slice(0, 12);
   await Promise.all([
-    writeImage(),
-    bundle('scripts/demo/worker.ts', WORKER),
-    bundle('scripts/demo/entry.ts', 'demo/entry.js'),
-    bundle('scripts/demo/mark.ts', 'demo/mark.js'),
+    bundle('scripts/demo/worker.ts', WORKER, version),
+    bundle('scripts/demo/entry.ts', 'demo/entry.js', version),
+    bundle('scripts/demo/mark.ts', 'demo/mark.js', version),
+    bundle('scripts/states/open.ts', 'demo/open.js', version),
+    bundle('scripts/states/list.ts', 'demo/list.js', version),
   ]);
-  const sizes = Object.values(FILES).map((path) => readFileSync(at(path)).length);
-  writeFileSync(at('demo/index.html'), entryPage(sizes.reduce((sum, size) => sum + size, 0)));
+  write(STATES, JSON.stringify(Object.fromEntries(states.map((state) => [state.id, state]))));
+  write('demo/open/index.html', openPage());
+  write('demo/states/index.html', indexPage({ states, script: '/demo/list.js' }));
+  write('demo/index.html', entryPage(files.reduce((sum, { length }) => sum + length, 0)));
 }
 
-/** Builds everything; the portal is that of the states, whose API is on its own origin too. */
+/** Builds everything if its sources are newer. */
 export async function buildDemo(): Promise<void> {
-  const portal = await buildStates();
-  rmSync(DEMO, { recursive: true, force: true });
-  cpSync(portal, DEMO, { recursive: true });
+  if (builtAt() > Math.max(...globSync(SOURCES).map(changedAt))) return;
+  process.stdout.write('Building the demo, which takes up to a minute…\n');
+  rmSync(LAST, { force: true });
+  await buildPortal();
   markPages();
   await addDemo();
 }

@@ -4,30 +4,47 @@ import { eq } from 'drizzle-orm';
 import { clear, get, set } from 'idb-keyval';
 import { createReferenceApi } from '../../tests/reference-api/api.ts';
 import { createClock } from '../../tests/reference-api/clock.ts';
-import { openEmbedded } from '../../tests/reference-api/db/connect.ts';
+import { type Db, openEmbedded } from '../../tests/reference-api/db/connect.ts';
 import { setting } from '../../tests/reference-api/db/schema/session.ts';
+import { keep, restore } from '../../tests/reference-api/db/snapshot.ts';
 import { createStore } from '../../tests/reference-api/store.ts';
-import { CACHE, FILES } from './files.ts';
+import { FILES } from './files.ts';
 import { moveDays } from './move-days.ts';
 import { passwords } from './passwords.ts';
 
 /** Set by the build. */
 declare const FAQ_IDS: readonly string[];
+declare const VERSION: string;
 
 const NAME = 'demo';
 /** As the browser names the database of `idb://demo`. */
 const DATABASE = `/pglite/${NAME}`;
 
 async function file(path: string): Promise<Response> {
-  const cached = await (await caches.open(CACHE)).match(path);
+  const cached = await (await caches.open(VERSION)).match(path);
   return cached ?? fetch(path);
 }
 const compiled = async (path: string) =>
   WebAssembly.compile(await (await file(path)).arrayBuffer());
 
+async function removeData(): Promise<void> {
+  await clear();
+  await new Promise<void>((done) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.onsuccess = request.onerror = request.onblocked = () => done();
+  });
+}
+
+async function moveToToday(db: Db): Promise<void> {
+  const [seeded] = await db.select().from(setting).where(eq(setting.key, 'seededAt'));
+  await moveDays(db, new Date(seeded?.value ?? Date.now()), new Date());
+}
+
 /** Opens the data of this browser, or begins with the prepared image. */
 export async function openDemo() {
-  const isNew = (await get('begun')) !== true;
+  // Another build may have other tables.
+  const isNew = (await get('begun')) !== VERSION;
+  if (isNew) await removeData();
   const [pgliteWasmModule, initdbWasmModule, fsBundle] = await Promise.all([
     compiled(FILES.pglite),
     compiled(FILES.initdb),
@@ -43,16 +60,21 @@ export async function openDemo() {
   });
   const { db } = database;
   if (isNew) {
-    const [seeded] = await db.select().from(setting).where(eq(setting.key, 'seededAt'));
-    await moveDays(db, new Date(seeded?.value ?? Date.now()), new Date());
+    await moveToToday(db);
+    await keep(db);
     await database.save?.();
-    await set('begun', true);
+    await set('begun', VERSION);
   }
   const clock = createClock();
   clock.advance((await get<number>('ahead')) ?? 0);
   const store = await createStore(database, clock, { passwords, isKept: true });
+  /** The tables as on the first visit, if that had been today; to seed them anew would take half a minute. */
+  async function reset(): Promise<void> {
+    await moveToToday(db);
+    await db.transaction((tx) => restore(tx));
+  }
   const api = createReferenceApi(
-    { store, clock, passwords, faqIds: new Set(FAQ_IDS) },
+    { store: { ...store, reset }, clock, passwords, faqIds: new Set(FAQ_IDS) },
     { faults: true, siteOrigins: [location.origin] },
   );
   const faults = (await get<string[]>('faults')) ?? [];
@@ -64,20 +86,14 @@ export async function openDemo() {
     save: () => database.save?.(),
     /** Remembers what the worker alone knows. */
     async note(path: string, method: string, body: string): Promise<void> {
-      if (path.endsWith('/__test/clock')) await set('ahead', clock.ahead());
-      if (!path.endsWith('/__test/faults')) return;
-      await set(
-        'faults',
-        method === 'POST' ? [...((await get<string[]>('faults')) ?? []), body] : [],
-      );
+      await set('ahead', clock.ahead());
+      const isAdded = path.endsWith('/__test/faults') && method === 'POST';
+      if (isAdded) await set('faults', [...((await get<string[]>('faults')) ?? []), body]);
+      else if (/__test\/(?:faults|reset)$/.test(path)) await set('faults', []);
     },
     async remove(): Promise<void> {
       await store.close();
-      await clear();
-      await new Promise<void>((done) => {
-        const request = indexedDB.deleteDatabase(DATABASE);
-        request.onsuccess = request.onerror = request.onblocked = () => done();
-      });
+      await removeData();
     },
   };
 }

@@ -8,6 +8,6 @@ export const FILES = {
   bundle: '/demo/pglite.data',
   image: '/demo/image.tar.gz',
 } as const;
-export const CACHE = 'demo';
+export const STATES = '/demo/states.json';
 /** The calls that the demo answers beside those of the API. */
 export const CALLS = { reset: '/demo-calls/reset', now: '/demo-calls/now' } as const;

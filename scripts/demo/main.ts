@@ -1,6 +1,10 @@
 /** `npm run demo`: the portal with its API in the browser, as static files that any host serves. */
-import { numberOf, PORTS, readCommand } from '../command.ts';
+import { ensureBrowser } from '../browser.ts';
+import { numberOf, PORTS, readCommand, refuse } from '../command.ts';
+import { isFree } from '../ports.ts';
 import { serveSite } from '../serve.ts';
+import { takePictures } from '../states/pictures.ts';
+import { states, statesFor } from '../states/table.ts';
 import { buildDemo, DEMO } from './build.ts';
 import { ENTRY } from './files.ts';
 
@@ -8,21 +12,43 @@ const USAGE = `npm run demo         builds dist-demo/, static files for any host
 
   --port NUMBER      where it is served (default 4500)
   --build            builds only
+  --pictures         takes a picture of every state instead: test-results/states/index.html
+  --only WORDS       only pictures whose route, state, code or sentence contains these words
 `;
 
 const { values } = readCommand(USAGE, {
   options: {
     port: { type: 'string', default: '4500' },
     build: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
 const port = numberOf(values.port, PORTS, USAGE);
+
+async function pictures(): Promise<void> {
+  if (!ensureBrowser()) process.exit(1);
+  const began = Date.now();
+  const stuck = await takePictures(statesFor(values.only), `http://127.0.0.1:${port}`);
+  for (const line of stuck) process.stdout.write(`not reached: ${line}\n`);
+  process.stdout.write(`${Math.round((Date.now() - began) / 1_000)} s\n`);
+  process.exitCode = stuck.length > 0 ? 1 : 0;
+}
+
+async function serve(): Promise<void> {
+  const { url, close } = await serveSite(DEMO, port);
+  const end = () => void close().then(() => process.exit(0));
+  process.on('SIGINT', end).on('SIGTERM', end);
+  process.stdout.write(`
+  체험판     ${url}${ENTRY}
+  화면 상태  ${url}${ENTRY}/states   ${states.length}개를 오류 번호, 코드, 문장, 화면 이름으로 찾습니다.
+
+  Ctrl-C로 끝냅니다.
+`);
+}
+
+if (!(await isFree(port))) refuse(`Port ${port} is taken; choose another with --port.`, USAGE);
 await buildDemo();
 if (values.build) process.stdout.write(`Built ${DEMO}/.\n`);
-else {
-  const site = await serveSite(DEMO, port);
-  const end = () => void site.close().then(() => process.exit(0));
-  process.on('SIGINT', end).on('SIGTERM', end);
-  process.stdout.write(`\n  체험판  ${site.url}${ENTRY}\n\n  Ctrl-C로 끝냅니다.\n`);
-}
+else await (values.pictures ? pictures() : serve());

@@ -28,8 +28,9 @@ export async function moveDays(db: Db, seededAt: Date, now: Date): Promise<void>
         sql`update ${sql.identifier(schema)}.${sql.identifier(table)} set ${sql.join(moved, sql`, `)}`,
       );
     }
-    await tx.execute(
-      sql`update portal.setting set value = ${now.toISOString()} where key = 'seededAt'`,
-    );
+    for (const schema of new Set(columns.map((one) => one.schema)))
+      await tx.execute(
+        sql`update ${sql.identifier(schema)}.setting set value = ${now.toISOString()} where key = 'seededAt'`,
+      );
   });
 }

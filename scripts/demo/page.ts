@@ -1,6 +1,7 @@
 /** The page where the demo begins. */
 import { portal } from '#site.ts';
 import { OTP_SECRET, PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
+import { escaped, page } from './html.ts';
 
 /** The members, in the order of what somebody wants to see first. */
 const members = [
@@ -35,39 +36,27 @@ const places = [
   ['/memsec/mng/overview', '내 정보 조회'],
 ] as const;
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 const options = (list: readonly (readonly [value: string, words: string])[]) =>
   list.map(([value, words]) => `<option value="${escaped(value)}">${words}</option>`).join('');
 
 const style = `
-:root{color-scheme:light}
-body{margin:0;font:16px/1.6 "Noto Sans KR",sans-serif;color:#1e2124;background:#f4f5f7}
 main{max-width:880px;margin:0 auto;padding:32px 20px 64px}
-h1{margin:0 0 8px;font-size:28px}
-h2{margin:32px 0 8px;font-size:19px}
-p{margin:4px 0}
 table{width:100%;border-collapse:collapse;background:#fff}
 td,th{padding:10px 12px;border-bottom:1px solid #e3e6ea;text-align:left}
 td:last-child{text-align:right}
-button,select,.go{font:inherit;min-height:44px;padding:8px 16px;border:1px solid #061d55;background:#fff;color:#061d55;cursor:pointer}
+button,select,.go{font:inherit;min-height:44px;padding:8px 16px;border:1px solid #061d55;border-radius:0;background:#fff;color:#061d55;cursor:pointer}
 .go{display:inline-block;box-sizing:border-box;background:#061d55;color:#fff;text-decoration:none}
 button:disabled,select:disabled{opacity:.5;cursor:default}
 .row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 progress{width:100%;height:12px}
-output{font-weight:700;font-variant-numeric:tabular-nums}
-[hidden]{display:none!important}`;
+output{font-weight:700;font-variant-numeric:tabular-nums}`;
 
 /** The text of `demo/index.html`; `bytes`: what the first start downloads. */
-export const entryPage = (bytes: number): string => `<!doctype html>
-<html lang="ko">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>체험판 · ${portal}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-<main>
+export const entryPage = (bytes: number): string =>
+  page(
+    `체험판 · ${portal}`,
+    style,
+    `<main>
 <h1>${portal} 체험판</h1>
 <p>서버 없이 이 브라우저 안에서 모든 화면을 써 볼 수 있습니다. 결제, 본인확인과 메일은 시험용이며, 입력한 내용은 이 브라우저에만 남습니다.</p>
 <p id="without" hidden><strong>이 창에서는 체험판을 쓸 수 없습니다.</strong> 시크릿 창이 아닌 창에서, https 주소로 열어 주세요.</p>
@@ -77,17 +66,19 @@ export const entryPage = (bytes: number): string => `<!doctype html>
 <h2>회원</h2>
 <p>비밀번호는 모두 <code>${escaped(PASSWORD)}</code>, OTP 설정 키는 <code>${OTP_SECRET}</code>입니다.</p>
 <table><tbody>${members
-  .map(
-    ([id, words]) =>
-      `<tr><th scope="row">${id}</th><td>${words}</td><td><button data-member="${id}">로그인</button></td></tr>`,
-  )
-  .join('')}</tbody></table>
+      .map(
+        ([id, words]) =>
+          `<tr><th scope="row">${id}</th><td>${words}</td><td><button data-member="${id}">로그인</button></td></tr>`,
+      )
+      .join('')}</tbody></table>
 <h2>시간 보내기</h2>
 <p class="row"><button data-days="1">하루 뒤로</button><button data-days="30">한 달 뒤로</button></p>
 <h2>오류 만들기</h2>
 <p class="row"><select id="place" aria-label="어느 요청">${options(places)}</select>
 <select id="fault" aria-label="어떤 오류">${options(faults.map(([words, fault]) => [JSON.stringify(fault), words]))}</select>
 <button id="fault-on">켜기</button><button id="fault-off">모두 끄기</button></p>
+<h2>화면 상태</h2>
+<p class="row"><a href="/demo/states">모든 화면을 모든 상태로 보기</a> <span>오류 번호, 코드나 문장으로 찾습니다.</span></p>
 <h2>메일</h2>
 <p class="row"><a href="/api/__test/inbox" target="_blank" rel="noopener">보낸 메일 보기</a></p>
 <h2>처음부터</h2>
@@ -95,6 +86,5 @@ export const entryPage = (bytes: number): string => `<!doctype html>
 <p id="said" role="status"></p>
 </div>
 </main>
-<script type="module" src="/demo/entry.js"></script>
-</html>
-`;
+<script type="module" src="/demo/entry.js"></script>`,
+  );

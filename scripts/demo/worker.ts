@@ -8,7 +8,7 @@ type Asked = Waiting & { request: Request; respondWith(answer: Promise<Response>
 type Worker = {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  addEventListener(name: 'install' | 'activate', run: (event: Waiting) => void): void;
+  addEventListener(name: 'install' | 'activate' | 'message', run: (event: Waiting) => void): void;
   addEventListener(name: 'fetch', run: (event: Asked) => void): void;
 };
 const worker = self as unknown as Worker;
@@ -85,6 +85,8 @@ function route(event: Asked): Promise<Response> | undefined {
   return request.mode === 'navigate' ? page(request) : undefined;
 }
 
+// A page that was reloaded past its worker asks for it.
+worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {

@@ -18,9 +18,7 @@ import {
 } from '../../tests/laws/codes/elsewhere.ts';
 import { nameStations } from '../../tests/laws/codes/name-stations.ts';
 import { serviceStations } from '../../tests/laws/codes/service-stations.ts';
-import { memberCalls } from '../../tests/support/ways/member-calls.ts';
-import { charged } from '../../tests/support/ways/pay-way.ts';
-import { type Api, type State, stateOf } from './state.ts';
+import { type State, stateOf } from './state.ts';
 import { giftSent, payForm, signedIn, ways } from './ways.ts';
 
 const stations = [...accountStations, ...serviceStations, ...nameStations];
@@ -30,24 +28,6 @@ const dataOf: Record<string, unknown> = {
   '20104': { until: UNTIL },
   [mismatch]: { remaining: 4, lockSeconds: GIFT_LOCKS[0].seconds },
   ...Object.fromEntries(locks.map(({ code }) => [code, { until: UNTIL }])),
-};
-
-/** Enters so many wrong codes; moves the clock over the locks in between. */
-const lockedAfter = (failures: number) => async (api: Api) => {
-  const body = {
-    fromCharacterNo: 1,
-    serverNo: 1,
-    characterName: '설화',
-    amount: 3_000,
-    message: '',
-    otp: '000000',
-  };
-  for (let done = 0; done < failures; done += 1) {
-    const before = GIFT_LOCKS.findLast((lock) => lock.failures <= done);
-    if (before) await api.advance((before.seconds + 1) * 1_000);
-    await (await memberCalls(api, 'member01'))(sendGift.path, body);
-  }
-  return undefined;
 };
 
 type Code = Pick<State, 'path'> & { code: string; name?: string; data?: unknown };
@@ -71,10 +51,7 @@ const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
         // The screen's own sentence for the code, if it has one.
         ...(refusal?.says && { words: refusal.says }),
         faults: fault(call, code, refusal?.data ?? dataOf[code]),
-        ...(screen.endsWith('cash receipt') && {
-          before: async (api) =>
-            void (await charged(api, 'member02', { won: 1_000, by: 'transfer' })),
-        }),
+        ...(screen.endsWith('cash receipt') && { before: ['charge', 'member02'] }),
       },
     ),
   );
@@ -129,7 +106,7 @@ export const lockStates: readonly State[] = GIFT_LOCKS.map(({ failures }, step) 
     code,
     words: errorText(code),
     member: 'member01',
-    before: lockedAfter(failures),
+    before: ['wrongCodes', `${failures}`],
     steps: giftSent.slice(0, -2),
   });
 });

@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the page of all parts, only to builds for `npm run states`. */
-export const statesPages = (wanted: boolean): AstroIntegration => ({
-  name: 'states-pages',
+/** Adds the page of all parts, only to builds for `npm run demo`. */
+export const partsPage = (wanted: boolean): AstroIntegration => ({
+  name: 'parts-page',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
       if (!wanted) return;
-      injectRoute({ pattern: '/states/parts', entrypoint: './scripts/states/parts/page.astro' });
+      injectRoute({ pattern: '/demo/parts', entrypoint: './scripts/states/parts/page.astro' });
     },
   },
 });

@@ -1,7 +1,7 @@
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { asleep, says } from '../../tests/support/ways/account-ways.ts';
 import { type State, type Step, stateOf } from './state.ts';
-import { ordered, orderStates, transferStates } from './statuses.ts';
+import { orderStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';
 
 type Stop = [name: string, words: string, steps: readonly Step[], more?: Partial<State>];
@@ -144,12 +144,7 @@ const services: readonly State[] = [
   ]),
   ...stops('/pay', MEMBER, [
     ['form', '금액과 결제 수단 선택', way.payForm('10,000')],
-    [
-      'unfinished',
-      '끝내지 않은 결제',
-      [],
-      { before: async (api) => void (await ordered('ready')(api)) },
-    ],
+    ['unfinished', '끝내지 않은 결제', [], { before: ['unfinishedOrder', ''] }],
     ['limit', '한도 변경', [['press', '한도 변경'], ['verify']]],
   ]),
   ...stops('/security/otp', MEMBER, [['renew', '새 복구 코드', [['press', '새 복구 코드 받기']]]]),

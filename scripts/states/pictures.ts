@@ -1,17 +1,20 @@
 /** Takes the pictures of the contact sheet: each state by its own link, in both layouts. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { launchOptions } from '../browser.ts';
-import { builtAt } from './build.ts';
+import { builtAt, DEMO } from '../demo/build.ts';
+import { ENTRY } from '../demo/files.ts';
+import { serveSite } from '../serve.ts';
 import { indexPage, type Layout, layouts, pictureOf } from './page.ts';
-import { serveStates } from './server.ts';
 import type { State } from './state.ts';
 import { states } from './table.ts';
 
 const OUT = 'test-results/states';
 const STEP_MS = 25_000;
+const START_MS = 120_000;
 
 /** Whether the pictures of a state are of this build; older ones are taken anew. */
 const isTaken = (state: State) =>
@@ -31,23 +34,21 @@ async function settled(page: Page, { kind }: State): Promise<void> {
     await page.waitForTimeout(600);
     return;
   }
-  if (kind === 'late') await page.clock.fastForward(LATE_NOTICE_MS + 1_000);
+  if (kind === 'late') await page.waitForTimeout(LATE_NOTICE_MS + 1_000);
   else await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(250);
 }
 
-async function take(browser: Browser, url: string, state: State): Promise<string | undefined> {
-  const context = await browser.newContext({
-    viewport: layouts.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
+async function take(
+  context: BrowserContext,
+  url: string,
+  state: State,
+): Promise<string | undefined> {
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
-    if (state.kind === 'late') await page.clock.install();
-    await page.goto(`${url}/states/open?state=${encodeURIComponent(state.id)}`);
-    await page.waitForURL((at) => !at.pathname.startsWith('/states'));
+    await page.setViewportSize(layouts.desktop);
+    await page.goto(`${url}${layouts.desktop.opens}${state.id}`);
     const played = page.locator('html[data-played]');
     await played.waitFor({ state: 'attached', timeout: STEP_MS });
     const result = (await played.getAttribute('data-played', { timeout: STEP_MS })) ?? '';
@@ -60,37 +61,45 @@ async function take(browser: Browser, url: string, state: State): Promise<string
     }
     return result === 'done' ? undefined : result;
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
 function writeSheet(base: string): void {
   const picture = (file: string) => (existsSync(`${OUT}/${file}`) ? file : undefined);
-  writeFileSync(`${OUT}/index.html`, indexPage({ states, base, picture }));
+  copyFileSync(join(DEMO, 'demo/list.js'), join(OUT, 'list.js'));
+  writeFileSync(`${OUT}/index.html`, indexPage({ states, base, script: 'list.js', picture }));
+}
+
+/** A browser of its own in which the demo has begun. */
+async function begun(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const page = await context.newPage();
+  await page.goto(url + ENTRY);
+  await page.locator('#ready').waitFor({ timeout: START_MS });
+  await page.close();
+  return context;
 }
 
 /** Takes the missing pictures; returns the states that could not be reached. */
-export async function takePictures(
-  root: string,
-  wanted: readonly State[],
-  base: string,
-): Promise<string[]> {
+export async function takePictures(wanted: readonly State[], base: string): Promise<string[]> {
   mkdirSync(OUT, { recursive: true });
   const waiting = wanted.filter((state) => !isTaken(state));
   process.stdout.write(`${waiting.length} of ${wanted.length} states to take.\n`);
   const stuck: string[] = [];
   const browser = await chromium.launch(launchOptions());
+  const site = await serveSite(DEMO);
   const worker = async () => {
-    const server = await serveStates(root);
+    const context = await begun(browser, site.url);
     for (let state = waiting.shift(); state; state = waiting.shift()) {
-      const failed = await take(browser, server.url, state).catch((error: Error) => error.message);
+      const failed = await take(context, site.url, state).catch((error: Error) => error.message);
       if (failed) stuck.push(`${state.id}: ${failed.split('\n')[0]}`);
       process.stdout.write(`${failed ? 'x' : '.'}`);
     }
-    await server.close();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   await browser.close();
+  await site.close();
   writeSheet(base);
   process.stdout.write(`\n${OUT}/index.html\n`);
   return stuck;

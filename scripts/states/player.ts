@@ -1,10 +1,13 @@
-/** Runs in every page that `npm run states` serves, and does the steps of the state that was opened. */
+/** Runs in every page of the demo, and does the steps of the state that was opened in its tab. */
 import { identity } from '#identity/identity.copy.ts';
-import type { Step } from './state.ts';
+import { CALLS } from '../demo/files.ts';
+import { changeAnswers } from './answers.ts';
+import type { State, Step } from './state.ts';
 
-type Play = { opened: number; steps: readonly Step[] };
+/** `at`: the next step. */
+export type Play = { at: number; steps: readonly Step[] } & Pick<State, 'person' | 'long'>;
 /** The storage key of this tab's progress, which spans several pages. */
-const PLACE = 'states:place';
+export const PLACE = 'states:place';
 const LOOK_MS = 50;
 const PATIENCE_MS = 20_000;
 
@@ -66,7 +69,6 @@ function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 /** Without links: a tab (a link) may have the same name as the form's button. */
 const PRESSED = 'button, summary';
-const textFrom = async (path: string) => (await fetch(`/states/${path}`)).text();
 
 /** A script may not open a window without a person's press, so the verification goes on in this tab. */
 async function verify(keep: () => void): Promise<void> {
@@ -123,9 +125,10 @@ async function agree(): Promise<void> {
 const waitFor = (text: string) =>
   until(text, () => matcher(text)(plain(wordsOf(document.querySelector('main')))));
 
-/** Puts a code that the server knows into a field. */
-async function enterFrom(path: string, name: string): Promise<void> {
-  put(await until(name, () => find<HTMLInputElement>(FIELDS, name)), await textFrom(path));
+/** Enters what the authenticator app shows now. */
+async function enterOtp(name: string): Promise<void> {
+  const { otp } = await (await fetch(CALLS.now)).json();
+  put(await until(name, () => find<HTMLInputElement>(FIELDS, name)), otp);
 }
 
 /** `keep` notes the step as done; it must precede a press, which may load another page that continues the steps. */
@@ -142,9 +145,7 @@ function act([kind, name = '', text = '']: Step, keep: () => void): Promise<unkn
     case 'choose':
       return choose(name, text);
     case 'otp':
-      return enterFrom('otp', name);
-    case 'mailed':
-      return enterFrom(`mailed?to=${text}`, name);
+      return enterOtp(name);
     case 'agree':
       return agree();
     case 'verify':
@@ -152,21 +153,25 @@ function act([kind, name = '', text = '']: Step, keep: () => void): Promise<unkn
   }
 }
 
-async function play(): Promise<void> {
-  const { opened, steps }: Play = await (await fetch('/states/steps')).json();
-  const place = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as {
-    opened?: number;
-    at?: number;
-  };
-  if (place.opened !== opened) return;
-  for (let at = place.at ?? 0; at < steps.length; at += 1) {
-    const keep = () => sessionStorage.setItem(PLACE, JSON.stringify({ opened, at: at + 1 }));
-    await act(steps[at] as Step, keep);
+async function run({ at, ...play }: Play): Promise<void> {
+  for (const [index, step] of play.steps.entries()) {
+    if (index < at) continue;
+    const keep = () => sessionStorage.setItem(PLACE, JSON.stringify({ ...play, at: index + 1 }));
+    await act(step, keep);
     keep();
   }
   root.dataset['played'] = 'done';
 }
 
-play().catch((error: Error) => {
-  root.dataset['played'] = `stuck: ${error.message}`;
-});
+/** Goes on with the steps of this tab, if a state was opened in it; called before the page's own scripts run. */
+export function play(): void {
+  const kept = sessionStorage.getItem(PLACE);
+  if (!kept) return;
+  const play: Play = JSON.parse(kept);
+  if (play.person || play.long) changeAnswers(play);
+  addEventListener('DOMContentLoaded', () =>
+    run(play).catch((error: Error) => {
+      root.dataset['played'] = `stuck: ${error.message}`;
+    }),
+  );
+}

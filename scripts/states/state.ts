@@ -1,16 +1,14 @@
 import { type Path, routes } from '#routes.ts';
-import type { apiControl, Fault } from '../../tests/support/reference-api.ts';
-
-export type Api = ReturnType<typeof apiControl>;
+import type { Fault } from '../../tests/support/reference-api.ts';
+import type { Preparation } from './preparations.ts';
 
 /** An action that leads a screen to its state; a name in slashes is a regular expression. */
 export type Step =
   | readonly [act: 'press' | 'check' | 'wait', name: string]
   | readonly [act: 'fill', label: string, text: string]
   | readonly [act: 'choose', label: string, option: string]
-  /** Enters the code of the authenticator app, or the code mailed to an address. */
+  /** Enters the code of the authenticator app. */
   | readonly [act: 'otp', label: string]
-  | readonly [act: 'mailed', label: string, address: string]
   /** Ticks every box that is not ticked yet. */
   | readonly [act: 'agree']
   /** Completes the identity verification by phone. */
@@ -53,8 +51,7 @@ export type State = {
   long?: true;
   /** The person who verifies at the identity provider. */
   person?: string;
-  /** Prepares the reference API; returns the query of the address if it depends on what was prepared. */
-  before?: (api: Api) => Promise<string | undefined>;
+  before?: Preparation;
   steps?: readonly Step[];
 };
 

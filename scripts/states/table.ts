@@ -1,34 +1,22 @@
 import { errorCodes } from '#errors.ts';
-import { getInquiryList } from '#features/inquiry/api.ts';
 import { type Path, routes } from '#routes.ts';
-import { memberCalls } from '../../tests/support/ways/member-calls.ts';
 import { callsOf } from './calls.ts';
 import { codeStates, lockStates } from './codes.ts';
 import { momentStates } from './moments.ts';
-import { type Api, memberFor, type State, stateOf } from './state.ts';
+import { textOf, wordsOf } from './search.ts';
+import { memberFor, type State, stateOf } from './state.ts';
 
 /** Longer than anybody looks at a state. */
 const NEVER_MS = 3_600_000;
 const faultsFor = (path: Path, fault: object) =>
   (callsOf[path] ?? []).map((call) => ({ path: call.path, times: 0, ...fault }));
 
-/** For screens that show one record: the query that names the member's newest one. */
-const oneOf: Partial<Record<Path, (member: string) => (api: Api) => Promise<string>>> = {
-  '/member/inquiry/detail': (member) => async (api) => {
-    const call = await memberCalls(api, member);
-    const span = { page: 1, size: 1, from: '2020-01-01', to: '2099-12-31' };
-    const { data } = await call(getInquiryList.path, span);
-    const [first] = data['list'] as { inquiryNo: number }[];
-    return `?no=${first?.inquiryNo}`;
-  },
-};
-
 /** Each route once it has loaded, and with answers that are empty, many, long, late or missing. */
 function plainStates(path: Path): State[] {
-  const before = (member: string) => {
-    const found = oneOf[path]?.(member);
-    return { member, ...(found && { before: found }) };
-  };
+  const before = (member: string): Partial<State> => ({
+    member,
+    ...(path === '/member/inquiry/detail' && { before: ['inquiry', member] }),
+  });
   const own = before('member01');
   const filled = stateOf(path, 'filled', '', 'member' in memberFor(path) ? own : {});
   const calls = callsOf[path];
@@ -67,10 +55,6 @@ export const states: readonly State[] = [
 export const unseenCodes = (): string[] =>
   errorCodes.filter((code) => !states.some((state) => state.code === code));
 
-/** The states whose name, path, words or code holds every word of the pattern. */
-export function statesFor(pattern: string): readonly State[] {
-  const words = pattern.split(/\s+/).filter(Boolean);
-  const holds = ({ id, path, words: said, code = '' }: State, word: string) =>
-    [id, path, said, code, routes[path].title].some((text) => text.includes(word));
-  return states.filter((state) => words.every((word) => holds(state, word)));
-}
+/** The states that hold every word of what is typed. */
+export const statesFor = (typed: string): readonly State[] =>
+  states.filter((state) => wordsOf(typed).every((word) => textOf(state).includes(word)));

@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
-import { buildDemo, DEMO } from '../../scripts/demo/build.ts';
 import { journeys } from '../engines/journeys.ts';
 import { text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
-import { serveFiles } from '../support/serve-files.ts';
+import { demoSite, START_MS } from '../support/demo-site.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-let site: Awaited<ReturnType<typeof serveFiles>>;
+let site: Awaited<ReturnType<typeof demoSite>>;
 const profile = mkdtempSync(join(tmpdir(), 'demo-'));
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  await buildDemo();
-  site = await serveFiles(DEMO);
+  site = await demoSite();
 });
 test.afterAll(() => {
   site.close();
@@ -32,7 +30,6 @@ const openBrowser = (): Promise<BrowserContext> =>
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
   });
-const START_MS = 120_000;
 const GIFT_AND_INQUIRY = [
   'a gift is sent with an OTP',
   'an inquiry is sent with a file, and can be read',

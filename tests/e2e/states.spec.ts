@@ -1,11 +1,8 @@
-/** The pages of `npm run states`, and the reports of a build that sends them; both come from the same build. */
+/** Every state of every screen in the demo, and the reports of a build that sends them: that of the demo does. */
 import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/list.copy.ts';
-import { buildStates } from '../../scripts/states/build.ts';
-import { indexPage } from '../../scripts/states/page.ts';
-import { type StatesServer, serveStates } from '../../scripts/states/server.ts';
-import { states } from '../../scripts/states/table.ts';
 import { exactly, sentences, within } from '../laws/codes/sentences.ts';
+import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { expect, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
@@ -15,41 +12,47 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 type Sent = { page: string; reports: { kind: string }[] };
 
-let server: StatesServer;
+let site: Awaited<ReturnType<typeof demoSite>>;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  const index = () => indexPage({ states, base: '', picture: () => undefined });
-  server = await serveStates(await buildStates(), { index });
+  test.setTimeout(600_000);
+  site = await demoSite();
 });
-test.afterAll(() => server.close());
+test.afterAll(() => site.close());
 
 const open = async (page: Page, id: string) => {
-  // Otherwise the previous screen would notice that its login is gone, and lead away.
-  await page.goto('about:blank');
-  await page.goto(`${server.url}/states/open?state=${id}`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/demo/open?state=${id}`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: 60_000 });
 };
 
-test('a code is found by typing it, and links open the real screen in its state', async ({
+test('a state is found by the number that a member reads out, by its code or by words of its sentence; its link opens the real screen', async ({
   page,
   context,
 }) => {
-  await page.goto(`${server.url}/states`);
-  await page.getByRole('searchbox').fill('32514');
+  await page.goto(`${site.url}/demo/states`);
+  const find = page.getByRole('searchbox');
   const items = page.getByRole('listitem').filter({ visible: true });
+  await find.fill('E32514-TP69CI');
+  await expect(items).toHaveCount(2);
+  await expect(page.getByText('2026. 11. 28. 오전 2:45:54')).toBeVisible();
+  await find.fill('8회 잘못 입력해');
+  await expect(items.first()).toContainText(within(sentences['32514']));
+  await find.fill('99998');
+  await expect(page.getByText('찾는 상태가 없습니다.')).toBeVisible();
+  await find.fill('32514');
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(within(sentences['32514']));
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
+    // The demo has not begun in this browser: the state opens once it has.
     items.first().getByRole('link', { name: '데스크톱' }).click(),
   ]);
   await expect(opened.locator('dialog[open] #ask-body')).toHaveText(
     exactly(`${sentences['32514']}…`),
     {
-      timeout: 60_000,
+      timeout: START_MS,
     },
   );
-  await expect(opened).toHaveURL(`${server.url}/member/hwan/gift/send`);
+  await expect(opened).toHaveURL(`${site.url}/member/hwan/gift/send`);
   await opened.close();
 
   await open(page, 'member-inquiry-list.empty');
@@ -70,7 +73,8 @@ test('a code is found by typing it, and links open the real screen in its state'
 test('every part stands in its states on one page, which passes axe in both layouts and in forced colours', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/states/parts`);
+  await begin(page, site.url);
+  await page.goto(`${site.url}/demo/parts`);
   await expect(main(page).getByRole('region', { name: 'request-done' })).toBeVisible();
   for (const [layout, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);
@@ -98,12 +102,15 @@ test('a build with reports on sends an error, a blocked call, the speed of the p
     Math.random = () => 0;
   });
   const reports = async () => {
-    const answer = await page.request.get(`${server.url}/api/__test/reports`);
-    const { reports: all } = (await answer.json()) as { reports: Sent[] };
+    const all = await page.evaluate(async (): Promise<Sent[]> => {
+      const answer = await fetch('/api/__test/reports');
+      return (await answer.json()).reports;
+    });
     return all.flatMap(({ page: at, reports: told }) => told.map((one) => ({ ...one, at })));
   };
   const reference = page.locator('[data-of=reference]').filter({ visible: true });
 
+  await begin(page, site.url);
   await open(page, 'login.code.20107');
   const dialogSays = await reference.innerText();
   await page.evaluate(() => {
@@ -112,9 +119,9 @@ test('a build with reports on sends an error, a blocked call, the speed of the p
     });
     return fetch('https://elsewhere.example/').catch(() => undefined);
   });
-  await page.goto(`${server.url}/error/500`);
+  await page.goto(`${site.url}/error/500`);
   const pageSays = await reference.innerText();
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${site.url}/login`);
   await expect
     .poll(reports)
     .toEqual(

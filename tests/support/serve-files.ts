@@ -13,10 +13,11 @@ const types: Record<string, string> = {
 /** A server that knows files and folders alone, as `python -m http.server`: no clean paths, no headers, no 404 page. */
 export async function serveFiles(root: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
+    const path = decodeURIComponent(pathname);
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
     if (stat?.isDirectory() && !path.endsWith('/'))
-      return void response.writeHead(301, { Location: `${path}/` }).end();
+      return void response.writeHead(301, { Location: `${pathname}/${search}` }).end();
     const file = stat?.isDirectory() ? join(root, path, 'index.html') : join(root, path);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       return void response.writeHead(404).end('Not found');

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorCodes } from '#errors.ts';
 import { type Path, routes } from '#routes.ts';
+import { failureReference } from '#rules/failure-reference.ts';
 import { hasVaryingCall, varyingCall } from '#rules/first-call.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { callsOf } from '../../scripts/states/calls.ts';
 import { indexPage } from '../../scripts/states/page.ts';
+import { momentOf } from '../../scripts/states/search.ts';
 import { states, statesFor, unseenCodes } from '../../scripts/states/table.ts';
 import { ways } from '../../scripts/states/ways.ts';
 import { accountStations } from '../laws/codes/account-stations.ts';
@@ -69,9 +71,19 @@ test('the page of parts shows every part', () => {
   expect(parts.filter((part) => !gallery.some((text) => text.includes(part)))).toEqual([]);
 });
 
-test('support staff finds a state by code, screen or words, and reads the sentence at once', () => {
+test('support staff finds a state by code, number, screen or words, and reads the sentence at once', () => {
   expect(statesFor('32514').map(({ kind }) => kind)).toEqual(['code', 'lock']);
   expect(statesFor('선물하기 lock')).toHaveLength(7);
-  const page = indexPage({ states: statesFor('99999'), base: '', picture: () => undefined });
+  const { words } = statesFor('32514')[0] ?? {};
+  expect(statesFor(words?.split(' ', 1)[0] ?? '')).toContainEqual(statesFor('32514')[0]);
+  const at = new Date('2026-07-03T05:00:00Z');
+  expect(statesFor(failureReference('32514', at))).toEqual(statesFor('32514'));
+  expect(statesFor(` ${failureReference('32514', at).toLowerCase()} `)).toEqual(statesFor('32514'));
+  expect(momentOf(failureReference('32514', at))).toEqual(at);
+  expect(statesFor(failureReference(500, at)).map(({ path }) => path)).toEqual(['/error/500']);
+  expect(new Set(statesFor(failureReference(502, at)).map(({ kind }) => kind))).toEqual(
+    new Set(['failed', 'partial']),
+  );
+  const page = indexPage({ states: statesFor('99999'), script: '' });
   expect(page).toContain('오류 코드: 99999');
 });

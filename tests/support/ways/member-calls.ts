@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login as signIn } from '#wire/login.ts';
-import { PASSWORD } from '../fixtures.ts';
+import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 import type { apiControl } from '../reference-api.ts';
 
 type Api = ReturnType<typeof apiControl>;
