@@ -59,8 +59,7 @@ async function startWorker(): Promise<void> {
 
 async function begin(): Promise<void> {
   await download();
-  status('데이터베이스를 여는 중입니다.');
-  await startWorker();
+  status('데이터베이스를 여는 중입니다. 몇 초 걸립니다.');
   await tell();
   const { search } = location;
   if (new URLSearchParams(search).has('state')) return location.replace(`/demo/open${search}`);
@@ -111,9 +110,15 @@ byId('fault-off').onclick = act(async () => {
 byId('anew').onclick = act(startAnew);
 
 sessionStorage.removeItem(PLACE);
-if ('serviceWorker' in navigator)
-  begin().catch(() => status('체험판을 열지 못했습니다. 페이지를 새로 고쳐 주세요.'));
-else {
-  byId('without').hidden = false;
-  byId('start').hidden = true;
+async function start(): Promise<void> {
+  try {
+    await startWorker();
+  } catch {
+    // There is none without https, and none where a window or a setting keeps no data.
+    byId('without').hidden = false;
+    byId('start').hidden = true;
+    return;
+  }
+  await begin().catch(() => status('체험판을 열지 못했습니다. 페이지를 새로 고쳐 주세요.'));
 }
+void start();

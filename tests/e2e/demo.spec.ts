@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 import { journeys } from '../engines/journeys.ts';
-import { text } from '../engines/player.ts';
+import { heading, text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
-import { demoSite, START_MS } from '../support/demo-site.ts';
+import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -22,18 +22,28 @@ test.afterAll(() => {
   rmSync(profile, { recursive: true, force: true });
 });
 
+const KOREA = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
 /** A browser whose data last until the next one. */
 const openBrowser = (): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
-    baseURL: site.url,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
+  chromium.launchPersistentContext(profile, { ...launchOptions(), ...KOREA, baseURL: site.url });
+
+const CHARGE = 'a charge goes to its receipt';
 const GIFT_AND_INQUIRY = [
   'a gift is sent with an OTP',
   'an inquiry is sent with a file, and can be read',
 ];
+async function play(page: Page, ...titles: string[]): Promise<void> {
+  for (const title of titles) {
+    // Each begins with a login.
+    await page.context().clearCookies();
+    await journeys[title]?.(playwrightPlayer(page));
+  }
+}
+async function chargedAndReloaded(page: Page): Promise<void> {
+  await play(page, CHARGE);
+  await page.reload();
+  await playwrightPlayer(page).sees(heading('환을 충전했습니다.'));
+}
 
 test('a visitor charges, sends a gift with OTP and an inquiry with a file; all lasts over a closed browser, and 처음부터 clears it', async () => {
   const first = await openBrowser();
@@ -41,23 +51,18 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
   await page.goto('/');
   await expect(page.getByRole('link', { name: '포털 열기' })).toBeVisible({ timeout: START_MS });
   await expect(page).toHaveURL(/\/demo\/?$/);
-  const player = playwrightPlayer(page);
-  await journeys['a charge goes to its receipt']?.(player);
+  await chargedAndReloaded(page);
   await expect(page.getByRole('link', { name: '체험판' })).toBeVisible();
   await first.close();
 
   const second = await openBrowser();
   const later = await second.newPage();
-  const again = playwrightPlayer(later);
-  await again.open('/member/present');
-  await again.sees(text('1,260,000'));
-  for (const journey of GIFT_AND_INQUIRY) {
-    await second.clearCookies();
-    await journeys[journey]?.(again);
-  }
+  await later.goto('/member/present');
+  await playwrightPlayer(later).sees(text('1,260,000'));
+  await play(later, ...GIFT_AND_INQUIRY);
 
   const entry = await second.newPage();
-  await entry.goto('/demo');
+  await begin(entry, site.url);
   await entry.getByRole('button', { name: '처음부터 다시 시작하기' }).click();
   await expect(entry.getByText('처음 상태로 돌아왔습니다.')).toBeVisible({ timeout: START_MS });
   await entry
@@ -68,4 +73,54 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
   await entry.goto('/member/present');
   await expect(entry.getByText('1,250,000').first()).toBeVisible();
   await second.close();
+});
+
+test('two tabs share one database, which lasts over a stopped worker', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const tab = await context.newPage();
+  await begin(tab, site.url);
+  const other = await context.newPage();
+  await play(other, CHARGE);
+  await tab.goto('/member/present');
+  await playwrightPlayer(tab).sees(text('1,260,000'));
+
+  /** The worker remembers these itself, and so forgets them when it is stopped. */
+  const calls = () =>
+    other.evaluate(async () => (await (await fetch('/api/__test/calls')).json()).calls.length);
+  expect(await calls()).toBeGreaterThan(0);
+  const session = await context.newCDPSession(other);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  expect(await calls()).toBe(0);
+  await tab.reload();
+  await playwrightPlayer(tab).sees(text('1,260,000'));
+  await context.close();
+});
+
+test('a browser that keeps no Service Worker is told so in a plain sentence, and downloads nothing', async () => {
+  const { args = [], ...launch } = launchOptions();
+  // No browser keeps one for an address of http that is not its own machine.
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],
+  });
+  const context = await browser.newContext({
+    baseURL: site.url.replace('127.0.0.1', 'portal.example'),
+  });
+  const unsafe = await context.newPage();
+  await unsafe.goto('/pay.html');
+  await expect(unsafe).toHaveURL(/\/demo\/?$/);
+  await expect(unsafe.getByText('이 창에서는 체험판을 쓸 수 없습니다.')).toBeVisible();
+  await expect(unsafe.getByRole('progressbar')).toBeHidden();
+
+  const refusing = await context.newPage();
+  await refusing.addInitScript(() => {
+    const refused = () => Promise.reject(new DOMException('', 'SecurityError'));
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: Object.assign(new EventTarget(), { register: refused }),
+    });
+  });
+  await refusing.goto('/demo');
+  await expect(refusing.getByText('이 창에서는 체험판을 쓸 수 없습니다.')).toBeVisible();
+  await browser.close();
 });
