@@ -24,7 +24,6 @@ export function faqEntries(): Promise<FaqEntry[]> {
 }
 
 let ids: Promise<Map<string, FaqEntry>> | undefined;
-/** The entries that an entry names as related. */
 export async function relatedFaq(entry: FaqEntry): Promise<FaqEntry[]> {
   if (import.meta.env.DEV) ids = undefined;
   ids ??= faqEntries().then((entries) => new Map(entries.map((each) => [each.id, each])));
@@ -60,7 +59,6 @@ export async function faqLists(): Promise<FaqList[]> {
   );
 }
 
-/** The pages of the index, which together link to every entry. */
 export async function faqIndexLists(): Promise<FaqList[]> {
   return listPages(await faqEntries(), undefined, INDEX_PAGE_SIZE);
 }

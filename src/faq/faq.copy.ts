@@ -1,4 +1,3 @@
-/** Words of the FAQ pages and their search. */
 export const faq = {
   title: 'FAQ',
   description: '계정, 결제, 보안, 게임 이용에 관해 자주 묻는 질문과 답변입니다.',

@@ -1,7 +1,6 @@
 import { NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
 import type { OptionalConsent } from '#wire/consent.ts';
 
-/** The names of the optional consents. */
 export const consentNames: Record<OptionalConsent, string> = {
   marketing: '마케팅 목적 개인정보 이용',
   email: '광고성 정보 이메일 수신',

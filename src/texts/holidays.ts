@@ -2,10 +2,7 @@ import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
 import { seoulToday } from '#wire/day.ts';
 
-/**
- * The public holidays from today (in Seoul) to the end of next year, without weekends. The build puts them into pages:
- * a few hundred bytes, but no request. For years that the package does not know yet there are none, only weekends.
- */
+/** Without weekends. In pages: some hundred bytes, no request. None for years that the package does not know yet. */
 export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {
   const year = Number(today.slice(0, 4));
   const years = [year, year + 1].map(String);

@@ -8,7 +8,6 @@ function holidaysHere(): Holidays {
   return Object.fromEntries(days.map((day) => [day.slice(0, 10), day.slice(10)]));
 }
 
-/** Whether telephone support answers now, and the words that say so. */
 export function supportNow(): { state: string; text: string } {
   const hours = supportHours(new Date(), holidaysHere());
   return { state: hours.state, text: supportText(hours) };

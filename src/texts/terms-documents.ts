@@ -33,7 +33,6 @@ export async function termsDocument(
   return { ...entry.data, versions, headings, html };
 }
 
-/** Paths of every dated version of every document. */
 export async function termsPaths() {
   return (await getCollection('terms')).map(({ data }) => ({
     params: { category: data.category, date: data.effective },

@@ -101,7 +101,6 @@ const columns: readonly Column<Sanction>[] = [
   { key: 'period', title: copy.period, cell: period, named: true },
 ];
 
-/** The sanctions that are over, of one page. */
 function Past({ list, total }: Pick<DataOf<typeof getSanctions>, 'list' | 'total'>) {
   if (total === 0) return <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />;
   if (list.length === 0) return <EmptyPage icon={mdiShieldCheckOutline} first={address(1)} />;

@@ -6,7 +6,6 @@ import { block as copy } from './block.copy.ts';
 export const endText = ({ endsAt }: Pick<Sanction, 'endsAt'>): string =>
   endsAt === null ? copy.forever : formatMoment(endsAt);
 
-/** How long a sanction still lasts. */
 export function leftText({ endsAt }: Pick<Sanction, 'endsAt'>, now: number): string {
   if (endsAt === null) return copy.forever;
   const days = daysBetween(now, endsAt);

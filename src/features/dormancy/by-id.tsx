@@ -23,15 +23,12 @@ const RESULT = 'dormancy-by-id';
 const ReleasedSchema = v.object({ userId: v.string(), ...releaseDormancy.data.entries });
 type ReleasedAccount = v.InferOutput<typeof ReleasedSchema>;
 
-/**
- * The account that was released in this tab. A draft means that another id was entered since, so the result is dropped.
- */
+/** A draft means that another id was entered since the release in this tab, so the result is dropped. */
 function readReleased(): ReleasedAccount | undefined {
   if (readDraft('', DRAFT)) dropResult(RESULT);
   return resultOf(RESULT, ReleasedSchema);
 }
 
-/** A link to Login that keeps the `redirect` of this page. */
 function ToLogin() {
   return (
     <LinkButton kind="primary" size="large" href={link('/login') + location.search}>

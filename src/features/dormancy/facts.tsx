@@ -5,7 +5,6 @@ import { type Pair, Pairs } from '#ui/pairs.tsx';
 import type { DormancyState } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 
-/** The last login; `-` where it is not known. */
 export const lastLogin = ({ lastLoginAt }: { lastLoginAt?: unknown }): Pair => [
   copy.lastLoginAt,
   lastLoginAt === null ? copy.noLogin : formatMoment(lastLoginAt),

@@ -24,7 +24,6 @@ type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
   versions: TermsVersions;
-  /** A text shown above every step. */
   lead?: ReactNode;
   /** A link to go on with, shown if the account is not dormant. */
   awake?: ReactNode;
@@ -35,7 +34,6 @@ type Started = DataOf<typeof startDormancy>;
 
 const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, copy.needed)));
 
-/** The steps of a release: identity verification, the account's facts, agreement to the current terms. */
 export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
   const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();

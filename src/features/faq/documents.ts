@@ -31,7 +31,6 @@ function shorten(text: string, length: number): string {
   return `${text.slice(0, length).replace(/\s\S*$/, '')} …`;
 }
 
-/** How many letters of each answer the search data holds, by the number of entries. */
 export function excerptLength(entries: number): number {
   const length = Math.min(
     EXCERPT_MAX_CHARS,

@@ -1,7 +1,4 @@
-/**
- * The vote whether an entry helped; after a no, reasons and other ways to get help. The API client is loaded only for a
- * vote.
- */
+/** The vote whether an entry helped; after a no, reasons and other ways. The API client is loaded only for a vote. */
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { faqHelpful as copy } from '#faq/faq.copy.ts';
 import type { FaqReason } from './api.ts';

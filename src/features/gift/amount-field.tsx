@@ -18,7 +18,6 @@ type AmountProps = {
   noteOf: (typed: string) => ReactNode;
 };
 
-/** A field for an amount, which is typed or chosen from buttons. */
 export function AmountField({
   name,
   label,

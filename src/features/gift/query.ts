@@ -3,7 +3,6 @@ import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { listQuery } from '#rules/list-query.ts';
 import { giftDirections, giftStatuses } from './rules.ts';
 
-/** The filters of the list of gifts. */
 export const giftQuery = listQuery({ direction: giftDirections, status: giftStatuses });
 export type GiftQuery = ReturnType<typeof giftQuery.read>;
 

@@ -40,10 +40,7 @@ const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const keyOf = ({ serverNo, characterName }: Receiver) =>
   `${serverNo} ${typedLetters(characterName)}`;
 
-/**
- * Looks a receiver up after a pause in typing; stops after a few unknown names, because the API counts them.
- * reliability Q1
- */
+/** After a pause in typing; stops after a few unknown names, because the API counts them. reliability Q1 */
 function useReceiverLookup(receiver: Receiver): Looked | undefined {
   const { sending } = useSending();
   const [results, setResults] = useState<ReadonlyMap<string, Looked>>(() => new Map());
@@ -113,7 +110,6 @@ type ReceiverProps = {
   unknown: RefObject<string | undefined>;
 };
 
-/** Fields for the receiver: one of the recent ones, or a server and a character's name. */
 export function ReceiverFields({
   servers,
   home,

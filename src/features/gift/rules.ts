@@ -18,9 +18,7 @@ export const takeable = <Row extends { direction: string | null; status: GiftSta
 ): Row[] =>
   gifts.filter(({ direction, status }) => direction !== 'sent' && status === GIFT_STATUS.waiting);
 
-/**
- * The gifts that the member has sent, filtered for the same reason: the list of recent receivers must not show senders.
- */
+/** Filtered for the same reason: the list of recent receivers must not show senders. */
 export const sentOnly = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>
   gifts.filter(({ direction }) => direction !== 'received');
 

@@ -52,14 +52,12 @@ type CheckProps = Checked & {
   sending: Once<typeof sendGift>;
   /** The lock was lifted, so the member goes on at the field for the code. */
   toOtp: boolean;
-  /** Returns to the form. */
   back: () => void;
   /** Returns to the form, which shows the refusal. */
   refused: (refusal: Refusal) => void;
   done: (sent: Sent) => void;
 };
 
-/** The confirmation step: the gift, the OTP field and the button that sends. */
 export function HwanGiftCheck({ gift, receiver, desk, sending, toOtp, ...on }: CheckProps) {
   const pause = usePause(receiver.first ? FIRST_GIFT_PAUSE_SECONDS : 0);
   const { amount, message } = gift;

@@ -53,7 +53,6 @@ type NewGift = v.InferOutput<ReturnType<typeof schemaFor>>;
 export type Checked = { gift: NewGift; receiver: DataOf<typeof checkReceiver> };
 export const DRAFT = 'gift';
 
-/** The message for an amount that cannot be sent, or undefined. */
 function faultWords(amount: number, desk: Desk): string | undefined {
   const fault = amountFault(amount, desk);
   if (fault === 'short') return copy.faults.short(hwan(desk.balance), hwan(amount));
@@ -101,10 +100,7 @@ export const places: Places = {
   [giftCodes.noReceiver]: { field: 'characterName' },
   [giftCodes.noAmount]: { field: 'amount' },
 };
-/**
- * The names of the fields to keep. A server is kept only if the member chose it (`chosenServerNo`); otherwise it
- * follows the sending character.
- */
+/** A server only if the member chose it (`chosenServerNo`); otherwise it follows the sending character. */
 const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'message'];
 
 /** The gift that a draft holds, or undefined if something is missing or cannot be sent any more. */
@@ -121,7 +117,6 @@ type FormProps = {
   desk: Desk;
   /** `typed`: the values of the fields, for a return from the confirmation step. */
   done: (checked: Checked, typed: DraftValues) => void;
-  /** Called when the member changes something. */
   changed: () => void;
   /** Why the confirmation step returned to the form. */
   refusal: Refusal | undefined;
@@ -129,9 +124,7 @@ type FormProps = {
   start: DraftValues | undefined;
 };
 
-/**
- * The form for receiver, amount and message. Submitting it only checks the receiver and leads to the confirmation step.
- */
+/** Submitting it only checks the receiver and leads to the confirmation step. */
 export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
   const { values, keep, notice } = useDraft(userId, DRAFT, KEPT);

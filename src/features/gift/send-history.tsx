@@ -40,7 +40,6 @@ import { actOnGift } from './store.ts';
 
 type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
 
-/** The filters for direction, status and period, which are kept in the address. */
 function GiftFilters(props: FiltersProps) {
   const { query } = props;
   const directions = choicesOf(

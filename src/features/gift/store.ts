@@ -19,10 +19,7 @@ async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
   return end?.outcome === 'done' ? { ...end, amount: end.data?.amount ?? amount ?? 0 } : end;
 }
 
-/**
- * Accepts, rejects or cancels a gift, once however often the button is pressed, and shows the result. True if the list
- * must be read again.
- */
+/** Once however often the button is pressed. True if the list must be read again. */
 export async function actOnGift(
   act: keyof typeof acts,
   gift: Gift,
@@ -40,10 +37,7 @@ export async function actOnGift(
 /** The result of accepting several gifts: how many, and how much hwan. */
 export type Taken = { done: number; amount: number };
 
-/**
- * Accepts gifts one after another, each under its own key. After a refusal it goes on with the next gift; if an
- * outcome is unknown or the member stops waiting, it ends there.
- */
+/** One after another, each under its own key. It ends where an outcome is unknown or the member stops waiting. */
 export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   const taken: Taken = { done: 0, amount: 0 };
   $rowFailure.set(undefined);

@@ -15,7 +15,6 @@ const state = createQuery(getHwanSecurity);
 
 const tones = { Y: 'success', N: 'warning', other: 'info' } as const;
 
-/** Says whether hwan may be used now, and since when. */
 export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'since'>) {
   const state = usable ?? 'other';
   return (
@@ -30,7 +29,6 @@ export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'sin
 
 type StateProps = { children: (now: HwanSecurity, reload: () => void) => ReactNode };
 
-/** Loads the state of hwan security, for each of its screens. */
 export function HwanSecurityState({ children }: StateProps) {
   const now = useStartAnswer(
     useStore(state.$state),

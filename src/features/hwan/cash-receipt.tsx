@@ -62,7 +62,6 @@ function CashReceipt({ order: { orderId }, close, over, reload, issuing }: FormP
   );
 }
 
-/** The form that requests a cash receipt for an earlier charge. */
 export function HwanCashReceipt(props: ReceiptProps) {
   const issuing = useOnce(issueCashReceipt, {
     words: copy.outcome,

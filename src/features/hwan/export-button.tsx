@@ -12,7 +12,6 @@ import { states as statesCopy } from '#ui/ui.copy.ts';
 import { $hwanExport, cancelExport, exportHistory } from './export-csv.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
-/** The number of records, with a button that saves all of them as a file. */
 export function ExportButton({ query, total }: { query: HistoryQuery; total: number }) {
   const file = useStore($hwanExport);
   const running = file.state === 'running';

@@ -19,10 +19,7 @@ export const $hwanExport = atom<HwanExport>({ state: 'idle' });
 
 let call = new AbortController();
 
-/**
- * Loads every record of a filter, page by page, and returns them as CSV; undefined if canceled or failed. Errors:
- * 32508.
- */
+/** Page by page; undefined if canceled or failed. Errors: 32508. */
 export async function exportHistory(query: HistoryQuery): Promise<string | undefined> {
   if ($hwanExport.get().state === 'running') return undefined;
   call = new AbortController();
@@ -50,7 +47,6 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
   }
 }
 
-/** Cancels the export. */
 export const cancelExport = (): void => call.abort();
 
 function recordsCsv(records: readonly HwanRecord[]): string {

@@ -33,10 +33,7 @@ const tenth = (value: number, unit: number): string => {
   return digit > 0 && value < 100 * unit ? `.${digit}` : '';
 };
 
-/**
- * The value that fills half of the chart. One or two values far above all others are cut off, or the other bars would
- * be too small to read; a cut bar is marked and a little higher than any other.
- */
+/** Half of the chart. One or two values far above all others are cut off, or other bars would be too small to read. */
 export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
   const values = bars.flatMap(({ up, down }) => [up, down]).sort((a, b) => b - a);
   const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
@@ -61,7 +58,6 @@ function heightsOf(bars: readonly FlowBar[]): (value: number) => number {
 
 type CutProps = { x: string; width: string; y: number };
 
-/** The mark of a break in a bar that is cut off. */
 const Cut = ({ x, width, y }: CutProps) => (
   <svg x={x} y={y} width={width} height="12" viewBox="0 0 40 12" preserveAspectRatio="none">
     <path className={styles['cut']} d="M0 6 10 0 20 6 30 0 40 6V12L30 6 20 12 10 6 0 12z" />

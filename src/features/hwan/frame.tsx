@@ -36,7 +36,6 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
   );
 }
 
-/** The panels of the balance while it loads, in their final size. */
 export function BalanceSkeleton({ shown = 'late' }: { shown?: Shown }) {
   return (
     <BalancePanels

@@ -11,7 +11,6 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 type WaysProps = {
   query: HistoryQuery;
-  /** The number of pages. */
   count: number;
   address: (query: HistoryQuery) => string;
   turn: (href: string) => void;

@@ -46,7 +46,6 @@ function Charges({ reload }: { reload: () => void }) {
   );
 }
 
-/** The latest records of all kinds, in one page. */
 function Latest() {
   return (
     <Loaded query={records} skeleton={tabList.skeleton}>

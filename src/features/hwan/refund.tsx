@@ -30,7 +30,6 @@ const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 const PlainSchema = v.object({});
-/** The choice of a bank that is not in the list. */
 const OTHER = 'other';
 const AccountFormSchema = v.object({
   ...RefundAccountSchema.entries,
@@ -39,7 +38,6 @@ const AccountFormSchema = v.object({
 });
 type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
 
-/** The field for each reason of a refused refund. */
 export const refundPlaces: Places = {
   won: { text: copy.changed },
   'account.bank': { field: 'bank' },

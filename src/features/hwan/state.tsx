@@ -56,7 +56,6 @@ function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
   );
 }
 
-/** All amounts that will expire, by day. */
 function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
   const days = lapsesByDay(lapses);
   if (days.length < 2) return null;

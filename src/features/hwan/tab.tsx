@@ -25,7 +25,6 @@ export const tabAddress = (kind: HistoryKind | undefined, page = 1) =>
     ...(page > 1 && { page: `${page}` }),
   });
 
-/** Shown in a tab without records. */
 export function NoTabRecords() {
   const { kind } = useStore($tab);
   return (
@@ -35,7 +34,6 @@ export function NoTabRecords() {
   );
 }
 
-/** Props that the lists of all tabs share. */
 export const tabList = {
   skeleton: recentBars,
   none: <NoTabRecords />,

@@ -1,7 +1,4 @@
-/**
- * The page to which the identity provider returns: passes the id and the code of the verification on, and trusts
- * nothing else in the address.
- */
+/** The provider returns here: passes the verification's id and code on, and trusts nothing else in the address. */
 import {
   CHANNEL,
   keptPending,
@@ -22,16 +19,10 @@ function show(state: 'delivered' | 'going' | 'nothing'): void {
 
 /** The most history entries that browsers keep: beyond it the oldest are dropped, so places are not known any more. */
 const ENTRIES_MAX = 50;
-/**
- * Longer than browsers take to begin going back. It does not begin at all if the entry is gone, as in a copy of the
- * tab.
- */
+/** Longer than browsers take to begin going back. In a copy of the tab the entry is gone: it never begins. */
 const GOING_MS = 3_000;
 
-/**
- * Goes back to the page that was left for the provider, past the provider's pages: later Back must not lead to one of
- * those, which cannot be used again.
- */
+/** Past the provider's pages: later Back must not lead to one of those, which cannot be used again. */
 function goBackTo({ from, entry }: Pending): void {
   const open = () => location.replace(from);
   const steps = Number(entry) - (history.length - 1);

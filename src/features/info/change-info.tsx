@@ -31,7 +31,6 @@ function useDataShown(): [boolean, (shown: boolean) => void] {
   return [shown, setShown];
 }
 
-/** The parts of the screen with their headings. */
 function Parts(parts: Record<'fixed' | 'contacts' | 'consents', ReactNode>) {
   return (
     <div className="measure">
@@ -89,16 +88,12 @@ function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) 
 }
 
 type Opened = 'phone' | 'email' | undefined;
-/**
- * The row to open at the start: the phone after a return from the identity provider, the e-mail address if it has a
- * draft.
- */
+/** The phone after a return from the identity provider, the e-mail address if it has a draft. */
 function openedBefore(userId: string): Opened {
   if (isBackFrom('change-phone')) return 'phone';
   return readDraft(userId, EMAIL_DRAFT)?.['email'] ? 'email' : undefined;
 }
 
-/** The contact data, each row with its own form. */
 function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
   const { userId, phone, email } = info;
   const [opened, setOpened] = useState(() => openedBefore(userId));

@@ -17,7 +17,6 @@ const FormSchema = v.object({ email: EmailSchema, code: CodeSchema });
 type Values = v.InferOutput<typeof FormSchema>;
 export const EMAIL_DRAFT = 'change-email';
 
-/** The form for a new e-mail address, confirmed by a code. */
 export function EmailForm({ userId, ticket, expired }: Gated & { userId: string }) {
   const { call, change, late } = useChange(
     ticket,

@@ -22,11 +22,8 @@ import { gate as copy } from './info.copy.ts';
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
-/**
- * Call this when the ticket has expired, so that the password is asked for again; with the error if a press caused it.
- */
+/** For an expired ticket: the password is asked for again; with the error if a press caused it. */
 export type Expired = (error?: unknown) => Promise<void>;
-/** What a form behind the gate gets. */
 export type Gated = { ticket: string; expired: Expired };
 type GateProps = {
   /** A text above the form. */

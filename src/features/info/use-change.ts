@@ -10,10 +10,7 @@ import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 
 type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 
-/**
- * Sends changes of the member's data. If an answer is lost, the data is read again, and `isDone` decides whether it was
- * changed. decisions §3
- */
+/** If an answer is lost, the data is read again, and `isDone` decides whether it was changed. decisions §3 */
 export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo) => boolean) {
   const calls = useCall();
   const changing = useOnce(endpoint, {
@@ -26,7 +23,6 @@ export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo
   return { ...calls, change: (what: Change) => changing.send({ ticket, ...what }) };
 }
 
-/** Leaves for the page that shows the result. */
 export async function finishChange(
   changedAt: string,
   line: readonly [string, string],

@@ -72,7 +72,6 @@ function keepTyped({ target }: { target: EventTarget }): void {
   if (kept.includes(name)) keepJoinDraft({ [name]: value });
 }
 
-/** The form for the new account: id, password, e-mail address and security question. */
 export function AccountForm({ admission, draft, versions, refused, joined }: AccountFormProps) {
   const { person, ticket } = admission;
   const [userId, setUserId] = useState(draft.userId);

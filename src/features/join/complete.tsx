@@ -55,7 +55,6 @@ function Consents({ consents }: Pick<Receipt, 'consents'>) {
   );
 }
 
-/** The receipt as a text file. */
 function receiptText({ userId, joinedAt, consents }: Receipt): string {
   const lines = consents.map(
     (one) =>
@@ -109,7 +108,6 @@ function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   );
 }
 
-/** The consents in a folded part: as a table, with a button to save them as a file. */
 function Agreed({ receipt }: { receipt: Receipt }) {
   return (
     <details>

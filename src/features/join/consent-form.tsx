@@ -59,7 +59,6 @@ function AgreeList({ all, allHint, children }: AgreeListProps) {
   );
 }
 
-/** A group of checkboxes with a title. */
 function AgreeGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>
@@ -78,7 +77,6 @@ type AgreeRowProps = {
   onRead: () => void;
 };
 
-/** One consent: its checkbox, and a button to read its text. */
 function AgreeRow({ name, title, mark, defaultChecked, read, onRead }: AgreeRowProps) {
   return (
     <div className={styles['row']}>

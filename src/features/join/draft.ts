@@ -18,7 +18,6 @@ export type JoinDraft = {
   question: string;
 };
 
-/** The draft of joining in this tab. decisions §8 */
 export function readJoinDraft(): JoinDraft {
   const kept = readDraft('', 'join') ?? {};
   const consents = (kept['consents'] ?? {}) as Record<string, unknown>;
@@ -31,7 +30,6 @@ export function readJoinDraft(): JoinDraft {
   };
 }
 
-/** Changes a part of the draft. */
 export const keepJoinDraft = (part: Partial<JoinDraft>): boolean =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
@@ -58,10 +56,8 @@ export function readAdmission(): Admission | undefined {
   return output;
 }
 
-/** Forgets the permission, for example after it has expired or was used. */
 export const dropAdmission = (): void => dropDraft('', TICKET);
 
-/** Forgets draft and permission. */
 export function dropJoinDraft(): void {
   dropDraft('', 'join');
   dropAdmission();
@@ -84,9 +80,7 @@ export function readReceipt(): JoinReceipt | undefined {
 /** `from`: the day from which the person is old enough. */
 export type JoinRefusal = { code: string; accounts: string[]; from?: string };
 
-/**
- * The day from which somebody is old enough; for a birthday on 29 February it is 1 March in other years. decisions §7
- */
+/** For a birthday on 29 February it is 1 March in other years. decisions §7 */
 function oldEnoughOn(birthDate: string): string | undefined {
   if (!isDay(birthDate)) return undefined;
   const year = Number(birthDate.slice(0, 4)) + MIN_AGE_YEARS;

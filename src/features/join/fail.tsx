@@ -33,7 +33,6 @@ function Accounts({ accounts }: { accounts: readonly string[] }) {
   );
 }
 
-/** Says why somebody may not join, and what they can do. */
 export function JoinFail() {
   const [refusal] = useState(readRefusal);
   if (!refusal)

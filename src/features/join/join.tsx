@@ -43,19 +43,14 @@ function showRefused(error: unknown, person?: VerifiedPerson): boolean {
   return true;
 }
 
-/** The steps of joining: consents, identity verification, the account. */
 export function Join(props: JoinProps) {
   const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
   const [draft, setDraft] = useState(readJoinDraft);
   const [admission, setAdmission] = useState(readAdmission);
   const stepAfterConsent = admission ? 3 : 2;
   const [step, setStep] = useState(draft.agreed ? stepAfterConsent : 1);
-  /**
-   * The step at which a draft has opened the form, until the step changes; 0 if the tab is back from the identity
-   * provider.
-   */
+  /** The step at which a draft opened the form, until it changes; 0 if the tab is back from the identity provider. */
   const [resumed, setResumed] = useState(() => (keptPending.read() ? 0 : step));
-  /** Why the person must be verified again. */
   const [expired, setExpired] = useState<FailureMessage>();
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {

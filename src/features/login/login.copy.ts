@@ -17,7 +17,6 @@ export const loginWanted = {
     '/member/inquiry/list': '1:1 문의',
   },
   particle: '을/를',
-  /** `what` with its object particle. */
   why: (what: string) => `${what} 이용하려면 로그인해 주세요.`,
 } as const;
 

@@ -42,7 +42,6 @@ function advice(error: unknown): string {
 
 type CodeProps = {
   restart: () => void;
-  /** Reads the state of OTP again. */
   reload: () => void;
   done: (recoveryCodes: readonly string[]) => void;
 };

@@ -36,7 +36,6 @@ function showJoined(): void {
 
 type CodesProps = {
   codes: readonly string[];
-  /** Returns to the first step, the key. */
   restart: () => void;
   reload: () => void;
 };

@@ -80,7 +80,6 @@ export const otpCancel = {
   not: 'OTP를 사용하고 있지 않습니다.',
 };
 
-/** Words about recovery codes, when OTP is turned on and when new codes are requested. */
 export const recoveryCodes = {
   title: '복구 코드',
   lead: `휴대폰을 잃어버렸을 때 쓰는 복구 코드 ${RECOVERY_CODES}개입니다. 지금만 볼 수 있으니 보관해 주세요.`,

@@ -41,10 +41,7 @@ type FormProps = {
   over: () => void;
 };
 
-/**
- * Asks for the OTP code and then for new recovery codes. Not a once-only call, since the API would keep its answer for
- * days and recovery codes must not be kept. After a lost answer the next call returns new codes.
- */
+/** Not a once-only call: the API would keep its answer for days, and recovery codes must not be kept. */
 function RenewForm({ close, missing, done, lost, over }: FormProps) {
   const { send, late } = useOnce(renewRecovery, { calls: useCall(), unasked: copy.lost });
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
@@ -104,7 +101,6 @@ type RenewProps = {
   renewed: () => void;
 };
 
-/** Offers new recovery codes without turning OTP off. */
 export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
   const [step, setStep] = useState<Step>('offered');
   const [codes, setCodes] = useState<readonly string[]>([]);

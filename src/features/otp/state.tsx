@@ -20,7 +20,6 @@ const unknown = {
   canceledAt: null,
 };
 
-/** Loads the state of OTP, for each of its screens. */
 export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {
   const now = useStartAnswer(
     useStore(state.$state),

@@ -33,10 +33,7 @@ const Notes = ({ of }: { of: readonly string[] }) => (
   </span>
 );
 
-/**
- * The products as options, with the price and the bonus of each, disabled above a limit that stays. `usual`: what the
- * member buys most often.
- */
+/** Disabled above a limit that stays. `usual`: what the member buys most often. */
 export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
   desk.products.map(({ productId, won: price, hwan: amount, bonus }) => ({
     value: productId,
@@ -46,7 +43,6 @@ export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
     ...(bonus > 0 && { gain: copy.bonus(hwan(bonus)) }),
   }));
 
-/** A limit in few letters. */
 const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
 
 /** The limits that a product may exceed; the last one says that they are limits. */

@@ -11,7 +11,6 @@ import type { Order } from '#wire/order.ts';
 import { result as copy } from './order-result.copy.ts';
 import { calendarFile, depositState, leftUntil } from './rules.ts';
 
-/** An account number in groups of four digits. */
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
 /** The deadline and the time left, each kept on one line. */
@@ -26,10 +25,7 @@ function untilWords(until: string | null, now: number): ReactNode {
   );
 }
 
-/**
- * The virtual account and its deadline; with buttons to copy the account and to save the deadline while it can be paid
- * into.
- */
+/** Its account can be copied, and its deadline saved, while it can be paid into. */
 export function DepositCard({ order, now }: { order: Order; now: number }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;

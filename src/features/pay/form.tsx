@@ -62,7 +62,6 @@ function usePayChoices(desk: PayDesk, first: PayFormProps['first']) {
     method,
     /** Why the method was deselected. */
     unfit,
-    /** A ref for the element around the methods. */
     methods,
     chooseProduct(id: string): void {
       setProduct(id);
@@ -97,7 +96,6 @@ function chosenIn({ products, methods }: PayDesk, values: Values, form: FormActi
   return undefined;
 }
 
-/** The payment form: product, method, cash receipt and consent, with a summary. */
 export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) {
   const { product, method, ...choices } = usePayChoices(desk, first);
   const [over, setOver] = useState<FailureMessage>();

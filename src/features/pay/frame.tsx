@@ -19,7 +19,6 @@ export function Beside({ aside, children }: { aside: ReactNode; children: ReactN
   );
 }
 
-/** How many products the skeleton shows. */
 const PRODUCTS = 7;
 
 /** `lines`: the lines of small text below an option's name. */
@@ -42,7 +41,6 @@ function OptionsSkeleton({ count, lines, shown = 'late' }: OptionsProps) {
   );
 }
 
-/** The pay screen while it loads, in its final shape. */
 export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
   return (
     <Sections>
@@ -69,7 +67,6 @@ export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
   );
 }
 
-/** The result of an order while it loads. */
 export const ResultSkeleton = ({ shown = 'late' }: { shown?: Shown }) => (
   <Skeleton
     bars={['button', 'line', 'line', 'line', 'line', 'line', 'line', 'button']}

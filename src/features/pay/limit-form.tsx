@@ -66,7 +66,6 @@ export function LimitChange(props: LimitProps) {
   return changing.news(<LimitForm {...props} changing={changing} />);
 }
 
-/** The steps to change the monthly limit: identity verification, then the amount. */
 function LimitForm({
   current,
   charged,
@@ -142,7 +141,6 @@ function LimitForm({
   );
 }
 
-/** A button that fills in a usual limit. */
 function Preset({ amount }: { amount: number }) {
   const form = useFormActions();
   return (

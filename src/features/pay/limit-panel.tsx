@@ -88,7 +88,6 @@ function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   return { message, cancel };
 }
 
-/** The member's monthly limit, with the form to change it. */
 export function LimitPanel({ desk, reload }: LimitProps) {
   const { userId = '' } = useStore($session);
   const { limit, charged, left, methods } = desk;

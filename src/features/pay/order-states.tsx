@@ -208,10 +208,7 @@ function whyOf({ reason, method }: Order): string {
 
 type NotChargedProps = { order: Order; returned: boolean };
 
-/**
- * Nothing was charged, according to the API: that comes first, then the reason and the next steps. For a payment that
- * the member canceled no reason is named.
- */
+/** According to the API: that comes first, then the reason, unless the member canceled, and the next steps. */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };

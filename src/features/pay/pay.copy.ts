@@ -61,10 +61,7 @@ export const desk = {
 
 const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니다.` : '');
 
-/**
- * Sentences for limits that were exceeded. For two of them (40105, 40106) the payment client shows no alert, so the
- * screen shows the sentence itself.
- */
+/** For two of them (40105, 40106) the payment client shows no alert, so the screen shows the sentence itself. */
 export const overLimit = {
   minor: (amount?: string) =>
     `미성년자의 최대 결제 금액을 넘었습니다.${left(amount)} 금액을 줄여 주세요.`,

@@ -15,17 +15,13 @@ export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>)
 }
 export type PayDesk = ReturnType<typeof offeredOf>;
 
-/** Whether this month's limit cannot be changed any more. */
 export const isFixed = ({ limit }: PayDesk): boolean => limit.changesLeft === 0;
 
 /** Whether a product is above what is left of this month's limit, which cannot be changed any more. */
 export const isBeyond = (desk: PayDesk, { won }: { won: number }): boolean =>
   isFixed(desk) && desk.left.some(({ name, left }) => name === 'month' && won > left);
 
-/**
- * The limit that is reached first. Of several with the same amount left the daily one comes last: for the others,
- * waiting a day does not help.
- */
+/** Reached first. Of several with the same amount the daily one comes last: for others a day's wait is no help. */
 export const nearestLimit = (left: PayDesk['left']) =>
   [...left].sort(
     (a, b) => a.left - b.left || Number(a.name === 'day') - Number(b.name === 'day'),

@@ -14,10 +14,7 @@ import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 /** The address of the member's charges: their list, which on phones is far below the balance. */
 export const charges = `${link('/member/hwan/state', { kind: 'charge' })}#records`;
 
-/**
- * Orders that became known so shortly before a list was asked for are not judged by it: the list may have been made
- * before another tab began the order.
- */
+/** Not judged by a list asked for so shortly after: it may have been made before another tab began the order. */
 const SETTLING_MS = 10_000;
 /** The `refOf` of an order: until the order has ended, paying the same again leads back to it. */
 export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
@@ -33,10 +30,7 @@ export async function noteOrder(order: Order): Promise<void> {
   if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/**
- * Call this with the list of open orders and the time at which it was asked for: an earlier order that is not in the
- * list has ended.
- */
+/** With the list of open orders and when it was asked for: an earlier order that is not in it has ended. */
 export async function noteUnfinished(orders: readonly Order[], asked: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   await forgetOrders((orderId, noted) => noted < asked - SETTLING_MS && !open.includes(orderId));
@@ -53,10 +47,7 @@ const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {
 export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
   dropEnds[orderOutcome(order)] ?? orderCopy.dropUnsure;
 
-/**
- * Cancels an unpaid order and returns its new state. Undefined if that is unknown or the call was refused, after an
- * alert.
- */
+/** Its new state; undefined if that is unknown or the call was refused, after an alert. */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
   if (end?.outcome === 'refused' && end.message?.alerted === false) await alert(end.message.text);

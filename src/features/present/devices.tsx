@@ -75,7 +75,6 @@ function List({ list, end, endOthers }: ListProps) {
   );
 }
 
-/** The devices on which the member is signed in, with buttons to sign out there. Source: product §10.13 */
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);

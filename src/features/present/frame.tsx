@@ -16,7 +16,6 @@ const places = {
   side: ['security', 'info', 'consents'],
 } as const satisfies Record<string, readonly Card[]>;
 
-/** The skeleton of each card. */
 export const bars: Record<Card, readonly Bar[]> = {
   info: ['line', 'line', 'line', 'line'],
   security: ['balance', 'line', 'line', 'line', 'hint'],

@@ -45,7 +45,6 @@ function useMemberField<F extends MemberField>(
   };
 }
 
-/** A card with one of the start-up answers. */
 function FieldCard<F extends MemberField>(props: {
   card: Card;
   field: F;
@@ -59,7 +58,6 @@ function FieldCard<F extends MemberField>(props: {
   );
 }
 
-/** A card with data of the overview call. */
 function OverviewCard(props: {
   card: Card;
   children: (data: DataOf<typeof getOverview>) => ReactNode;

@@ -8,7 +8,6 @@ export type SecurityFacts = {
   passwordChangedAt: string | null | undefined;
 };
 
-/** The score of an account with every protection. */
 export const SECURITY_MAX = Object.values(SECURITY_POINTS).reduce((sum, points) => sum + points, 0);
 
 /** Days since the password was changed, if that is too long ago; otherwise undefined. */
@@ -17,10 +16,7 @@ export function passwordOverdueDays(changedAt: unknown, now: Date): number | und
   return days !== undefined && days >= PASSWORD_DUE_DAYS ? days : undefined;
 }
 
-/**
- * How well an account is protected, 0 to 100; undefined while a fact is unknown. Hwan counts as protected if it is
- * locked or OTP is in use. assumed: product §10.13
- */
+/** 0 to 100; undefined while a fact is unknown. Hwan counts if locked or if OTP is in use. assumed: product §10.13 */
 export function securityScore(facts: SecurityFacts, now: Date): number | undefined {
   const { otp, hwan, passwordChangedAt } = facts;
   if (!otp || !hwan || daysBetween(passwordChangedAt, now.getTime()) === undefined)
@@ -32,7 +28,6 @@ export function securityScore(facts: SecurityFacts, now: Date): number | undefin
   );
 }
 
-/** The level of a score. */
 export function securityLevel(score: number): 'high' | 'middle' | 'low' {
   if (score >= SECURITY_LEVEL_POINTS.high) return 'high';
   return score >= SECURITY_LEVEL_POINTS.middle ? 'middle' : 'low';

@@ -59,7 +59,6 @@ function hwanTag({ hwan }: SecurityFacts) {
   return <Tag icon={mdiLockOpenVariantOutline}>{copy.hwanUsable}</Tag>;
 }
 
-/** Advice on the most important thing to improve. */
 function Advice({ otp, passwordChangedAt }: SecurityFacts) {
   const overdue = passwordOverdueDays(passwordChangedAt, new Date());
   if (otp === 'N')

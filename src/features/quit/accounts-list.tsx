@@ -16,7 +16,6 @@ import { quitFlow as copy } from './quit.copy.ts';
 export const LIST_FIELD = 'accounts';
 /** The prefix of the checkboxes' names; the account's number follows. */
 export const BOX_PREFIX = 'account-';
-/** The name of an account's checkbox. */
 export const nameOf = ({ accountNo }: QuitAccount): string => BOX_PREFIX + accountNo;
 
 /** The numbers of the accounts whose boxes are ticked. */
@@ -28,7 +27,6 @@ export const chosenIn = (values: Record<string, unknown>) =>
 /** Spaces in the typed confirmation do not matter. */
 const withoutSpaces = (text: string) => seenText(text).replace(/\s/g, '');
 
-/** The fields that the form has whatever accounts were found. */
 const Common = {
   restrict: v.optional(v.boolean(), false),
   evidence: v.optional(EvidenceTextSchema),
@@ -45,10 +43,7 @@ const Common = {
 };
 export const quitPlaces = fieldPlaces({ ...Common, files: undefined });
 
-/**
- * The schema with a checkbox for each account. The error that nothing is chosen is shown at the list, or if that has no
- * accounts at the last box.
- */
+/** The error that nothing is chosen is shown at the list, or if that has no accounts at the last box. */
 export const schemaFor = (boxes: readonly QuitAccount[]) =>
   v.pipe(
     v.object({
@@ -67,7 +62,6 @@ export const schemaFor = (boxes: readonly QuitAccount[]) =>
 /** The account's id, masked if the API does not give the full one. */
 export const idOf = ({ userId, maskedId }: QuitAccount): string => userId ?? maskedId;
 
-/** The label of an account's checkbox, for screen readers. */
 const spokenOf = (account: QuitAccount): string =>
   copy.choose(idOf(account) + (account.joinedAt ? ` (${formatDay(account.joinedAt)})` : ''));
 

@@ -40,10 +40,7 @@ function lostFiles(owner: string): readonly Attachment[] {
   return output.files.map((file) => ({ ...file, ...lost, key: uuid() }));
 }
 
-/**
- * The evidence of one person, each file checked when it is chosen. Only the names are kept in this tab, so that the
- * next person at this computer does not find somebody's papers.
- */
+/** Only the names are kept in this tab: the next person at this computer must not find somebody's papers. */
 export function createEvidence(owner: string) {
   const $items = atom<readonly Attachment[]>(lostFiles(owner));
   const $problems = atom<readonly string[]>([]);
@@ -86,7 +83,6 @@ export function createEvidence(owner: string) {
         }),
       );
     },
-    /** Deletes the kept names of the files, for example after they were sent. */
     drop: (): void => dropDraft(owner, DRAFT),
   };
 }

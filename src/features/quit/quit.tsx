@@ -58,10 +58,7 @@ function Found({ found, evidence, refused }: FoundProps) {
   );
 }
 
-/**
- * The steps to close accounts that others opened in somebody's name. The static page shows stage `start`; a press on
- * its button hydrates this component, which goes on to `identity`.
- */
+/** The static page shows stage `start`; a press on its button hydrates this component, which goes on to `identity`. */
 export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();

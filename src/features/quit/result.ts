@@ -4,7 +4,6 @@ import type { QuitResult } from './api.ts';
 /** Kept like the drafts of a visitor, so that it is deleted when somebody signs out in this tab. */
 const RESULT = 'quit-result';
 
-/** `restrict`: whether the person asked for it. */
 type Kept = QuitResult & { restrict: boolean };
 
 /** Keeps the result of a request for the next page, which may be reloaded; its dates must be formatted already. */
@@ -24,7 +23,6 @@ const isResult = (kept: unknown): kept is Kept => {
   );
 };
 
-/** The last result of this tab. */
 export function readQuitResult(): Kept | undefined {
   const kept = readDraft('', RESULT);
   return isResult(kept) ? kept : undefined;

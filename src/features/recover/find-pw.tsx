@@ -26,10 +26,7 @@ const known = (by: unknown): Way | undefined => keys.find((key) => key === by);
 /** The proof that the address names, by default identity verification. */
 const wayOf = (search: string): Way => known(new URLSearchParams(search).get('by')) ?? 'identity';
 
-/**
- * The steps to prove that one owns an account: its id, then a choice of proofs. The id is kept while the person is at
- * the identity provider.
- */
+/** The id is kept while the person is at the identity provider. */
 function Ways() {
   const { userId, choose, chooseAgain } = useChosenId('find-pw');
   const [way, setWay] = useState(

@@ -1,4 +1,3 @@
-/** Words about finding an ID; resetting a password uses some of them too. */
 export const find = {
   nameRequired: '이름을 입력해 주세요.',
   methods: '찾는 방법',

@@ -43,7 +43,6 @@ function useProve() {
   };
 }
 
-/** Proof of the account by identity verification. */
 export function IdentityProof({ userId }: ProofProps) {
   const prove = useProve();
   const [found] = useState(() => resultOf('find-id', findId.data)?.list);
@@ -60,7 +59,6 @@ export function IdentityProof({ userId }: ProofProps) {
 
 const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 
-/** Proof of the account by a code to its e-mail address. */
 export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();
@@ -92,7 +90,6 @@ export function EmailProof({ userId }: ProofProps) {
 const answerPlaces = { answer: { field: 'answer', text: copy.answerWrong } };
 const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
 
-/** Proof of the account by its security question and answer. */
 export function AnswerProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   const prove = useProve();

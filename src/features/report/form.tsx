@@ -51,7 +51,6 @@ const places = {
   own: { field: 'targetName', text: errorsCopy.own },
 };
 
-/** The fields that identify the reported character. */
 const CHECKED = ['serverNo', 'targetName'];
 
 /** A button that checks whether the reported character exists, with the result beside it. */

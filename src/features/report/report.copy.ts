@@ -78,7 +78,6 @@ export const report = {
   ask: '1:1 문의하기',
 };
 
-/** Words about the list of the member's own reports. */
 export const reportList = {
   statuses: {
     investigating: '조사 중',

@@ -5,10 +5,7 @@ import { reportErrors as copy } from './report.copy.ts';
 
 const { files: _, ...entries } = ReportSchema.entries;
 
-/**
- * The fields of the form. `hasFiles`: whether a file is attached, which is enough evidence without a link. Everything
- * is checked at once, so that no problem appears only after the others are solved.
- */
+/** `hasFiles`: a file is evidence enough without a link. Checked at once, so that no problem comes after others. */
 export const reportFields = (hasFiles: () => boolean) => ({
   ...entries,
   serverNo: v.pipe(chosenNo(copy.server), entries.serverNo),

@@ -28,7 +28,6 @@ import { restoration as copy, restorationErrors as errorsCopy } from './restorat
 
 type FeeProps = { fee: number; balance: number; usable: boolean };
 
-/** The fee, the balance and, if the fee cannot be paid, why not. */
 function RestorationFee({ fee, balance, usable }: FeeProps) {
   return (
     <div className="stack">

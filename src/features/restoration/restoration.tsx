@@ -78,9 +78,7 @@ function Own() {
 type DeskData = DataOf<typeof getRestorationDesk>;
 type Requesting = { requesting: Once<typeof requestRestoration> };
 
-/**
- * The form or the open request with help beside it. Rendered only once that content is there, or the help would move.
- */
+/** Rendered only once that content is there, or the help would move. */
 const WithHelp = ({ children }: { children: ReactNode }) => (
   <WithAside aside={<FormAside faq={copy.faq} />}>{children}</WithAside>
 );

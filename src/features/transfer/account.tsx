@@ -22,10 +22,7 @@ import { type Go, recheckPeriod, type TransferDraft } from './store.ts';
 
 type Check = TransferCheck | 'other';
 
-/**
- * Where a failing condition can be fixed: on another page, at an earlier step, or (undefined) by entering another
- * account.
- */
+/** On another page, at an earlier step, or (undefined) by entering another account. */
 const fixes = {
   deleted: ['/support/service/restoration', copy.fixes.deleted],
   movable: [STEP.character, copy.fixes.character],
@@ -89,7 +86,6 @@ const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 type AccountProps = {
   characterNo: number;
   draft: TransferDraft;
-  /** Keeps the account as it is being typed. */
   type: (account: string) => void;
   go: Go;
   back: () => void;

@@ -48,7 +48,6 @@ const ownWords = {
   ...copy.held,
 };
 
-/** The confirmation step, in which the member also agrees to the notices. */
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, back, reload, done } = props;
   const { userId = '' } = useStore($session);

@@ -43,7 +43,6 @@ import { transferList as copy, transfer as transferCopy } from './transfer.copy.
 
 type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => string };
 
-/** The filters for status and period, which are kept in the address. */
 function TransferFilters(props: FiltersProps) {
   const statuses = choicesOf(props, 'status', transferStatuses, (one) =>
     one ? transferCopy.statuses[one] : copy.all,

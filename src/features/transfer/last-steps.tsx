@@ -27,7 +27,6 @@ type LastProps = Pick<
   /** Shared by the steps before the last, since Back must wait for a running call. */
   sending: Call;
   draft: TransferDraft;
-  /** Keeps the account as it is being typed. */
   type: (account: string) => void;
   verification: Verifying;
   ticket: string | undefined;
@@ -35,7 +34,6 @@ type LastProps = Pick<
   refusal: Refusal | undefined;
 };
 
-/** The steps after the character's: account, proof, confirmation. */
 export function TransferLastSteps({ step, ...props }: LastProps) {
   const { character, draft, type, go, back, sending, verification, ticket, proved, refusal } =
     props;

@@ -4,10 +4,7 @@ import type { Bar } from '#ui/skeleton.tsx';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 import { transferSteps as copy } from './transfer.copy.ts';
 
-/**
- * The conditions checked before a request, in the order in which they are shown and refused.
- * assumed: product §10.10
- */
+/** In the order in which they are shown and refused. assumed: product §10.10 */
 export const transferChecks = [
   'deleted',
   'movable',
@@ -45,13 +42,9 @@ export const unlessDeleted = <One extends { blocked: string | null }>(
   characters: readonly One[],
 ): One[] => characters.filter(({ blocked }) => blocked !== 'deleted');
 
-/** The numbers of the steps of the request screen. */
 export const STEP = { character: 1, account: 2, proof: 3, confirm: 4 } as const;
 
-/**
- * The step at which a refused request can be corrected, and the field there; undefined if the choices are not the
- * cause, so that it can be sent again unchanged. `reason`: which of its data is invalid.
- */
+/** Undefined if the choices are not the cause: it can be sent again unchanged. `reason`: which data is invalid. */
 export function placeOfRefusal(
   code: string | undefined,
   reason: string | undefined,

@@ -34,10 +34,7 @@ export async function recheckPeriod(error: unknown): Promise<void> {
 
 /** The words for refusals of every action: the catalogue's sentence would blame the member's own account. */
 const refusals = { [transferLockCode]: receivedCopy.locked, period: transferCopy.closed };
-/**
- * The catalogue's sentences for these refusals are about a restoration, or for the member who requests a transfer; here
- * it is the receiver who reads them, and they speak of accepting.
- */
+/** The catalogue's are about a restoration, or for the member who requests; here the receiver reads of accepting. */
 const acceptRefusals = {
   [slotsFullCode]: receivedCopy.full,
   [busyCodes.sender]: receivedCopy.senderBusy,
@@ -103,5 +100,4 @@ export function readTransferDraft(owner: string): TransferDraft {
 export const keepTransferDraft = (owner: string, draft: TransferDraft): boolean =>
   saveDraft(owner, DRAFT, draft);
 
-/** Deletes the draft, for example after the request was sent. */
 export const dropTransferDraft = (owner: string): void => dropDraft(owner, DRAFT);

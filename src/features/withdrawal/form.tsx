@@ -52,7 +52,6 @@ async function showRequested(): Promise<void> {
   leave(link('/member/info/withdrawal/complete'), { replace: true });
 }
 
-/** The steps of a withdrawal: identity verification, then the request. */
 export function WithdrawalForm({ reload }: { reload: () => void }) {
   const requesting = useOnce(requestWithdrawal, {
     words: copy.outcome,

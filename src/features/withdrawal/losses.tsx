@@ -31,7 +31,6 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   );
 }
 
-/** Alternatives to a withdrawal. */
 export const InsteadOfWithdrawal = () => (
   <>
     <h2>{copy.lightTitle}</h2>
