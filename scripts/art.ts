@@ -12,11 +12,9 @@ import { launchOptions } from './browser.ts';
 
 const FOLDER = 'public/art';
 
-/** AVIF is the smaller one; browsers without `image-set` by type read WebP. */
-async function save(name: string, picture: Sharp): Promise<void> {
-  await picture.clone().avif({ quality: 42, effort: 9 }).toFile(`${FOLDER}/${name}.avif`);
-  await picture.clone().webp({ quality: 38, effort: 6 }).toFile(`${FOLDER}/${name}.webp`);
-}
+/** Browsers without AVIF show no landscape, which is only a decoration; WebP keeps tones of a mask unpacked. */
+const save = (name: string, picture: Sharp) =>
+  picture.clone().avif({ quality: 42, effort: 9 }).toFile(`${FOLDER}/${name}.avif`);
 
 const land = await paint(wide, night);
 await save('land-wide', land);
@@ -27,9 +25,13 @@ const svg = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).to
 const png = async (picture: Sharp) =>
   `data:image/png;base64,${(await picture.clone().png().toBuffer()).toString('base64')}`;
 
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const colour = (name: string) => tokens.match(`--${name}: ([^;]+);`)?.[1];
+
 const icon = `<body style="margin:0"><img src="${svg('public/favicon.svg')}" style="display:block;width:100vw;height:100vh">`;
 const share = `<body style="margin:0;height:100vh;display:grid;place-content:center;justify-items:center;
-  background:url(${await png(land)}) 48% bottom/auto 630px;color:#fff;font-family:sans-serif">
+  background:${colour('navy')};color:#fff;font-family:sans-serif">
+  <div style="position:fixed;z-index:-1;inset:0;background:linear-gradient(${colour('moon')} 20%,${colour('mist')} 55%);mask:url(${await png(land)}) 48% bottom/auto 630px"></div>
   <img src="${svg(`${FOLDER}/name.svg`)}" width="720">
   <span style="margin:24px 0 210px;font-size:40px">${site.portal.slice(site.game.length).trim()}</span>`;
 

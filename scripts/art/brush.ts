@@ -1,34 +1,28 @@
 import { mix, smooth } from './noise.ts';
 
-export type Colour = readonly [number, number, number];
-/** `ink` holds red, green and blue of each pixel, row by row, from 0 to 255. */
-export type Sheet = { ink: Float32Array; width: number; height: number };
+/** 0 is the ground, 1 the colour that the page gives to the picture. */
+export type Tone = number;
+/** `tones` holds each pixel, row by row. */
+export type Sheet = { tones: Float32Array; width: number; height: number };
 export type Point = readonly [x: number, y: number];
 
-export const blend = (from: Colour, to: Colour, part: number): Colour => [
-  mix(from[0], to[0], part),
-  mix(from[1], to[1], part),
-  mix(from[2], to[2], part),
-];
-
 export function lay(
-  { ink, width, height }: Sheet,
+  { tones, width, height }: Sheet,
   x: number,
   y: number,
-  colour: Colour,
+  tone: Tone,
   part: number,
 ) {
   if (x < 0 || y < 0 || x >= width || y >= height || part <= 0) return;
-  const at = (y * width + x) * 3;
-  for (const [channel, value] of colour.entries())
-    ink[at + channel] = mix(ink[at + channel] ?? 0, value, part);
+  const at = y * width + x;
+  tones[at] = mix(tones[at] ?? 0, tone, part);
 }
 
-function dab(sheet: Sheet, [x, y]: Point, radius: number, colour: Colour, strength: number) {
+function dab(sheet: Sheet, [x, y]: Point, radius: number, tone: Tone, strength: number) {
   for (let row = Math.floor(y - radius - 1); row <= y + radius + 1; row++)
     for (let column = Math.floor(x - radius - 1); column <= x + radius + 1; column++) {
       const reach = Math.hypot(column - x, row - y);
-      lay(sheet, column, row, colour, strength * smooth(radius + 0.7, radius - 0.7, reach));
+      lay(sheet, column, row, tone, strength * smooth(radius + 0.7, radius - 0.7, reach));
     }
 }
 
@@ -36,7 +30,7 @@ function dab(sheet: Sheet, [x, y]: Point, radius: number, colour: Colour, streng
 export function stroke(
   sheet: Sheet,
   points: readonly (readonly [...Point, radius: number])[],
-  colour: Colour,
+  tone: Tone,
   strength: number,
 ) {
   for (const [index, [x, y, radius]] of points.slice(0, -1).entries()) {
@@ -45,7 +39,7 @@ export function stroke(
     for (let step = 0; step <= steps; step++) {
       const part = step / steps;
       const place = [mix(x, toX, part), mix(y, toY, part)] as const;
-      dab(sheet, place, mix(radius, toRadius, part), colour, strength);
+      dab(sheet, place, mix(radius, toRadius, part), tone, strength);
     }
   }
 }
@@ -62,12 +56,12 @@ function isInside(points: readonly Point[], x: number, y: number): boolean {
 
 const THIRDS = [1 / 6, 3 / 6, 5 / 6];
 /** A filled outline; nine looks a pixel make its edge soft. */
-export function fill(sheet: Sheet, points: readonly Point[], colour: Colour) {
+export function fill(sheet: Sheet, points: readonly Point[], tone: Tone) {
   const columns = points.map(([x]) => x);
   const rows = points.map(([, y]) => y);
   for (let row = Math.floor(Math.min(...rows)); row <= Math.max(...rows); row++)
     for (let column = Math.floor(Math.min(...columns)); column <= Math.max(...columns); column++) {
       const looks = THIRDS.flatMap((y) => THIRDS.map((x) => isInside(points, column + x, row + y)));
-      lay(sheet, column, row, colour, looks.filter(Boolean).length / looks.length);
+      lay(sheet, column, row, tone, looks.filter(Boolean).length / looks.length);
     }
 }

@@ -1,7 +1,7 @@
-import { type Colour, fill, type Point, type Sheet, stroke } from './brush.ts';
+import { fill, type Point, type Sheet, stroke, type Tone } from './brush.ts';
 
 /** Draws an outline given in hundredths of `size`, with its origin at the foot and y upwards. */
-function shape(sheet: Sheet, [x, y]: Point, size: number, points: readonly Point[], ink: Colour) {
+function shape(sheet: Sheet, [x, y]: Point, size: number, points: readonly Point[], ink: Tone) {
   fill(
     sheet,
     points.map(([across, up]) => [x + (across * size) / 100, y - (up * size) / 100] as const),
@@ -34,7 +34,7 @@ const RIDGE = mirrored([
 ]);
 
 /** A pavilion of two roofs whose eaves turn up, `size` pixels high. */
-export function pavilion(sheet: Sheet, foot: Point, size: number, ink: Colour, light: Colour) {
+export function pavilion(sheet: Sheet, foot: Point, size: number, ink: Tone, light: Tone) {
   shape(
     sheet,
     foot,
@@ -99,7 +99,7 @@ export function pavilion(sheet: Sheet, foot: Point, size: number, ink: Colour, l
 }
 
 /** A swordsman in a wide hat, whose coat flies in the wind; `size` pixels from foot to hat. */
-export function swordsman(sheet: Sheet, foot: Point, size: number, ink: Colour) {
+export function swordsman(sheet: Sheet, foot: Point, size: number, ink: Tone) {
   const parts: readonly (readonly Point[])[] = [
     // Legs, coat, its flying tail, the arm, the head and the hat.
     [

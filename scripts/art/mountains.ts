@@ -1,4 +1,4 @@
-import { blend, type Colour, lay, type Sheet } from './brush.ts';
+import { lay, type Sheet, type Tone } from './brush.ts';
 import { clouds, crags, mix, smooth } from './noise.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Range = {
   steep: number;
   seed: number;
 };
-export type Palette = { ink: Colour; farInk: Colour; stone: Colour; mist: Colour };
+export type Palette = { ink: Tone; farInk: Tone; stone: Tone; mist: Tone };
 
 const STEPS = 260;
 const DEPTH = 0.9;
@@ -88,8 +88,8 @@ export function paintRange(
   const { width, height: tall } = sheet;
   const aspect = width / tall;
   const columns = Array.from({ length: width + 2 }, (_, x) => column(range, x / tall, aspect));
-  const dark = blend(ink, farInk, range.far ** 0.8);
-  const ground = blend(stone, mist, range.far * 0.5);
+  const dark = mix(ink, farInk, range.far ** 0.8);
+  const ground = mix(stone, mist, range.far * 0.5);
   for (let x = 0; x < width; x++) {
     const [heights, next] = [columns[x], columns[x + 2]];
     if (!heights || !next) continue;
@@ -115,9 +115,9 @@ export function paintRange(
         const foot = range.foot - v - 0.13 * (clouds(u * 2.4, v * 7, range.seed + 51) - 0.5);
         const veil =
           smooth(mix(0.1, 0.26, range.far ** 0.5), -0.03, foot) * (range.far > 0.1 ? 0.94 : 0.2);
-        const colour = blend(ground, dark, Math.min(1, inkOf(range, u, v, face, side)));
+        const tone = mix(ground, dark, Math.min(1, inkOf(range, u, v, face, side)));
         const covered = Math.min(1, Math.max(0, y + 1 - top));
-        lay(sheet, x, y, blend(colour, mist, veil * mix(0.55, 0.85, range.far)), covered);
+        lay(sheet, x, y, mix(tone, mist, veil * mix(0.55, 0.85, range.far)), covered);
       }
       [seen, last, slope] = [top, step, here];
     }

@@ -1,8 +1,8 @@
-import { type Colour, type Point, type Sheet, stroke } from './brush.ts';
+import { type Point, type Sheet, stroke, type Tone } from './brush.ts';
 import { grain, mix } from './noise.ts';
 
 /** A flat cloud of needles: fans of short strokes above a soft line. */
-function needles(sheet: Sheet, [x, y]: Point, [wide, tall]: Point, seed: number, ink: Colour) {
+function needles(sheet: Sheet, [x, y]: Point, [wide, tall]: Point, seed: number, ink: Tone) {
   for (let index = 0; index < 24 + wide * 1.6; index++) {
     const across = 2 * grain(index, seed, 11) - 1;
     const foot = [
@@ -41,7 +41,7 @@ export function pine(
   sheet: Sheet,
   [x, foot]: Point,
   { tall, lean, seed }: { tall: number; lean: number; seed: number },
-  ink: Colour,
+  ink: Tone,
 ) {
   const at = (part: number): Point => [
     x + lean * tall * (0.42 * Math.sin(part * 2) - 0.12 * Math.sin(part * 7 + seed)),

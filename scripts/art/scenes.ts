@@ -1,25 +1,25 @@
-import type { Colours, Scene } from './landscape.ts';
+import type { Scene, Tones } from './landscape.ts';
 
-/** The brand's navy at night; another game paints its own colours here. */
-export const night: Colours = {
-  sky: [6, 29, 85],
-  horizon: [52, 98, 180],
-  ink: [3, 13, 44],
-  farInk: [48, 90, 168],
-  stone: [66, 106, 182],
-  mist: [120, 156, 216],
-  moon: [240, 242, 234],
+/** Light on a dark ground. */
+export const night: Tones = {
+  sky: 0,
+  horizon: 0.34,
+  ink: 0,
+  farInk: 0.3,
+  stone: 0.42,
+  mist: 0.72,
+  moon: 1,
 };
 
 /** Ink on white paper, for places without a ground of their own. */
-export const paper: Colours = {
-  sky: [255, 255, 255],
-  horizon: [255, 255, 255],
-  ink: [52, 78, 132],
-  farInk: [168, 190, 226],
-  stone: [214, 225, 243],
-  mist: [255, 255, 255],
-  moon: [255, 255, 255],
+export const paper: Tones = {
+  sky: 0,
+  horizon: 0,
+  ink: 1,
+  farInk: 0.42,
+  stone: 0.2,
+  mist: 0,
+  moon: 0,
 };
 
 /** Wide: words stand on the left and in the sky, the account on the right; the ridge in front is free. */

@@ -7,16 +7,16 @@ export type PanelProps = {
   /** Read out after the title by screen readers, if several panels have the same title. */
   hiddenText?: string;
   more?: { href: string; text: string };
-  /** A navy band with the ink drawing, for the one balance of a screen; its buttons are in `hero-ways`. */
-  hero?: true;
+  /** A band with the landscape, for the one balance of a screen; its buttons are in `hero-ways`. */
+  land?: true;
   /** A ref to the heading, for a step that focuses it when it begins. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-export function Panel({ title, hiddenText, more, hero, heading, children }: PanelProps) {
+export function Panel({ title, hiddenText, more, land, heading, children }: PanelProps) {
   const id = useId();
-  const look = hero ? `hero ${styles['panel']} ${styles['band']}` : styles['panel'];
+  const look = land ? `land ${styles['panel']} ${styles['band']}` : styles['panel'];
   return (
     <section className={look} aria-labelledby={id}>
       <div className={styles['head']}>

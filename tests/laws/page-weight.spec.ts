@@ -78,3 +78,28 @@ for (const part of parts(isOf('auth', 'soft')))
     expect(weighed).toHaveLength(part.length);
     expect(overweight(weighed, ISLAND)).toEqual([]);
   });
+
+test('the largest paint of a public page is words, and the landscape is behind them', async ({
+  context,
+}) => {
+  const largest: string[] = [];
+  const seen = ['/', '/login', '/support/faq', '/error/404'];
+  await eachPath(shared(context), seen, async (tab, path) => {
+    const picture = tab.waitForResponse(/\/art\/land-/);
+    await tab.goto(path);
+    await (await picture).finished();
+    await quiet(tab);
+    largest.push(
+      await tab.evaluate(
+        () =>
+          new Promise<string>((answer) => {
+            new PerformanceObserver((list) => {
+              const entries = list.getEntries() as (PerformanceEntry & { url: string })[];
+              answer(entries.map(({ url }) => url).join(''));
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      ),
+    );
+  });
+  expect(largest).toEqual(seen.map(() => ''));
+});

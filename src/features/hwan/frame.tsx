@@ -18,7 +18,7 @@ type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
 export function BalancePanels({ total, split, month }: BalanceParts) {
   return (
     <div className={styles['balance']}>
-      <Panel hero title={copy.total}>
+      <Panel land title={copy.total}>
         {total}
         <div className={`hero-ways ${styles['ways']}`}>
           <LinkButton kind="primary" href={link('/pay')}>

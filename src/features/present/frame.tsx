@@ -69,7 +69,7 @@ export function PresentFrame({ who, fill }: FrameProps) {
       key={card}
       title={copy[card].title}
       {...(more[card] && { more: more[card] })}
-      {...(card === 'hwan' && { hero: true })}
+      {...(card === 'hwan' && { land: true })}
     >
       {card === 'hwan' && <p className={styles['who']}>{who}</p>}
       <div className={card === 'logins' ? styles['logins'] : undefined}>{fill(card)}</div>
