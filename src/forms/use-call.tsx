@@ -4,16 +4,8 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
-type CallOptions<E extends Endpoint> = {
-  /** Reads the id from the answer to a once-only call, if the outcome comes later. */
-  refOf?: (data: DataOf<E>) => string;
-};
 export type Call = {
-  call: <E extends Endpoint>(
-    endpoint: E,
-    body: RequestOf<E>,
-    options?: CallOptions<E>,
-  ) => Promise<DataOf<E>>;
+  call: <E extends Endpoint>(endpoint: E, body: RequestOf<E>) => Promise<DataOf<E>>;
   /** The same for calls that somebody else sends, with a signal that stops them. */
   follow: <T>(run: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   waiting: boolean;
@@ -42,11 +34,7 @@ export function useCall(): Call {
     waiting,
     late: <LateNotice waiting={waiting} onCancel={stop} />,
     follow,
-    call: (endpoint, body, options = {}) =>
-      follow((signal) =>
-        endpoint.once
-          ? sendOnce(endpoint, body, { ...options, signal })
-          : send(endpoint, body, { signal }),
-      ),
+    call: (endpoint, body) =>
+      follow((signal) => (endpoint.once ? sendOnce : send)(endpoint, body, { signal })),
   };
 }

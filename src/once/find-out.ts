@@ -14,7 +14,7 @@ import {
   readIntentions,
   settle,
 } from './intentions.ts';
-import { BUSY_WAITS_MS, forgetOver, isElsewhere, memberNow, pause } from './send-once.ts';
+import { BUSY_WAITS_MS, begun, forgetOver, isElsewhere, memberNow, pause } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */
 export type Why = Pick<FailureMessage, 'text' | 'link'>;
@@ -41,7 +41,6 @@ export type DoneBy = (signal: AbortSignal) => Promise<boolean | undefined>;
 export type OwnWords = Partial<Record<string, string>>;
 type Options<E extends Endpoint> = {
   own?: OwnWords;
-  refOf?: ((data: DataOf<E>) => string) | undefined;
   /** What the screen itself says about a refusal. */
   whyOf?: ((code: string, data: unknown) => Why | undefined) | undefined;
   /** What was known before, if some intentions were still open then: the new outcomes are added. */
@@ -66,7 +65,7 @@ export const ownText = (own: OwnWords, code: string, data: unknown): string | un
 async function recordOutcome<E extends Endpoint>(
   endpoint: E,
   { key, state, code = '', data }: Outcome,
-  { refOf, whyOf, own = {} }: Options<E>,
+  { whyOf, own = {} }: Options<E>,
   known: Known<DataOf<E>>,
 ): Promise<void> {
   const member = memberNow();
@@ -84,7 +83,8 @@ async function recordOutcome<E extends Endpoint>(
     const read = safeParse(endpoint.data, data, ANSWER);
     const output = read.success ? (read.output as DataOf<E>) : undefined;
     known.done.push(output);
-    if (refOf && output) await note(member, key, { ref: refOf(output) });
+    const ref = output && begun(endpoint, output);
+    if (ref) await note(member, key, { ref });
     else await settle(member, key);
   }
 }

@@ -22,7 +22,11 @@ export const memberNow = (): string => (globalThis.document && ownerNow()) ?? ''
 /** The keys of calls with secrets, by path and body, until their outcome is known. */
 const secretKeys = new Map<string, string>();
 
-/** The key of a call, and what ends it; `ref`: the id of what the call has begun, whose end ends the key. */
+/** The id of what a call has begun, whose end ends the key, if that is not the answer. */
+export const begun = ({ begins }: Endpoint, data: unknown): string | undefined =>
+  begins && String(Object(data)[begins]);
+
+/** The key of a call, and what ends it. */
 async function keyFor(
   { path, proofs = [], secret }: Endpoint,
   body: object,
@@ -100,13 +104,12 @@ export const mayHaveHappened = (error: unknown): error is ApiError =>
 
 /**
  * Sends a once-only call under its idempotency key. A retry after a lost answer carries the same key, so that the
- * API returns the outcome instead of acting twice. `refOf`: reads the id from the answer, if the outcome comes
- * later. Throws `ApiError`. decisions §3
+ * API returns the outcome instead of acting twice. Throws `ApiError`. decisions §3
  */
 export async function sendOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  { refOf, signal }: { refOf?: (data: DataOf<E>) => string; signal?: AbortSignal } = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
   const { key, end } = await keyFor(endpoint, body as object);
   try {
@@ -115,7 +118,7 @@ export async function sendOnce<E extends Endpoint>(
     const data = await withLock(lockName(key), { mode: 'shared' }, () =>
       sendWhileBusy(endpoint, body, options),
     );
-    await end(refOf?.(data));
+    await end(begun(endpoint, data));
     return data;
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.

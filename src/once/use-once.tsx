@@ -19,8 +19,6 @@ import {
 type AskedWays<E extends Endpoint> = NewsWays<E> & {
   /** Called when the call turns out to be done: drop the draft. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
-  /** Reads the id from the answer, if the outcome comes after the answer. */
-  refOf?: (data: DataOf<E>) => string;
   /** What the screen itself says about a refusal, in place of the catalogue. */
   whyOf?: (code: string, data: unknown) => Why | undefined;
   /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
@@ -98,7 +96,6 @@ export function useOnce<E extends Endpoint>(
     question.current = own;
     setAsking(true);
     const found = await findOut(endpoint, {
-      refOf: asked?.refOf,
       whyOf: asked?.whyOf,
       doneBy: asked?.doneBy,
       before: latest.current,
@@ -131,7 +128,7 @@ export function useOnce<E extends Endpoint>(
   }
   async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
     try {
-      const data = await call(endpoint, body, asked?.refOf && { refOf: asked.refOf });
+      const data = await call(endpoint, body);
       forgetUndone();
       return data;
     } catch (error) {

@@ -24,6 +24,11 @@ export type Endpoint<
   proofs?: readonly string[];
   /** A `once` request that holds secrets: the browser keeps no trace of it, so its key lives as long as the page. */
   secret?: true;
+  /**
+   * The field of the answer that names what a `once` request has begun, if its outcome comes only later: the key ends
+   * with that, not with the answer.
+   */
+  begins?: string;
   /** Sent as form data, its fields in their order and without `gameCode` (product §7). */
   form?: true;
   /** The largest body, if not `JSON_MAX_BYTES`. */

@@ -68,7 +68,7 @@ export const readyOrder = endpoint(
     failUrl: WebAddress,
   }),
   v.object({ orderId: OrderId, checkoutUrl: WebAddress }),
-  payOnce,
+  { ...payOnce, begins: 'orderId' },
 );
 
 /**

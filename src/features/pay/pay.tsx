@@ -17,7 +17,7 @@ import { PaySkeleton } from './frame.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { desk as copy } from './pay.copy.ts';
 import { isBeyond, offeredOf, type PayDesk } from './rules.ts';
-import { charges, noteUnfinished, orderOf, overLimit } from './store.ts';
+import { charges, noteUnfinished, overLimit } from './store.ts';
 import { Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
@@ -46,7 +46,6 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
     history: { href: charges, text: copy.history },
     anew: copy.anew,
     onDone: query.reload,
-    refOf: orderOf,
     whyOf: overLimit,
   });
   return (

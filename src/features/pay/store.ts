@@ -6,7 +6,6 @@ import { actOnce } from '#once/act-once.tsx';
 import type { Why } from '#once/find-out.ts';
 import { forgetOver } from '#once/send-once.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
@@ -16,8 +15,6 @@ export const charges = `${link('/member/hwan/state', { kind: 'charge' })}#record
 
 /** Not judged by a list asked for so shortly after: it may have been made before another tab began the order. */
 const SETTLING_MS = 10_000;
-/** The `refOf` of an order: until the order has ended, paying the same again leads back to it. */
-export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 
 /** Whether paying the same again must lead back to this order; yes also for an unknown status. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';

@@ -17,7 +17,6 @@ beforeEach(openDeadSession);
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
 
-const refOf = ({ done }: { done: number }) => `${done}`;
 /** Acts in a tab with a storage of its own. */
 async function elsewhere(act: () => Promise<unknown>) {
   const own = sessionStorage;
@@ -28,15 +27,20 @@ async function elsewhere(act: () => Promise<unknown>) {
 
 test.each([
   ['done', { state: 'done', code: '200', data: { done: 7 } }, { done: [{ done: 7 }] }, {}],
-  ['begun', { state: 'done', code: '200', data: { done: 7 } }, { done: [{ done: 7 }] }, { refOf }],
+  [
+    'begun',
+    { state: 'done', code: '200', data: { done: 7 } },
+    { done: [{ done: 7 }] },
+    { begins: 'done' },
+  ],
   ['refused', { state: 'done', code: '31106' }, { refused: [{ text: errorText('31106') }] }, {}],
   ['never arrived', { state: 'none' }, { missed: true }, {}],
 ])(
   '%s, as another tab has learned: the tab that sent it reports it too, once [P12]',
-  async (_, said, told, options) => {
+  async (_, said, told, marks) => {
     const key = await takeKey(ME, buy.path, 'a');
     const wire = openOutcomes(askOutcome.path, said);
-    const ask = () => findOut(buy, { signal, ...options });
+    const ask = () => findOut({ ...buy, ...marks }, { signal });
     await elsewhere(ask);
     await elsewhere(async () => expect(hasOpen(buy)).toBe(false));
     expect(hasOpen(buy)).toBe(true);
