@@ -25,7 +25,7 @@ async function lift(verification: Verification): Promise<void> {
     liftOtpLock,
     { verification },
     {
-      call: () => sendOnce(liftOtpLock, { verification }),
+      call: sendOnce,
       doneBy: async () => (await loadOtpLock())?.waitSeconds === 0,
       fail: failed,
     },

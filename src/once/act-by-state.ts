@@ -1,5 +1,6 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { failureCode } from '#failure/failure-facts.ts';
+import type { Call } from '#forms/use-call.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, orUnknown } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
@@ -7,8 +8,7 @@ import { mayHaveHappened } from './send-once.ts';
 
 type StateWays = {
   doneBy: DoneBy;
-  /** Sends the call, with the notice that its answer is late. */
-  call: (endpoint: Endpoint, body: unknown) => Promise<unknown>;
+  call: Call['call'];
   /** Shows the failure on the screen; `own`: a sentence to show instead. */
   fail: (error: unknown, own?: string) => Promise<unknown>;
 };
@@ -23,7 +23,7 @@ export async function actByState<E extends Endpoint>(
   { doneBy, call, fail }: StateWays,
 ): Promise<{ done: boolean; data?: DataOf<E> | undefined }> {
   try {
-    return { done: true, data: (await call(endpoint, body)) as DataOf<E> };
+    return { done: true, data: await call(endpoint, body) };
   } catch (error) {
     const lost = mayHaveHappened(error);
     const asks = lost || (!endpoint.once && failureCode(error) !== undefined);

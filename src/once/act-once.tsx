@@ -4,14 +4,14 @@ import { LATE_NOTICE_MS } from '#constants.ts';
 import { alert } from '#failure/dialog.ts';
 import { closed as closedWords } from '#failure/failure.copy.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode, failureData } from '#failure/failure-facts.ts';
+import { failureCode, failureData, type OwnWords, ownText } from '#failure/failure-facts.ts';
 import { $search } from '#lists/address.ts';
 import styles from '#ui/late-notice.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { findOut, type Known, type OwnWords, ownText } from './find-out.ts';
+import { findOut, type Known, type WhyOf } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
-import { type Lost, lostOf, sendOnce } from './send-once.ts';
+import { LostCall, sendOnce } from './send-once.ts';
 
 /** `data`: undefined if the lost answer cannot be read. */
 type ActResult<Data> = (
@@ -19,7 +19,7 @@ type ActResult<Data> = (
   | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
 ) & {
   /** The member stopped waiting, so the caller must not go on with a next step. */
-  stopped?: boolean;
+  stopped?: boolean | undefined;
 };
 type ActWays = {
   /** The number of the row that the button stands in: one action at a time for each row. */
@@ -32,7 +32,6 @@ type ActWays = {
 
 /** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
-/** The calls that this page waits for. */
 export const $acts = atom<readonly Act[]>([]);
 
 /** Stops waiting for the answers, or for the outcomes where those are already being asked for. */
@@ -54,60 +53,65 @@ export function LateAct() {
 /** Why the last action on a row failed; shown above the list until other rows are shown. */
 export const $rowFailure = atom<FailureMessage | undefined>();
 $search.listen(() => $rowFailure.set(undefined));
-/** The rows for which an action is running. */
-const running = new Set<number>();
+const busyRows = new Set<number>();
 
-type Found<Data> = { known: Known<Data>; closed: Lost['closed']; stopped: boolean };
+/** `stopped`: the member did not wait for the answer. */
+type Found<Data> = Known<Data> & { stopped?: boolean };
 
-/** Sends the call and returns its answer, or the outcome if the answer was lost, or the error. */
-async function sendOrFind<E extends Endpoint>(
+/** Sends the call, and asks for its outcome if the answer is lost. Any other failure is thrown. */
+async function sendOrAsk<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  own: OwnWords,
-): Promise<{ data: DataOf<E> } | { error: unknown } | Found<DataOf<E>>> {
+  whyOf: WhyOf,
+): Promise<Found<DataOf<E>>> {
   const act: Act = { asking: false, step: new AbortController() };
   $acts.set([...$acts.get(), act]);
   try {
-    return { data: await sendOnce(endpoint, body, { signal: act.step.signal }) };
+    const data = await sendOnce(endpoint, body, { signal: act.step.signal });
+    return { done: [data], refused: [], missed: false };
   } catch (error) {
-    const lost = lostOf(error);
-    if (!lost) return { error };
-    const stopped = act.step.signal.aborted;
+    if (!(error instanceof LostCall)) throw error;
     const step = new AbortController();
     Object.assign(act, { asking: true, step });
     $acts.set([...$acts.get()]);
     setTimeout(() => step.abort(), LATE_NOTICE_MS);
-    const options = { own, also: [lost.key], alone: true, signal: step.signal } as const;
-    return { known: await findOut(endpoint, options), closed: lost.closed, stopped };
+    const question = { keys: [error.key], alone: true, whyOf, signal: step.signal } as const;
+    const known = await findOut(endpoint, question);
+    return { ...known, closed: error.closed, stopped: error.failure.kind === 'canceled' };
   } finally {
     $acts.set($acts.get().filter((other) => other !== act));
   }
 }
 
-async function act<E extends Endpoint>(
-  endpoint: E,
-  body: RequestOf<E>,
-  own: OwnWords,
-): Promise<ActResult<DataOf<E>>> {
-  const result = await sendOrFind(endpoint, body, own);
-  if ('data' in result) return { outcome: 'done', data: result.data };
-  if ('known' in result) {
-    const { known, closed, stopped } = result;
-    if (known.done.length > 0) return { outcome: 'done', data: known.done[0], stopped };
-    const [why] = known.refused;
-    const missedText = closed ? `${copy.undone} ${closedWords[closed]}` : copy.missed;
-    const { text, link } = why ?? { text: known.missed ? missedText : copy.unknown };
-    await alert(text, link && { link });
-    const message = { text, link, alerted: true };
-    return { outcome: why ? 'refused' : 'open', message, stopped };
-  }
-  const code = failureCode(result.error);
-  const ownWords = code && ownText(own, code, failureData(result.error));
-  const message = await showFailure(result.error, ownWords);
+/** Shows by an alert what was not done. */
+async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<ActResult<Data>> {
+  if (known.done.length > 0) return { outcome: 'done', data: known.done[0], stopped };
+  const [why] = known.refused;
+  const missed = known.closed ? `${copy.undone} ${closedWords[known.closed]}` : copy.missed;
+  const { text, link } = why ?? { text: known.missed ? missed : copy.unknown };
+  await alert(text, link && { link });
+  return { outcome: why ? 'refused' : 'open', message: { text, link, alerted: true }, stopped };
+}
+
+async function sayFailure(error: unknown, own: OwnWords): Promise<ActResult<never>> {
+  const code = failureCode(error);
+  const message = await showFailure(error, code && ownText(own, code, failureData(error)));
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(message.text);
   return { outcome: 'open', message: message && { ...message, alerted: true } };
+}
+
+function act<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  own: OwnWords,
+): Promise<ActResult<DataOf<E>>> {
+  const whyOf: WhyOf = (code, data) => {
+    const text = ownText(own, code, data);
+    return text === undefined ? undefined : { text };
+  };
+  return sendOrAsk(endpoint, body, whyOf).then(sayOutcome, (error) => sayFailure(error, own));
 }
 
 /** Whether the row has, by the API's answer, another status than the action leads to. */
@@ -127,8 +131,8 @@ export async function actOnce<E extends Endpoint>(
   { row, ends, own = {} }: ActWays = {},
 ): Promise<ActResult<DataOf<E>> | undefined> {
   if (row === undefined) return act(endpoint, body, own);
-  if (running.has(row)) return undefined;
-  running.add(row);
+  if (busyRows.has(row)) return undefined;
+  busyRows.add(row);
   try {
     let end = await act(endpoint, body, own);
     if (ends && hasOtherStatus(end, ends)) {
@@ -138,6 +142,6 @@ export async function actOnce<E extends Endpoint>(
     if (end.outcome !== 'done') $rowFailure.set(end.message);
     return end;
   } finally {
-    running.delete(row);
+    busyRows.delete(row);
   }
 }

@@ -17,7 +17,7 @@ import {
 import { BUSY_WAITS_MS, begun, forgetOver, isElsewhere, memberNow, pause } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */
-export type Why = Pick<FailureMessage, 'text' | 'link'>;
+type Why = Pick<FailureMessage, 'text' | 'link'>;
 /** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
 export type Known<Data> = {
   /** One for each intention that was done: the lost answer, or undefined if it cannot be read. */
@@ -26,29 +26,25 @@ export type Known<Data> = {
   refused: Why[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
-  /** The keys that were asked for and are still open. */
+  /** The keys that were asked about and are still open. */
   waiting?: readonly string[];
   /** Why the host did not answer, if it said so. */
   closed?: Closed | undefined;
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
+/** What a screen itself says about a refusal, in place of the catalogue. */
+export type WhyOf = (code: string, data: unknown) => Partial<Why> | undefined;
 /**
  * Reads the state that the call changes: whether it shows the call as done, or undefined if the state cannot tell.
  * decisions §3
  */
 export type DoneBy = (signal: AbortSignal) => Promise<boolean | undefined>;
-/** Sentences by code, or by the `reason` that came with it, that replace the catalogue's. */
-export type OwnWords = Partial<Record<string, string>>;
-type Options<E extends Endpoint> = {
-  own?: OwnWords;
-  /** What the screen itself says about a refusal. */
-  whyOf?: ((code: string, data: unknown) => Why | undefined) | undefined;
-  /** What was known before, if some intentions were still open then: the new outcomes are added. */
-  before?: Known<DataOf<E>> | undefined;
+type Question = {
   /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
-  also?: readonly string[];
-  /** Asks only about the keys of `also`. */
+  keys?: readonly string[];
+  /** Asks only about `keys`. */
   alone?: true;
+  whyOf?: WhyOf | undefined;
   doneBy?: DoneBy | undefined;
   signal: AbortSignal;
 };
@@ -57,15 +53,11 @@ type Options<E extends Endpoint> = {
 export const hasOpen = ({ path }: Endpoint): boolean =>
   openIntentions(memberNow(), path).length > 0;
 
-/** The sentence of `own` for a refusal, if it has one. */
-export const ownText = (own: OwnWords, code: string, data: unknown): string | undefined =>
-  own[String(Object(data).reason)] ?? own[code];
-
 /** Records one outcome in `known` and in the stored intentions. */
 async function recordOutcome<E extends Endpoint>(
   endpoint: E,
   { key, state, code = '', data }: Outcome,
-  { whyOf, own = {} }: Options<E>,
+  { whyOf }: Question,
   known: Known<DataOf<E>>,
 ): Promise<void> {
   const member = memberNow();
@@ -74,7 +66,7 @@ async function recordOutcome<E extends Endpoint>(
     await note(member, key, { missed: true });
   } else if (code !== '200') {
     known.refused.push({
-      text: ownText(own, code, data) ?? refusalText(code, data),
+      text: refusalText(code, data),
       link: linkOf(code, data),
       ...whyOf?.(code, data),
     });
@@ -108,18 +100,18 @@ async function openBy(
 async function askAll<E extends Endpoint>(
   endpoint: E,
   waiting: Set<string>,
-  options: Options<E>,
+  question: Question,
   known: Known<DataOf<E>>,
 ): Promise<Known<unknown>['open']> {
   const intentions = openIntentions(memberNow(), endpoint.path).filter(
-    ({ key }) => !options.alone || waiting.has(key),
+    ({ key }) => !question.alone || waiting.has(key),
   );
   let open: Known<unknown>['open'] = intentions.some(isOld) ? 'old' : undefined;
   for (const intention of intentions) if (!isOld(intention)) waiting.add(intention.key);
   const keys = [...waiting].slice(0, INTENTIONS_ASKED_MAX);
   if (keys.length === 0) return open;
   const call = endpoint.host === 'pay' ? askPayOutcome : askOutcome;
-  const { outcomes } = await send(call, { keys }, { signal: options.signal });
+  const { outcomes } = await send(call, { keys }, { signal: question.signal });
   for (const key of keys) {
     const outcome = outcomes.find((one) => one.key === key);
     const why = await openBy(
@@ -129,7 +121,7 @@ async function askAll<E extends Endpoint>(
     if (why === 'unknown') open = why;
     else if (why) open ??= why;
     else if (outcome) {
-      await recordOutcome(endpoint, outcome, options, known);
+      await recordOutcome(endpoint, outcome, question, known);
       waiting.delete(key);
     }
   }
@@ -176,25 +168,18 @@ async function lookAtState<Data>(
  */
 export async function findOut<E extends Endpoint>(
   endpoint: E,
-  options: Options<E>,
+  question: Question,
 ): Promise<Known<DataOf<E>>> {
-  const { before, doneBy, signal } = options;
+  const { keys, doneBy, signal } = question;
   const known: Known<DataOf<E>> = { done: [], refused: [], missed: false };
-  const waiting = new Set(options.also ?? before?.waiting);
+  const waiting = new Set(keys);
   let open: Known<unknown>['open'];
   for (const wait of [...BUSY_WAITS_MS, 0]) {
-    open = await orUnknown(askAll(endpoint, waiting, options, known));
+    open = await orUnknown(askAll(endpoint, waiting, question, known));
     if (open !== 'working' || wait === 0) break;
     await pause(wait, signal);
   }
   if (open) known.open = open;
   if (open && waiting.size > 0) known.waiting = [...waiting];
-  const found = doneBy ? await lookAtState(endpoint, known, doneBy, signal) : known;
-  if (!before?.open) return found;
-  return {
-    ...found,
-    done: [...before.done, ...found.done],
-    refused: [...before.refused, ...found.refused],
-    missed: before.missed || found.missed,
-  };
+  return doneBy ? lookAtState(endpoint, known, doneBy, signal) : known;
 }

@@ -99,7 +99,6 @@ function readFrom(storage: (typeof storages)[number], name: string): Intention[]
   }
 }
 
-/** The intentions that all tabs share. */
 function readShared(member: string): Intention[] {
   const all = storagesOf(member).flatMap((storage) => readFrom(storage, nameOf(member)));
   return [...new Map(all.map((intention) => [intention.key, intention])).values()];
@@ -111,7 +110,6 @@ function readShared(member: string): Intention[] {
  */
 const readOwn = (member: string): Intention[] => readFrom(() => sessionStorage, ownName(member));
 
-/** Every intention of a member. */
 export function readIntentions(member: string): Intention[] {
   const shared = readShared(member);
   const keys = shared.map(({ key }) => key);
@@ -172,7 +170,6 @@ export const settle = (member: string, ...keys: readonly string[]): Promise<void
     is: undefined,
   }));
 
-/** Records what has been learnt about an intention. */
 export const note = (
   member: string,
   key: string,

@@ -12,7 +12,6 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import type { Known } from './find-out.ts';
 import { outcomeActs as copy, type OutcomeWords } from './once.copy.ts';
 
-/** What the news say. */
 export type NewsWays<E extends Endpoint> = {
   words: OutcomeWords;
   /** The sentence about a call that was done; `data`: the lost answer. */
@@ -30,7 +29,7 @@ type NewsProps<E extends Endpoint> = NewsWays<E> & {
   asking: boolean;
   known: Known<DataOf<E>> | undefined;
   done: boolean;
-  /** Whether the form has been shown, so that it may hold typed text. */
+  /** The form has been shown, so it may hold typed text. */
   offered: boolean;
   findAgain: () => void;
   stopAsking: () => void;
@@ -39,7 +38,6 @@ type NewsProps<E extends Endpoint> = NewsWays<E> & {
   offer: () => void;
 };
 
-/** Whether some call is known not to have been done. */
 const isRefused = (known: Known<unknown> | undefined): boolean =>
   known !== undefined && (known.missed || known.refused.length > 0);
 
@@ -60,7 +58,6 @@ function Refused({ known, words }: { known: Known<unknown>; words: OutcomeWords 
   );
 }
 
-/** The message about earlier calls, shown above the form or in its place. */
 function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
   const { known, words, history, filedAt } = props;
   if (props.asking)

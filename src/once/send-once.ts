@@ -1,6 +1,6 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { uuid } from '#rules/uuid.ts';
-import { ApiError, type Closed, ownerNow, send } from '#wire/client.ts';
+import { ApiError, ownerNow, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import {
@@ -50,14 +50,13 @@ async function keyFor(
 /** Waits between tries, in ms, while the server is still busy with the same key. reliability P7 */
 export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 
-/** Waits for some time, or until the signal aborts. */
+/** Ends early, without an error, if the signal aborts. */
 export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => resolve());
   });
 
-/** Sends, and sends again while the server answers that it is busy with the same key. */
 async function sendWhileBusy<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
@@ -91,20 +90,21 @@ export async function isElsewhere({ key, sent }: Intention): Promise<boolean> {
   }
 }
 
-/** The key of a call whose answer was lost, and why the host was closed, if it said so. */
-export type Lost = { key: string; closed: Closed | undefined };
-const lostBy = new WeakMap<ApiError, Lost>();
-/** The lost call that an error is about, since several may be lost at once; undefined if the outcome is known. */
-export const lostOf = (error: unknown): Lost | undefined =>
-  error instanceof ApiError ? lostBy.get(error) : undefined;
+/** The answer to a once-only call was lost; `key` asks for its outcome. */
+export class LostCall extends ApiError {
+  readonly key: string;
+  constructor({ failure, endpoint }: ApiError, key: string) {
+    super(failure, endpoint);
+    this.key = key;
+  }
+}
 
-/** Whether the failed call may have taken effect nevertheless. */
 export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
 /**
  * Sends a once-only call under its idempotency key. A retry after a lost answer carries the same key, so that the
- * API returns the outcome instead of acting twice. Throws `ApiError`. decisions §3
+ * API returns the outcome instead of acting twice. Throws `LostCall` or another `ApiError`. decisions §3
  */
 export async function sendOnce<E extends Endpoint>(
   endpoint: E,
@@ -123,8 +123,7 @@ export async function sendOnce<E extends Endpoint>(
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.
     if (error instanceof ApiError && error.failure.kind === 'code') await end();
-    else if (mayHaveHappened(error)) lostBy.set(error, { key, closed: error.closed });
-    throw error;
+    throw mayHaveHappened(error) ? new LostCall(error, key) : error;
   }
 }
 

@@ -3,44 +3,19 @@ import { failureCode } from '#failure/failure-facts.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { type DoneBy, findOut, hasOpen, type Known, type Why } from './find-out.ts';
+import { type DoneBy, findOut, hasOpen, type Known, type WhyOf } from './find-out.ts';
 import { isOld, settle } from './intentions.ts';
 import { News, type NewsWays } from './news.tsx';
-import {
-  forgetOver,
-  type Lost,
-  lostOf,
-  mayHaveHappened,
-  memberNow,
-  stateRead,
-} from './send-once.ts';
+import { forgetOver, LostCall, mayHaveHappened, memberNow, stateRead } from './send-once.ts';
 
-/** For a form that is not offered again before the outcomes of earlier calls are known. */
-type AskedWays<E extends Endpoint> = NewsWays<E> & {
+type Ways<E extends Endpoint> = NewsWays<E> & {
   /** Called when the call turns out to be done: drop the draft. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
   /** What the screen itself says about a refusal, in place of the catalogue. */
-  whyOf?: (code: string, data: unknown) => Why | undefined;
+  whyOf?: WhyOf;
   /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
   doneBy?: DoneBy;
 };
-/** For a form that can be sent again, which brings the answer: its key is the same, or a repeat changes nothing. */
-type RepeatedWays = {
-  /** The calls of the whole screen, which share one notice that an answer is late. */
-  calls: Call;
-  /** The sentence about an earlier call without an answer. */
-  unasked: string;
-};
-/**
- * For one of a screen's steps, whose failures are all thrown. Keys of earlier calls are dropped when it appears: its
- * screen has just read the state, or the answer would be a ticket that may have lapsed.
- */
-type StepWays<E extends Endpoint> = {
-  calls: Call;
-  /** After a lost answer, or if the same is refused later: the answer, if the state shows that the call was done. */
-  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
-};
-
 export type Once<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
   /**
    * Sends the call under its key and resolves to the answer, or to undefined if that was lost: then `news` says so.
@@ -50,82 +25,56 @@ export type Once<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
   /** The form with the news about earlier calls, which stand above it or in its place. */
   news: (form: ReactNode) => ReactNode;
 };
-/** The same for a step, which has no news: every failure is thrown. */
-type StepOnce<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
-  send: (body: RequestOf<E>) => Promise<DataOf<E>>;
-};
+
+/** What is known after another question; one that was asked while calls were open adds to what was known. */
+const withNew = <Data,>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> =>
+  before?.open
+    ? {
+        ...found,
+        done: [...before.done, ...found.done],
+        refused: [...before.refused, ...found.refused],
+        missed: before.missed || found.missed,
+      }
+    : found;
 
 /**
  * Sends a form's call so that a lost answer does no harm. If one is lost, also before a reload or in another tab, the
  * outcome is asked for before the form is offered again; typed text stays. decisions §3
  */
-export function useOnce<E extends Endpoint>(endpoint: E, ways: StepWays<E>): StepOnce<E>;
-export function useOnce<E extends Endpoint>(
-  endpoint: E,
-  ways: AskedWays<E> | RepeatedWays,
-): Once<E>;
-export function useOnce<E extends Endpoint>(
-  endpoint: E,
-  ways: AskedWays<E> | RepeatedWays | StepWays<E>,
-): Once<E> {
-  const ownCalls = useCall();
-  const { call, follow, waiting, late } = 'calls' in ways ? ways.calls : ownCalls;
-  const asked = 'said' in ways ? ways : undefined;
-  const isRepeated = 'unasked' in ways;
-  const isStep = !asked && !isRepeated;
-  const [lostBefore] = useState(() => hasOpen(endpoint));
-  const [asking, setAsking] = useState(Boolean(asked && !asked.doneBy && lostBefore));
-  const [offered, setOffered] = useState(!asking);
+export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E> {
+  const { onDone, whyOf, doneBy } = ways;
+  const { call, waiting, late } = useCall();
+  const [asking, setAsking] = useState(() => !doneBy && hasOpen(endpoint));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
-  /** The same, for a call that ends after other renders. */
-  const latest = useRef(known);
+  /** The keys that the last question has left open. */
+  const open = useRef<readonly string[]>([]);
   const question = useRef<AbortController>(undefined);
   const isGone = useRef(false);
-  /** The step's last body without an answer. */
-  const unanswered = useRef('');
-  const done = !asking && !known?.open && Boolean(known?.done.length);
+  const over = !asking && !known?.open;
+  const done = over && Boolean(known?.done.length);
+  /** Whether the form has been shown, so that it may hold typed text. */
+  const [offered, setOffered] = useState(over);
+  if (over && !done && !offered) setOffered(true);
 
-  function tell(now: Known<DataOf<E>> | undefined): void {
-    latest.current = now;
-    setKnown(now);
-  }
-  async function find(lost?: Lost): Promise<void> {
+  async function find(lost?: LostCall): Promise<void> {
+    // An outcome that nobody would see stays to be asked for.
     if (isGone.current) return;
     question.current?.abort();
     const own = new AbortController();
     question.current = own;
     setAsking(true);
-    const found = await findOut(endpoint, {
-      whyOf: asked?.whyOf,
-      doneBy: asked?.doneBy,
-      before: latest.current,
-      ...(lost && { also: [lost.key] }),
-      signal: own.signal,
-    });
+    const keys = lost ? [...open.current, lost.key] : open.current;
+    const found = await findOut(endpoint, { keys, whyOf, doneBy, signal: own.signal });
     if (question.current !== own) return;
-    tell({ ...found, closed: lost?.closed });
+    open.current = found.waiting ?? [];
+    setKnown((before) => withNew(before, { ...found, closed: lost?.closed }));
     setAsking(false);
-    if (!found.open && found.done.length === 0) setOffered(true);
   }
   /**
    * A message that an earlier gift was not sent and can be sent again must not stay beside one that was sent since, or
    * refused: the member would send one more.
    */
-  function forgetUndone(): void {
-    if (!latest.current?.open && !latest.current?.done.length) tell(undefined);
-  }
-  /** The answer to a step's failed call, if the state shows that it was done; else the failure is thrown. */
-  async function answerOf(body: RequestOf<E>, error: unknown): Promise<DataOf<E>> {
-    const sent = JSON.stringify(body);
-    if (mayHaveHappened(error)) unanswered.current = sent;
-    const { doneBy } = ways as StepWays<E>;
-    if (!doneBy || unanswered.current !== sent) throw error;
-    const answer = await follow((signal) => doneBy(signal, body));
-    if (answer === undefined) throw error;
-    const lost = lostOf(error);
-    if (lost) await settle(memberNow(), lost.key);
-    return answer;
-  }
+  const forgetUndone = () => setKnown((now) => (now?.open || now?.done.length ? now : undefined));
   async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
     try {
       const data = await call(endpoint, body);
@@ -133,11 +82,8 @@ export function useOnce<E extends Endpoint>(
       return data;
     } catch (error) {
       if (failureCode(error) !== undefined) forgetUndone();
-      if (isStep) return answerOf(body, error);
-      const lost = lostOf(error);
-      const isLost = lost ?? (isRepeated && mayHaveHappened(error) && !error.closed);
-      if (!isLost) throw error;
-      if (asked) void find(lost);
+      if (!(error instanceof LostCall)) throw error;
+      void find(error);
       return undefined;
     }
   }
@@ -146,7 +92,7 @@ export function useOnce<E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     isGone.current = false;
-    if (isStep || asked?.doneBy) void stateRead(endpoint);
+    if (doneBy) void stateRead(endpoint);
     if (asking) void findNow();
     return () => {
       isGone.current = true;
@@ -160,41 +106,98 @@ export function useOnce<E extends Endpoint>(
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [isUnknown]);
-  const drop = useEffectEvent(() => asked?.onDone?.(known?.done ?? []));
+  const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
   useEffect(() => {
     // Drop the draft only after the form was removed, since the form saves its draft once more at that moment.
     if (done) drop();
   }, [done]);
 
-  function news(form: ReactNode): ReactNode {
-    if (asked)
-      return (
-        <News
-          {...asked}
-          asking={asking}
-          known={known}
-          done={done}
-          offered={offered}
-          findAgain={() => void find()}
-          stopAsking={() => question.current?.abort()}
-          confirmSeen={() => void forgetOver(endpoint, isOld).then(() => find())}
-          offer={() => {
-            tell(undefined);
-            setOffered(true);
-          }}
-        >
-          {form}
-        </News>
-      );
-    if (!isRepeated || !lostBefore) return form;
-    return (
-      <>
-        <Notice tone="warning">
-          <p>{ways.unasked}</p>
-        </Notice>
-        {form}
-      </>
-    );
-  }
+  const news = (form: ReactNode) => (
+    <News
+      {...ways}
+      asking={asking}
+      known={known}
+      done={done}
+      offered={offered}
+      findAgain={() => void find()}
+      stopAsking={() => question.current?.abort()}
+      confirmSeen={() => void forgetOver(endpoint, isOld).then(() => find())}
+      offer={() => setKnown(undefined)}
+    >
+      {form}
+    </News>
+  );
   return { send, waiting, late, news };
+}
+
+type RepeatWays = {
+  /** The calls of the whole screen, which share one notice that an answer is late. */
+  calls: Call;
+  /** The sentence about an earlier call without an answer. */
+  unasked: string;
+};
+
+/**
+ * Sends the call of a form that can be sent again, which brings the answer: its key is the same, or a repeat changes
+ * nothing. No outcome is asked for; `send` resolves to undefined after a lost answer, and the form says so itself.
+ */
+export function useRepeat<E extends Endpoint>(
+  endpoint: E,
+  { calls: { call, waiting, late }, unasked }: RepeatWays,
+): Once<E> {
+  const [lostBefore] = useState(() => hasOpen(endpoint));
+  async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
+    try {
+      return await call(endpoint, body);
+    } catch (error) {
+      const isLost = error instanceof LostCall || (mayHaveHappened(error) && !error.closed);
+      if (!isLost) throw error;
+      return undefined;
+    }
+  }
+  const news = (form: ReactNode) => (
+    <>
+      {lostBefore && (
+        <Notice tone="warning">
+          <p>{unasked}</p>
+        </Notice>
+      )}
+      {form}
+    </>
+  );
+  return { send, waiting, late, news };
+}
+
+type StepWays<E extends Endpoint> = {
+  calls: Call;
+  /** After a lost answer, or if the same is refused later: the answer, if the state shows that the call was done. */
+  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
+};
+
+/**
+ * Sends the call of one of a screen's steps; every failure is thrown. Keys of earlier calls are dropped when it appears:
+ * its screen has just read the state, or the answer would be a ticket that may have lapsed.
+ */
+export function useStep<E extends Endpoint>(
+  endpoint: E,
+  { calls: { call, follow, waiting, late }, doneBy }: StepWays<E>,
+) {
+  /** The last body without an answer. */
+  const unanswered = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the step appears
+  useEffect(() => void stateRead(endpoint), []);
+  async function send(body: RequestOf<E>): Promise<DataOf<E>> {
+    try {
+      return await call(endpoint, body);
+    } catch (error) {
+      const sent = JSON.stringify(body);
+      if (mayHaveHappened(error)) unanswered.current = sent;
+      if (!doneBy || unanswered.current !== sent) throw error;
+      const answer = await follow((signal) => doneBy(signal, body));
+      if (answer === undefined) throw error;
+      if (error instanceof LostCall) await settle(memberNow(), error.key);
+      return answer;
+    }
+  }
+  return { send, waiting, late };
 }

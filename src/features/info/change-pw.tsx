@@ -8,7 +8,7 @@ import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { useOnce } from '#once/use-once.tsx';
+import { useStep } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -33,7 +33,7 @@ function ChangePassword() {
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
-  const { send: change, late } = useOnce(endpoint, {
+  const { send: change, late } = useStep(endpoint, {
     calls: useCall(),
     // It was made if the new password opens the account, unless that equals the current one.
     async doneBy(signal, { password, newPassword }) {

@@ -8,7 +8,7 @@ import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { useOnce } from '#once/use-once.tsx';
+import { useStep } from '#once/use-once.tsx';
 import { clip } from '#rules/clip.ts';
 import { $member } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
@@ -60,7 +60,7 @@ function Change({ ticket, expired }: Gated) {
   const { otpStatus } = useStore($member);
   const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
-  const { send: change, late } = useOnce(endpoint, {
+  const { send: change, late } = useStep(endpoint, {
     calls: useCall(),
     // It was made if the time of the last change is newer than the one on screen.
     async doneBy(signal) {

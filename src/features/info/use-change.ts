@@ -1,7 +1,7 @@
 import { keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { useOnce } from '#once/use-once.tsx';
+import { useStep } from '#once/use-once.tsx';
 import { reloadField } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
 import { send } from '#wire/client.ts';
@@ -13,7 +13,7 @@ type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 /** If an answer is lost, the data is read again, and `isDone` decides whether it was changed. decisions §3 */
 export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo) => boolean) {
   const calls = useCall();
-  const changing = useOnce(endpoint, {
+  const changing = useStep(endpoint, {
     calls,
     async doneBy(signal, what) {
       const now = await send(getInfo, { ticket }, { signal });

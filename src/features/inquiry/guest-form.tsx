@@ -10,7 +10,7 @@ import { codeDraft, codePlaces, EmailCode, type EmailCodeProps } from '#identity
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { finishedFor, isBackFrom } from '#identity/verification-return.ts';
-import { useOnce } from '#once/use-once.tsx';
+import { useRepeat } from '#once/use-once.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -91,7 +91,7 @@ export function GuestForm({ solve, onReceived }: GuestFormProps) {
   const verification = useVerification();
   const calls = useCall();
   const { call, late } = calls;
-  const { send, news } = useOnce(requestGuestInquiry, { calls, unasked: copy.lostBefore });
+  const { send, news } = useRepeat(requestGuestInquiry, { calls, unasked: copy.lostBefore });
 
   async function submit(
     { consent: _, ...values }: Values,

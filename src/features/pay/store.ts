@@ -3,7 +3,6 @@ import { alert } from '#failure/dialog.ts';
 import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import { actOnce } from '#once/act-once.tsx';
-import type { Why } from '#once/find-out.ts';
 import { forgetOver } from '#once/send-once.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import type { Order } from '#wire/order.ts';
@@ -56,7 +55,7 @@ export async function cancelOrder(orderId: string): Promise<Order | undefined> {
 const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
 
 /** Which limit was exceeded, what is left of it, and a link to the panel of limits; undefined for any other code. */
-export function overLimit(code: string | undefined, data: unknown): Why | undefined {
+export function overLimit(code: string | undefined, data: unknown) {
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
   const { left }: { left?: unknown } = Object(data);

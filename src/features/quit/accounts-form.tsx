@@ -8,7 +8,7 @@ import { invalidReason, isTicketExpired, showFormFailure } from '#failure/form-f
 import { FilesField } from '#files/attachments-field.tsx';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
-import { useOnce } from '#once/use-once.tsx';
+import { useStep } from '#once/use-once.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -52,7 +52,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const calls = useCall();
-  const { send } = useOnce(quitAccounts, { calls });
+  const { send } = useStep(quitAccounts, { calls });
   /** Whether the answer to an earlier request is missing. */
   const earlier = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);

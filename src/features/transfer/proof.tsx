@@ -5,7 +5,7 @@ import type { Call } from '#forms/use-call.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
 import type { Verifying } from '#identity/use-verification.ts';
-import { useOnce } from '#once/use-once.tsx';
+import { useStep } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -30,7 +30,7 @@ type ProofProps = {
 /** The proof step: both identity verification and an OTP code. */
 export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
-  const { send, late } = useOnce(proveTransfer, { calls: sending });
+  const { send, late } = useStep(proveTransfer, { calls: sending });
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {

@@ -47,7 +47,7 @@ test.each([
 test('a call that is answered needs no further question', async () => {
   const doneBy = vi.fn(no);
   const fail = vi.fn(async () => {});
-  const call = async () => ({ status: 'N' });
+  const call = async () => ({ status: 'N' }) as never;
   const end = await actByState(getTransferPeriod, {}, { doneBy, call, fail });
   expect(end).toEqual({ done: true, data: { status: 'N' } });
   expect(doneBy).not.toHaveBeenCalled();

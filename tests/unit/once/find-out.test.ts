@@ -73,7 +73,7 @@ test('keys that one question has no room for stay unknown until they are asked a
   });
   const first = await find();
   expect(first).toMatchObject({ open: 'unknown', missed: true, waiting: [expect.any(String)] });
-  expect(await findOut(buy, { signal, also: first.waiting ?? [] })).not.toHaveProperty('open');
+  expect(await findOut(buy, { signal, keys: first.waiting ?? [] })).not.toHaveProperty('open');
 });
 
 test('a refused action is reported with the link that its alert has', async () => {
@@ -162,7 +162,7 @@ test('an action open at the last question is asked for at the next, even if anot
   const { waiting = [] } = await find();
   await settle(ME, key);
   openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
-  expect(await findOut(buy, { signal, also: waiting })).toMatchObject({ done: [{ done: 7 }] });
+  expect(await findOut(buy, { signal, keys: waiting })).toMatchObject({ done: [{ done: 7 }] });
 });
 
 describe('a call that changes a state [P3]', () => {

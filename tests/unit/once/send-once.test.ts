@@ -1,7 +1,7 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openIntentions } from '#once/intentions.ts';
-import { lostOf, sendOnce } from '#once/send-once.ts';
+import { LostCall, sendOnce } from '#once/send-once.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -82,11 +82,14 @@ test('what a page of one member sends after another has signed in is kept for th
 test('the screen that offers a call hears that it was answered, also with a refusal, or that its answer was lost', async () => {
   const answers = [envelope({ done: 1 }), envelope(null, '31104'), status(502), status(503)];
   const wire = openWire({ [buy.path]: () => answers.shift() ?? status(502) });
-  const heard = async () => lostOf(await sendOnce(buy, { amount: 1 }).catch((error) => error));
-  expect(await heard()).toBeUndefined();
-  expect(await heard()).toBeUndefined();
-  expect(await heard()).toEqual({ key: keysOf(wire)[2], closed: undefined });
-  expect(await heard()).toEqual({ key: keysOf(wire)[2], closed: 'maintenance' });
+  const heard = () => sendOnce(buy, { amount: 1 }).catch((error: unknown) => error);
+  expect(await heard()).toEqual({ done: 1 });
+  expect(await heard()).not.toBeInstanceOf(LostCall);
+  for (const closed of [undefined, 'maintenance']) {
+    const lost = await heard();
+    expect(lost).toBeInstanceOf(LostCall);
+    expect(lost).toMatchObject({ key: keysOf(wire)[2], closed });
+  }
 });
 
 test('an answer that only names what it began keeps the key until that has ended', async () => {
