@@ -4,7 +4,6 @@
  */
 export const GAME_CODE = '3';
 
-/** The API host of a build without settings: where `npm start` puts the reference API. */
 export const LOCAL_API_URL = 'http://127.0.0.1:8787';
 
 export const ACCESS_TOKEN_DAYS = 0.021;
@@ -27,6 +26,7 @@ export const MAX_ACCOUNTS = 5;
 export const MIN_AGE_YEARS = 19;
 export const LIMIT_CHANGES_PER_MONTH = 2;
 
+/** The last row also holds for every higher number. */
 export const GIFT_LOCKS = [
   { failures: 5, seconds: 30 },
   { failures: 6, seconds: 60 },
@@ -57,7 +57,7 @@ export const INTENTIONS_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
 export const REFRESH_LOCK_WAIT_MS = 8_000;
 export const REFRESH_COOLDOWN_MS = 60_000;
-/** The largest cookie (name, value and attributes): browsers silently drop a larger one. */
+/** Name, value and attributes: browsers silently drop a larger one. */
 export const COOKIE_MAX_BYTES = 4_096;
 
 // assumed: product §10
@@ -69,14 +69,12 @@ export const PERIOD_MONTHS = [1, 3, 6] as const;
 /** Skeletons appear only after this wait, so that a fast answer never flashes. */
 export const SKELETON_DELAY_MS = 300;
 export const BADGE_MAX = 99;
-/** How long a toast stays: long enough to read its line twice. */
 export const TOAST_MS = 5_000;
 /** The most records that one call may ask for; a list that is saved as a file is fetched in pages of this size. */
 export const PAGE_SIZE_MAX = 100;
 export const RECENT_RECORDS = 5;
 /** Screens cut a text that came from outside after so many letters; saved files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
-/** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
 export const SECURITY_LEVEL_POINTS = { high: 80, middle: 50 } as const;
 
@@ -113,7 +111,7 @@ export const INT4_MAX = 2_147_483_647;
 /** Letters of an id, a ticket or a proof. */
 export const ID_MAX = 200;
 export const EMAIL_MAX = 254;
-/** Letters of the last label of an e-mail address, such as `com` or `kr`. */
+/** Letters of the last label, such as `com` or `kr`. */
 export const EMAIL_ENDING_MIN = 2;
 export const EMAIL_ENDING_MAX = 3;
 export const JSON_MAX_BYTES = 64 * 1024;
@@ -131,13 +129,11 @@ export const NEW_MEMBER_DAYS = 30;
 export const NEW_MEMBER_MONTH_WON = 50_000;
 export const MINOR_MONTH_WON = 70_000;
 export const ORDER_MINUTES = 30;
-/** How often the result page asks for an order whose outcome is still open. */
 export const ORDER_POLL_MS = 2_000;
-/** A product counts as usual from this many purchases on. */
 export const USUAL_PURCHASES = 2;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
-/** The account for a refund: letters of the bank's name, digits of the account number. */
+/** Letters of the bank's name, digits of the account number. */
 export const REFUND_BANK_MAX = 20;
 export const REFUND_NUMBER_MIN = 8;
 export const REFUND_NUMBER_MAX = 16;
@@ -146,7 +142,6 @@ export const REFUND_FEE_MIN_WON = 1_000;
 
 // assumed: product §10.13
 export const HISTORY_FIND_MAX = 30;
-/** The numbers of records on a page that a member may choose. */
 export const PAGE_SIZES = [10, 30, 50] as const;
 /** How many months the flow chart of hwan covers, with income above and expense below its axis. */
 export const FLOW_MONTHS = 6;
@@ -160,7 +155,6 @@ export const OTP_WINDOW_STEPS = 1;
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;
-/** Below this number of codes the member is advised to get new ones. */
 export const RECOVERY_CODES_FEW = 3;
 /** How long a new OTP secret waits for the first code from the member's app. */
 export const OTP_JOIN_MINUTES = 30;
@@ -174,19 +168,17 @@ export const GIFT_MAX_HWAN = 100_000;
 export const GIFT_MONTH_HWAN = 500_000;
 export const GIFT_CHIPS_HWAN = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
 export const GIFT_MESSAGE_MAX = 50;
-/** A receiver is looked up this long after the last typed letter. */
 export const GIFT_LOOKUP_MS = 1_000;
 /** After so many unknown names a receiver is looked up only when the button is pressed. */
 export const GIFT_LOOKUP_MISSES = 3;
-/** How many sent gifts are read to offer the latest receivers. */
 export const GIFT_RECENT_SIZE = 20;
 export const GIFT_TERM_DAYS = 7;
-/** Pause before the first gift to a receiver can be confirmed. */
 export const FIRST_GIFT_PAUSE_SECONDS = 5;
 
 // assumed: product §10.6, every figure is the owner's to set
 export const RESTORE_MONTHS = 12;
 export const RESTORE_FEE_HWAN = 5_000;
+/** Of one account on one server; a deleted character takes none. */
 export const CHARACTER_SLOTS = 7;
 export const CHARACTER_NAME_MIN = 2;
 export const CHARACTER_NAME_MAX = 12;
@@ -196,13 +188,10 @@ export const TRANSFER_FEE_HWAN = 10_000;
 export const TRANSFER_TERM_DAYS = 7;
 /** Letters of the receiver's account id. */
 export const TRANSFER_ACCOUNT_MAX = 50;
-/** The time between the acceptance of a transfer and the arrival of the character. */
 export const TRANSFER_MOVE_SECONDS = 60;
-/** How often a list with a moving character is read again. */
 export const TRANSFER_POLL_MS = 5_000;
 
 // assumed: product §10.21
-/** The most accounts in one request to close accounts. */
 export const QUIT_ACCOUNTS_MAX = 100;
 export const EVIDENCE_FILES_MAX = 3;
 export const EVIDENCE_NAME_MAX = 200;
@@ -217,7 +206,6 @@ export const INQUIRY_TITLE_MIN = 2;
 export const INQUIRY_TITLE_MAX = 50;
 export const INQUIRY_BODY_MIN = 10;
 export const INQUIRY_BODY_MAX = 4_000;
-/** The orders that an inquiry offers to name: how far back, and how many. */
 export const INQUIRY_ORDER_MONTHS = 3;
 export const INQUIRY_ORDERS_MAX = 30;
 export const REPORT_BODY_MIN = 20;
@@ -226,7 +214,6 @@ export const NAME_MAX = 30;
 export const SHORT_TEXT_MAX = 60;
 export const INQUIRY_KEPT_YEARS = 3;
 export const REPORT_DAYS = 3;
-/** Digits of the PIN that opens a visitor's inquiry. assumed: product §10.15 */
 export const GUEST_PIN_DIGITS = 6;
 /** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
 export const INQUIRY_WORKDAYS = 1;
@@ -262,7 +249,6 @@ export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;
 export const DORMANT_KEPT_DAYS = 1_460;
 export const APPEAL_DAYS = 15;
-/** The time between the request to withdraw and the removal of the account. */
 export const WITHDRAWAL_DAYS = 7;
 
 // Where the browser stores things.

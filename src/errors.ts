@@ -53,7 +53,6 @@ const consecutive =
 const restoreFailed = `환을 돌려드리지 못했습니다. ${support}로 문의해 주세요.`;
 const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.';
 
-/** When the member may try again, in words; `until`: that time as it is shown, if it is known. */
 export const retryWhen = (until: unknown): string =>
   typeof until === 'string' ? `${until} 이후에` : '잠시 후';
 /** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
@@ -190,7 +189,6 @@ const catalogue: Record<string, ErrorRule> = {
 };
 /** The API has ended the session, although its cookies are still there: only a new login helps. */
 export const sessionEndedCode = '20305';
-/** Codes the login form answers by itself. */
 export const loginCodes = {
   mismatch: ['20105', '20106'],
   dormant: '20107',
@@ -217,7 +215,6 @@ export function errorText(code: string, data?: unknown): string {
 export const isIdentityMismatch = (code: string): boolean => errorOf(code) === catalogue['90'];
 
 export const tooYoungCode = '20704';
-/** The person has as many accounts as one may have. */
 export const accountsFullCode = '33107';
 /** Codes that refuse a person, not a form: shown on a page of their own, with the hint named here. */
 export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHint' | null> = {
@@ -234,18 +231,13 @@ export const invalidCode = '35202';
 
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
 export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
-/** A sanctioned member may not send this form: shown in its place. */
 export const inquiryBlockedCode = '50504';
 export const reportBlockedCode = '50604';
-/** The request was processed already, for example in another tab. */
 export const processedCode = '31204';
 /** A deleted character; the list of deleted ones and the receiver of a transfer have their own words for it. */
 export const goneCode = '31114';
-/** No change of the monthly limit is left this month; shown at the field for the limit. */
 export const limitChangesCode = '40207';
-/** The cash receipt was issued already; shown at the field for its number. */
 export const receiptDoneCode = '34904';
-/** The OTP code was wrong; shown at the OTP field. */
 export const otpMismatch: readonly [string] = ['32510'];
 /** OTP is locked; a panel at the field shows until when. For those with `verify` a dialog offers to lift the lock. */
 export const otpLocks: readonly string[] = [
@@ -257,7 +249,6 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-/** Refusals of a gift, each shown at its field: the receiver or the amount. */
 export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', noAmount: '32509' };
 /** The member has no character on the chosen server, or none could be read; shown at the field for the server. */
 export const serverCodes = ['50505', '50506'] as const;

@@ -243,7 +243,6 @@ function prefixesOf(wanted: (path: Path) => boolean): string[] {
   };
   return [...new Set(paths.filter(wanted).map((path) => shortest(path) ?? path))];
 }
-/** The prefixes of the pages of one visitor, for the configuration of hosts. */
 export const privatePrefixes = (): string[] => prefixesOf(isPrivate);
 export const publicPrefixes = (): string[] => prefixesOf((path) => !isPrivate(path));
 

@@ -15,6 +15,5 @@ export const drafts = {
   },
 };
 
-/** Shown if the browser cannot keep anything for the next page. */
 export const notKept =
   '브라우저가 사이트 데이터를 저장하지 못해 진행할 수 없습니다. 브라우저 설정에서 이 사이트의 데이터 저장을 허용한 뒤 새로고침해 주세요.';

@@ -54,7 +54,6 @@ function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
   };
 }
 
-/** Goes back one step, for a button on the page. */
 const goStepBack = (back: () => void): void => (isHeld() ? history.back() : back());
 
 const DOWNLOAD_MS = 2_000;
@@ -67,7 +66,6 @@ export function expectDownload(): void {
   }, DOWNLOAD_MS);
 }
 
-/** Asks about the edit. `danger`: leaving loses something, so Enter means staying. */
 const mayLeave = async (logsOut = false): Promise<boolean> =>
   edit === undefined || (await ask({ ...edit.words, ...(logsOut && edit.logout), danger: true }));
 

@@ -13,7 +13,6 @@ export type Draft = {
   kept: Record<string, unknown> | undefined;
   /** The values of the fields at that time. */
   values: DraftValues;
-  /** The form's `restore`. */
   restore: () => DraftValues;
   /** The `onInput` of an element around the form; `GuardedForm` has its own. */
   keep: (event: SyntheticEvent) => void;

@@ -6,7 +6,6 @@ export type Dialog = {
   body: string;
   /** The label of the last button, which confirms; without it the dialog only informs. */
   action?: string;
-  /** The label of the first button, which closes. */
   close: string;
   /** The action destroys something: it is red, and Enter closes. */
   danger?: boolean;

@@ -40,7 +40,6 @@ function askLink(reference: string): Dialog['link'] {
 
 type Links = { link?: Dialog['link'] | undefined; asks?: boolean | undefined };
 
-/** An alert about a code, with the reference that support asks for; `asks`: only support can help. */
 export async function alertCode(
   code: string,
   body: string,
@@ -86,9 +85,7 @@ export function loadProblem(error: unknown, alerted = false): LoadProblem {
 type Verdict = 'alerted' | 'show' | 'over';
 
 type Judging = {
-  /** The codes that are not alerted here. */
   silent?: (rule: ErrorRule, code: string) => boolean;
-  /** Replaces the catalogue's sentence. */
   own?: string;
   /** Neither a press nor the screen has sent the call, so of all statuses only 400 takes the page away. */
   background?: true;
@@ -128,10 +125,7 @@ async function judge(error: unknown, { silent, own, background }: Judging): Prom
   }
 }
 
-/**
- * Handles a failure that no press caused and that has no place of its own. `inline`: codes that the screen shows
- * itself. True if the screen must still show something (no usable answer, a silent or an inline code).
- */
+/** Of no press, and without a place of its own. `inline`: codes that the screen shows itself. True if it must. */
 export const handleFailure = async (
   error: unknown,
   inline: readonly string[] = [],
@@ -160,7 +154,6 @@ export async function handleStart(error: unknown, placed: boolean): Promise<void
   });
 }
 
-/** The link to the page where the cause of a code can be put right. */
 function linkOfRule(code = ''): FailureMessage['link'] {
   const { link: target } = errorOf(code);
   return target && { href: link(target.path), text: target.text };

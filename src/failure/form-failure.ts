@@ -41,10 +41,7 @@ export const guessesText = (error: unknown, say = copy.locked): string | undefin
     ? say(retryWhen(untilOf(failureData(error))))
     : undefined;
 
-/**
- * Shows why sending a form failed. After the alert the same sentence stays at the field that it concerns, which takes
- * the focus. Resolves when the alert is closed. decisions §4
- */
+/** Resolves after the alert; its sentence then stays at the field, which takes the focus. decisions §4 */
 export async function showFormFailure(
   error: unknown,
   form: FormActions,

@@ -5,14 +5,10 @@ import type { QueryState } from '#lists/query.ts';
 
 type Failure = { order: number; text: string; reload: () => void };
 
-/** The answers of the screen that have failed. */
 const $failures = atom<readonly Failure[]>([]);
 let mounted = 0;
 
-/**
- * If several answers of a screen fail in the same way, only the first says so, and its button asks for all again.
- * Returns props for `Answer`, which are up to date before the screen is painted.
- */
+/** Only the first of several like failures says so, and its button asks for all again. Up to date before the paint. */
 export function useFailedAlike<Data>(state: QueryState<Data>, reload: () => void) {
   const [order] = useState(() => {
     mounted += 1;

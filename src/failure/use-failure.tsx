@@ -5,7 +5,6 @@ import { Problem } from '#ui/problem.tsx';
 import { type FailureMessage, showFailure } from './failure.ts';
 
 export type FailureActions = Pick<Call, 'call'> & {
-  /** Shows why a call of this screen failed; `own` replaces the sentence. */
   fail: (error: unknown, own?: string) => Promise<void>;
   clear: () => void;
 };

@@ -17,10 +17,7 @@ function slips(one: string, other: string): number {
 /** In how many entries a word stands at least, so that a rare one, or the ending of a verb, corrects nothing. */
 const FREQUENT = 3;
 
-/**
- * The query with its slips of spelling mended: a word that no entry has, but for one jamo, becomes a keyword of several
- * entries, the most frequent one first. Without such a keyword it stays as it was typed.
- */
+/** A word that no entry has, but for one jamo, becomes a keyword of several entries, the most frequent one first. */
 export function mendSpelling(entries: readonly Words[], query: string): string {
   const texts = entries.map(({ title, keywords, detail }) => `${title} ${keywords} ${detail}`);
   const countOf = (word: string) => texts.filter((text) => text.includes(word)).length;

@@ -82,10 +82,7 @@ const ONE_LETTER = /^(?![\u3131-\u314e])(\S)(?:\s*\1){2,}$/u;
 
 const LOOSE_JAMO = /[\u3131-\u318e]/;
 
-/**
- * What the same keys type on a Korean keyboard. Undefined unless that gives whole syllables or only initials, or if the
- * letters have no Korean reading, for which es-hangul 2.4.0 throws ("npa").
- */
+/** Undefined unless that gives whole syllables or only initials; es-hangul 2.4.0 throws on letters like "npa". */
 function koreanKeyboard(text: string): string | undefined {
   try {
     const korean = convertQwertyToHangul(text).replace(TRAILING_JAMO, '');

@@ -33,11 +33,7 @@ const isIn = <T extends object>(table: T, path: string): path is keyof T & strin
 
 export const hasVaryingCall = (path: string) => isIn(varying, path);
 
-/**
- * The first call of such a screen, which `frame/head/varying-call.ts` works out and sends before any other script has
- * loaded; of a screen for which it is always the same, the page names it. The path is repeated from the feature's
- * endpoint; a test keeps the two equal. Source: architecture §7
- */
+/** Sent by `frame/head/varying-call.ts`. The path repeats the endpoint's; a test keeps them equal. architecture §7 */
 export function varyingCall(path: string, search: string, now: Date): FirstCall | undefined {
   const [endpoint = '', bodyOf] = (isIn(varying, path) && varying[path]) || [];
   const body = bodyOf?.(search, now);

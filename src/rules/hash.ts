@@ -1,4 +1,4 @@
-/** The id after the `#` of an address; empty where it cannot be decoded. */
+/** Empty where it cannot be decoded. */
 export function hashId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -105,10 +105,7 @@ export function listQuery<const C extends Choices>(
 
 type ListProps<Query> = { query: Query; address: (query: Query) => string };
 
-/**
- * The values of one filter as choices for `Tabs` or `Chips`, each with the address of the list's first page. The first
- * choice sets no value; `title` names it for undefined.
- */
+/** Each with the address of the list's first page. The first choice sets no value; `title` names it for undefined. */
 export const choicesOf = <Query extends ListSpan, Name extends keyof Query>(
   { query, address }: ListProps<Query>,
   name: Name,

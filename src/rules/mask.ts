@@ -21,14 +21,12 @@ export function maskName(name: unknown): string {
 
 export const maskBirth = (day: string): string => (day ? `${day.slice(0, 4)}-**-**` : NONE);
 
-/** An e-mail address as `abc***@example.com`. */
 export function maskEmail(email: unknown): string {
   if (typeof email !== 'string') return NONE;
   const at = email.lastIndexOf('@');
   return at > 0 ? maskId(email.slice(0, at)) + email.slice(at) : NONE;
 }
 
-/** A phone number as `010-****-5678`. */
 export function maskPhone(phone: unknown): string {
   const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : '';
   return digits.length < 9 ? NONE : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;

@@ -17,22 +17,16 @@ export function hwan(value: unknown): string {
   return digits === NONE ? NONE : digits + units.hwan;
 }
 
-/** A number of things with its unit; `-` if it is not known. */
 export function count(value: unknown): string {
   const digits = formatNumber(value);
   return digits === NONE ? NONE : digits + units.count;
 }
 
-/** A change of hwan, its sign always shown. */
 export function hwanChange(value: unknown): string {
   return Number.isSafeInteger(value) && (value as number) > 0 ? `+${hwan(value)}` : hwan(value);
 }
 
-/**
- * A large amount as Koreans read it, `123만 4,567` and the unit; undefined below 10,000, which reads the same.
- * es-hangul has this too, but its 2.3 kB would be on every screen with a balance; the unit test compares this
- * function with it.
- */
+/** `123만 4,567` and the unit; undefined below 10,000. es-hangul's 2.3 kB would be on every screen with a balance. */
 export function hwanInWords(value: unknown): string | undefined {
   if (!Number.isSafeInteger(value) || (value as number) < 10_000) return undefined;
   const words = units.myriads.map((unit, power) => {

@@ -5,10 +5,7 @@ export type Span = { from?: string | undefined; until?: string | undefined };
 export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
 
-/**
- * The notice that a build puts into its pages: of those in force the one that ends last; if none is, the next to begin;
- * if there is no next one, the one that ended last. assumed: decisions §6
- */
+/** In force the one that ends last; else the next to begin; else the one that ended last. assumed: decisions §6 */
 export function currentNotice<Notice extends Span>(
   all: readonly Notice[],
   now: number,

@@ -1,10 +1,7 @@
 /** The oldest version that the portal serves, by the browser's name in `browserslist` of `package.json`. */
 type Oldest = { chrome: number; firefox: number; ios_saf: number; safari: number };
 
-/**
- * Whether a browser is older than those that the portal serves, by the version that it states. The first sign that it
- * has counts: Android's WebView also states a `Version`, and every browser on an iPhone is as old as the system.
- */
+/** The first sign counts: Android's WebView states a `Version` too, and any browser on an iPhone is as old as iOS. */
 export function isOldBrowser(agent: string, oldest: Oldest): boolean {
   const signs: [RegExp, number][] = [
     [/Chrome\/(\d+)/, oldest.chrome],

@@ -19,7 +19,6 @@ export function checkPassword(password: string, userId: string): Record<Password
   };
 }
 
-/** The rule that a password breaks, if it breaks exactly one. */
 export function brokenRule(password: string, userId: string): PasswordRule | undefined {
   const kept = checkPassword(password, userId);
   const [broken, ...others] = passwordRules.filter((rule) => !kept[rule]);

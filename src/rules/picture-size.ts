@@ -52,10 +52,7 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Size | undefined>
   gif: gifSize,
 };
 
-/**
- * Why a picture is refused by the width and height in its head, before anything decodes it; undefined for one of a
- * proper size and for a file that is no picture. reliability U4
- */
+/** By the size in its head, before anything decodes it; undefined for a file that is no picture. reliability U4 */
 export function sizeProblem(bytes: Uint8Array): 'pixels' | 'broken' | undefined {
   const read = readers[typeOf(bytes) ?? 'txt'];
   if (!read) return undefined;

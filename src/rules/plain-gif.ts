@@ -11,7 +11,6 @@ const PLAIN_TEXT = 0x01;
 /** The size in bytes of the colour table that a flag byte announces. */
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The end of a row of data blocks: each begins with its length, and an empty one is the last. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);

@@ -43,7 +43,6 @@ function orientationOf(note: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** An Exif note with nothing but the orientation. */
 const orientationNote = (orientation: number) =>
   new Uint8Array([
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -59,7 +58,6 @@ function afterScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Where the segment at a place ends; undefined if there is none. */
 export function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
   if (bytes[at] !== 0xff) return undefined;
   const marker = bytes[at + 1] ?? 0;

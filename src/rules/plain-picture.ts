@@ -10,11 +10,7 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Part[] | undefine
   gif: gifParts,
 };
 
-/**
- * A picture without its metadata, above all the place where it was taken; the image itself is not encoded again.
- * Undefined if the picture is malformed, since its metadata cannot be found then. A PDF or text stays as it is.
- * reliability U4
- */
+/** Not encoded again; undefined if it is malformed, since its metadata cannot be found. Others stay. reliability U4 */
 export function plainPicture(bytes: Uint8Array): Uint8Array | undefined {
   const read = readers[typeOf(bytes) ?? 'txt'];
   if (!read) return bytes;

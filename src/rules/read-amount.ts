@@ -1,10 +1,7 @@
 import { idLetters } from '#wire/letters.ts';
 import { units } from './rules.copy.ts';
 
-/**
- * A whole amount as people type it: commas between its thousands, spaces anywhere, full-width digits, myriads by
- * their word, its unit after it; undefined for anything else.
- */
+/** Commas between thousands, spaces anywhere, full-width digits, myriads by their word, its unit; else undefined. */
 export function readAmount(typed: string, unit = ''): number | undefined {
   const text = idLetters(typed).replace(/\s/g, '');
   const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;

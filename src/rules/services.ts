@@ -13,10 +13,7 @@ const FOR_VISITORS: readonly Path[] = [
 const SHOWN = 2;
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * How well a service matches: 4 by its whole name, 3 by how the name begins, 2 by its end or a synonym, 1 if a sentence
- * begins with a synonym, as 탈퇴하고 싶어요.
- */
+/** 4 by its whole name, 3 by how it begins, 2 by its end or a synonym, 1 if a sentence begins with a synonym. */
 function rank({ title, words }: Service, query: string): number {
   const name = bare(title);
   if (name === query) return 4;
@@ -26,7 +23,6 @@ function rank({ title, words }: Service, query: string): number {
   return synonyms.some((word) => query.startsWith(word)) ? 1 : 0;
 }
 
-/** The services that match any reading of a query, best first. */
 export function findServices(readings: readonly string[], signedIn: boolean): Service[] {
   const queries = readings.map(bare).filter((query) => query.length > 1);
   const best = (service: Service) => Math.max(0, ...queries.map((query) => rank(service, query)));

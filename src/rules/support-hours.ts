@@ -13,10 +13,7 @@ export type SupportHours =
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
-/**
- * Whether support answers at `now`, by Seoul time, and for how long or from which day (`opens`: `YYYY-MM-DD`). Source:
- * product §9
- */
+/** By Seoul time; for how long, or from which day (`opens`: `YYYY-MM-DD`). Source: product §9 */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -44,7 +41,6 @@ function dayText(day: string): string {
   return fill(copy.day, { month, date, weekday });
 }
 
-/** The live line about support, such as `지금 상담 가능 · 2시간 10분 뒤 마감`. Source: product §10 */
 export function supportText(hours: SupportHours): string {
   return fill(copy.live[hours.state], {
     open: SUPPORT_OPEN_HOUR.toString().padStart(2, '0'),

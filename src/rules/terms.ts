@@ -6,10 +6,7 @@ export function termsCategory(raw: string | null): TermsCategory {
   return TERMS_CATEGORIES.find((category) => category === raw) ?? 'service';
 }
 
-/**
- * The version in force on `today`: the newest whose first day (`from`) has come, or the first version if none
- * has. All days are `YYYY-MM-DD`, in Seoul (reliability J1).
- */
+/** The newest whose first day (`from`, Seoul's) has come, or the first version if none has (reliability J1). */
 export function inForce<T extends { from: string }>(
   all: readonly T[],
   today: string,
@@ -18,10 +15,7 @@ export function inForce<T extends { from: string }>(
   return sorted.findLast(({ from }) => from <= today) ?? sorted[0];
 }
 
-/**
- * The first days of a document's versions, newest first; `current` is in force on `today`, `later` ones are
- * announced, and a page built today may still be visited on those days.
- */
+/** Newest first; `later` ones are announced: a page built today may still be visited on those days. */
 export function termsVersions(dates: readonly string[], today: string) {
   const days = [...dates].sort();
   const current = inForce(

@@ -28,7 +28,6 @@ type Answers = {
   userInfo: DataOf<typeof getUserInfo>['info'];
 };
 export type MemberField = keyof Answers;
-/** Each answer is undefined until it has arrived. */
 export type Member = Partial<Answers> & {
   /** Fields whose call failed: to be shown as unknown, never as zero. */
   failed: readonly MemberField[];
@@ -158,5 +157,4 @@ export async function reloadField(field: MemberField): Promise<void> {
   await load(currentOwner(), field, { fresh: true, placed: true });
 }
 
-/** Asks again whether characters may move now, for example after a refusal that says they may not. */
 export const reloadTransferable = (): Promise<void> => loadTransferable(currentOwner(), true);

@@ -46,7 +46,6 @@ export function leaveAgain(): boolean {
   return true;
 }
 
-/** Reloads this page after another member signed in; typed text is in its draft, so nothing is asked. */
 export function reload(): void {
   leaving = true;
   location.reload();
