@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { targets } from './scripts/browsers.ts';
 import { compiledEarly, sharedFiles } from './scripts/build/chunks.ts';
+import { crawlerFiles } from './scripts/build/crawler-files.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
 import { reportUrlOf } from './scripts/build/policy.ts';
@@ -37,8 +38,10 @@ function generateScopedName(name, file) {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
+const site = env.PUBLIC_SITE_URL ?? 'http://localhost:4321';
+
 export default defineConfig({
-  site: env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
+  site,
   output: 'static',
   trailingSlash: 'never',
   // Builds that run at the same time, as in tests, would write to the same cache.
@@ -51,6 +54,7 @@ export default defineConfig({
     finishPages(origins),
     partsPage(env.PARTS === '1'),
     siteFiles(commit),
+    crawlerFiles(site),
   ],
   env: {
     schema: {

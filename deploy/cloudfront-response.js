@@ -12,7 +12,7 @@ function handler(event) {
     cacheControl = 'public, max-age=86400';
   else if (new RegExp(PRIVATE).test(uri)) cacheControl = 'no-store';
   headers['cache-control'] = { value: cacheControl };
-  if (uri.startsWith('/.well-known/'))
+  if (uri === '/.well-known/change-password')
     headers['content-type'] = { value: 'text/html; charset=utf-8' };
   return event.response;
 }

@@ -5,12 +5,14 @@ import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
 import { faults } from '../scripts/contract/finding.ts';
+import { table } from '../scripts/contract/print.ts';
 import { checks } from '../scripts/deploy-check/checks.ts';
 import { pageOf } from '../scripts/deploy-check/look.ts';
 import { checkSite } from '../scripts/deploy-check/run.ts';
 import { createSite } from '../scripts/deploy-check/site.ts';
 import { type Site, serveSite } from '../scripts/serve.ts';
-import { deployFaults, type Fault, type Sent } from './support/deploy-faults.ts';
+import type { Fault, Sent } from './support/deploy-fault.ts';
+import { deployFaults } from './support/deploy-faults.ts';
 import { hostWith } from './support/deploy-host.ts';
 import { hosts } from './support/hosts.ts';
 
@@ -31,7 +33,7 @@ describe.each(hosts.filter(({ name }) => name !== 'scripts/serve.ts'))(
       const unasked = lines
         .filter(({ verdict }) => verdict === 'not asked')
         .map(({ name }) => name);
-      expect(unasked).toEqual(['https', 'protocol', 'previous-assets']);
+      expect(unasked).toEqual(['https', 'protocol', 'previous-assets', 'own-address']);
     });
   },
 );
@@ -51,6 +53,7 @@ describe('a host with one fault', () => {
   beforeAll(async () => {
     site = await serveSite('dist');
     const more = ['/no-such-page', '/_astro/no-such-file.js', '/.well-known/change-password'];
+    more.push('/robots.txt', '/sitemap.xml', '/.well-known/security.txt');
     for (const path of [...Object.keys(routes), ...more, '/favicon.svg']) await keep(path);
     const pages = [real.get('/'), real.get('/login')].map((page) => page?.body ?? '');
     const assets = pages.flatMap((page) => page.match(/\/_astro\/[\w.~-]+/g) ?? []);
@@ -84,6 +87,31 @@ describe('a host with one fault', () => {
     expect(said).toMatch(fault.says);
     const isFault = line !== undefined && faults.includes(line.verdict);
     expect(isFault).toBe(fault.found !== 'revalidation');
+  });
+
+  test('many paths with one fault are one line, and each meaning is printed once', async () => {
+    const slashed: Fault = {
+      title: 'every path is sent on to itself with a slash',
+      of: (path) => !path.includes('.') && path !== '/',
+      change: (_, path) => ({ status: 301, headers: { location: `${path}/` }, body: '' }),
+      found: 'clean-urls',
+      says: /301/,
+    };
+    const host = await hostWith(real, slashed);
+    const lines = await check(host.url);
+    await host.close();
+    const text = table(lines, { about: host.url, what: 'site' }).split('\n');
+    const { findings = [] } = lines.find(({ name }) => name === 'clean-urls') ?? {};
+    expect(findings.map(({ actual }) => actual)).toEqual(['301 <path>/, wanted 200']);
+    const meant = (name: string) => {
+      const from = text.findIndex((row) => row.includes(` ${name} `));
+      const to = text.findIndex((row, at) => at > from && /^ {2}\w/.test(row));
+      return text.slice(from, to).filter((row) => row.trimStart().startsWith('->'));
+    };
+    // Six headers are missing on many paths.
+    const headless = lines.find(({ name }) => name === 'security-headers')?.findings ?? [];
+    expect(headless).toHaveLength(6);
+    expect(meant('security-headers')).toHaveLength(1);
   });
 
   test('the command ends with 0 when all is right, 1 when it is not, 2 when the host cannot be asked', async () => {
@@ -131,10 +159,24 @@ describe('the protocol', () => {
       const site = { ...createSite('https://portal.example'), insecure };
       return checks.find(({ id }) => id === 'https')?.look({ site, rules: [], previous: [] });
     };
-    expect(await look(200)).toMatchObject([{ verdict: 'differs', actual: '200' }]);
+    expect(await look(200)).toMatchObject([
+      { verdict: 'differs', actual: '200, wanted 308 to https' },
+    ]);
     expect(await look(302, 'http://www.portal.example/')).toMatchObject([{ verdict: 'differs' }]);
     expect(await look(308, 'https://portal.example/')).toEqual([]);
     expect(await look(0)).toEqual([]);
+  });
+
+  test('a build that was made for another address is reported', async () => {
+    const look = (address: string) => {
+      const body = `<meta property="og:url" content="${address}" />`;
+      const get = async () => ({ status: 200, headers: {}, body });
+      const site = { ...createSite('https://portal.example'), get };
+      return checks.find(({ id }) => id === 'own-address')?.look({ site, rules: [], previous: [] });
+    };
+    const actual = 'og:url http://localhost:4321/, wanted https://portal.example/';
+    expect(await look('http://localhost:4321/')).toMatchObject([{ verdict: 'differs', actual }]);
+    expect(await look('https://portal.example/')).toEqual([]);
   });
 
   test('a host with HTTP/1.1 alone is reported, one with HTTP/2 or HTTP/3 passes', async () => {
@@ -144,7 +186,9 @@ describe('the protocol', () => {
       const world = { site: { ...site, protocol: async () => protocol }, rules: [], previous: [] };
       return checks.find(({ id }) => id === 'protocol')?.look(world);
     };
-    expect(await look('http/1.1')).toMatchObject([{ verdict: 'differs', actual: 'http/1.1' }]);
+    expect(await look('http/1.1')).toMatchObject([
+      { verdict: 'differs', actual: 'http/1.1, wanted h2' },
+    ]);
     expect(await look('h2')).toEqual([]);
     expect(await look('http/1.1', 'h3=":443"; ma=86400')).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#constants.ts';
 import { isPrivate, type Path, routes } from '#routes.ts';
+import { securityEmail } from '#site.ts';
 import { headersFor, parseHeaders } from '../scripts/headers-file.ts';
 import { hosts } from './support/hosts.ts';
 
@@ -115,6 +117,21 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     const { status, headers, body } = await get(site.url, '/.well-known/change-password');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('url=/member/info/changePw"');
+  });
+
+  test('crawlers find the map of the site, and who finds a security hole whom to tell', async () => {
+    const map = await get(site.url, '/sitemap.xml');
+    expect([map.status, map.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(map.headers['content-type']).toMatch(/^(text|application)\/xml/);
+    const robots = await get(site.url, '/robots.txt');
+    expect(robots.body).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+    const security = await get(site.url, '/.well-known/security.txt');
+    expect(security.headers['content-type']).toMatch(/^text\/plain/);
+    const [, expires = ''] = security.body.match(/^Expires: (.*)$/m) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / DAY_MS;
+    expect(security.body).toContain(`Contact: mailto:${securityEmail}\n`);
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
   });
 
   test('long files are compressed', async () => {

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isPrivate, type Path, routes } from '#routes.ts';
 import { attribute } from '../scripts/build/html.ts';
 import { accessOf, type BuiltPage, builtPages } from './support/built-site.ts';
 
@@ -62,4 +63,33 @@ test('every page gives the guard the access of the table of routes', () => {
     elements.flatMap((one) => attribute(one, 'data-access') ?? []);
   const wrong = builtPages.filter((page) => told(page).join() !== accessOf(page.path));
   expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+const metaOf = ({ elements }: BuiltPage, name: string) =>
+  elements
+    .filter((one) => attribute(one, 'property') === name)
+    .flatMap((one) => attribute(one, 'content') ?? []);
+const SITE = process.env['PUBLIC_SITE_URL'] ?? 'http://localhost:4321';
+
+test('the map of the site has each public page once, under its main address, and each says what it is about', () => {
+  const listed = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>(.*)<\/loc>/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(listed).toEqual([...new Set(listed)]);
+  const shown = [...pages.values()].filter((page) => metaOf(page, 'og:url').length > 0);
+  expect([...new Set(shown.flatMap((page) => metaOf(page, 'og:url')))].sort()).toEqual(listed);
+  const paths = listed.map((url) => url.slice(SITE.length));
+  expect(paths.filter((path) => !pages.has(path))).toEqual([]);
+  expect(paths.filter((path) => accessOf(path) !== 'open')).toEqual([]);
+  // The entries of the first are those of the other frame, and the second shows the terms of use.
+  const isTwin = (path: string) => /^\/support\/(faq\/detail(\/|$)|terms$)/.test(path);
+  const wanted = (Object.keys(routes) as Path[]).filter(
+    (path) => !isPrivate(path) && !path.startsWith('/error/') && !isTwin(path),
+  );
+  expect(paths).toEqual(expect.arrayContaining([...wanted, '/quit']));
+  expect(paths).toEqual(
+    expect.arrayContaining(ids.map((id) => `/support/faq/official-detail/${id}`)),
+  );
+  expect(paths.filter((path) => isTwin(path) || path.startsWith('/error/'))).toEqual([]);
+  expect(shown.filter((page) => metaOf(page, 'og:description').length !== 1)).toEqual([]);
 });

@@ -37,10 +37,14 @@ export const mapTexts = (lines: readonly Line[], change: (text: string) => strin
     })),
   }));
 
-const wordsOf = ({ verdict, at, actual, means }: Finding) => [
-  `      ${verdict === 'noted' ? 'note: ' : ''}${at}: ${actual}`,
-  `      -> ${means}`,
-];
+const factOf = ({ verdict, at, actual }: Finding) =>
+  `      ${verdict === 'noted' ? 'note: ' : ''}${at}: ${actual}`;
+/** What was found, each meaning once, below all that has it. */
+const wordsOf = (findings: readonly Finding[]) =>
+  [...Map.groupBy(findings, ({ means }) => means)].flatMap(([means, alike]) => [
+    ...alike.map(factOf),
+    `      -> ${means}`,
+  ]);
 const keyOf = (finding: Finding) => JSON.stringify(finding);
 
 /** Findings of more than `COMMON_MIN` lines, which are printed only once, with the number of lines. */
@@ -55,7 +59,7 @@ function common(lines: readonly Line[]): Map<string, { finding: Finding; lines: 
 
 function rowsOf({ verdict, name, title, findings, why }: Line): string[] {
   const end = why ? `${title} (${why})` : title;
-  return [`  ${verdict.padEnd(10)} ${name.padEnd(WIDTH)} ${end}`, ...findings.flatMap(wordsOf)];
+  return [`  ${verdict.padEnd(10)} ${name.padEnd(WIDTH)} ${end}`, ...wordsOf(findings)];
 }
 
 /** The report as text, for people. */
@@ -73,7 +77,7 @@ export function table(lines: readonly Line[], { about, what }: Heading): string 
     ...[...frequent.values()].flatMap(({ finding, lines: count }) => [
       '',
       `In ${count} places`,
-      ...wordsOf(finding),
+      ...wordsOf([finding]),
     ]),
     ...sections.flatMap((section) => [
       '',

@@ -1,12 +1,12 @@
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { type Finding, finding } from '../contract/finding.ts';
 import { headersFor } from '../headers-file.ts';
-import { assets, type Check, cached, each, headerOf, isHtml, shows } from './look.ts';
+import { fileChecks, MISSING } from './file-checks.ts';
+import { assets, type Check, cached, each, headerOf, notHtml, shows, wanting } from './look.ts';
 import { policyFaults } from './policy-faults.ts';
 
 const paths = Object.keys(routes) as Path[];
 const UNKNOWN = '/no-such-page';
-const MISSING = '/_astro/no-such-file.js';
 
 export const checks: Check[] = [
   {
@@ -15,9 +15,8 @@ export const checks: Check[] = [
     look: (world) =>
       each(world, paths, 'Links, reloads and log-in returns end elsewhere.', (answer, path) => {
         const { status } = answer;
-        if (status !== 200) return `${status} ${headerOf(answer, 'location')}`.trim();
-        if (!shows(answer, path)) return 'another page';
-        return isHtml(answer) ? undefined : `Content-Type: ${headerOf(answer, 'content-type')}`;
+        if (status !== 200) return wanting(`${status} ${headerOf(answer, 'location')}`, '200');
+        return shows(answer, path) ? notHtml(answer) : wanting('another page', 'its own');
       }),
   },
   {
@@ -30,8 +29,8 @@ export const checks: Check[] = [
         'Search keeps pages that are none, or visitors see the host’s own error.',
         (answer) => {
           if (answer.status !== 404)
-            return `${answer.status} ${headerOf(answer, 'location')}`.trim();
-          return shows(answer, '/404') ? undefined : 'another page';
+            return wanting(`${answer.status} ${headerOf(answer, 'location')}`, '404');
+          return shows(answer, '/404') ? undefined : wanting('another page', '404.html');
         },
       ),
   },
@@ -45,7 +44,10 @@ export const checks: Check[] = [
             world,
             paths,
             'The upload is not whole, the HTML was not purged, or the host changes it.',
-            (answer, path) => (answer.body === world.built?.(path) ? undefined : 'another text'),
+            (answer, path) =>
+              answer.body === world.built?.(path)
+                ? undefined
+                : wanting('another text', 'that of --built'),
           ),
   },
   {
@@ -68,7 +70,7 @@ export const checks: Check[] = [
             const actual = headerOf(answer, name);
             return actual === value
               ? undefined
-              : `${name}: ${actual || 'no header'}, wanted ${value}`;
+              : wanting(`${name}: ${actual || 'no header'}`, value);
           })),
         );
       return found;
@@ -121,7 +123,7 @@ export const checks: Check[] = [
       const etag = headerOf(await site.get('/'), 'etag');
       const again = await site.get('/', { 'If-None-Match': etag || '"none"' });
       if (etag && again.status === 304) return [];
-      const actual = etag ? `${again.status}` : 'no ETag';
+      const actual = etag ? wanting(`${again.status}`, '304') : 'no ETag';
       return [finding.noted('/', actual, 'Every visit loads every page anew.')];
     },
   },
@@ -136,9 +138,11 @@ export const checks: Check[] = [
         (answer) => {
           if (answer.body.length < 2_000) return undefined;
           const actual = headerOf(answer, 'content-encoding');
-          if (!/^(br|gzip|zstd)$/.test(actual)) return `Content-Encoding: ${actual || 'no header'}`;
+          if (!/^(br|gzip|zstd)$/.test(actual))
+            return wanting(`Content-Encoding: ${actual || 'no header'}`, 'br, gzip or zstd');
           const vary = headerOf(answer, 'vary');
-          return /accept-encoding|\*/i.test(vary) ? undefined : `Vary: ${vary || 'no header'}`;
+          if (/accept-encoding|\*/i.test(vary)) return undefined;
+          return wanting(`Vary: ${vary || 'no header'}`, 'Accept-Encoding');
         },
       ),
   },
@@ -153,7 +157,8 @@ export const checks: Check[] = [
       // A closed port gives nothing away.
       if (isLed || answer.status === 0) return [];
       const means = 'A typed address opens a site that anybody on the way can change.';
-      return [finding.differs('http', `${answer.status} ${goal}`.trim(), means)];
+      const actual = wanting(`${answer.status} ${goal}`, '308 to https');
+      return [finding.differs('http', actual, means)];
     },
   },
   {
@@ -164,66 +169,11 @@ export const checks: Check[] = [
       if (actual === undefined) return 'is for https';
       const isThird = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
       if (actual === 'h2' || isThird) return [];
-      return [finding.differs('TLS', actual, 'A page’s files queue up, six at a time.')];
+      const means = 'A page’s files queue up, six at a time.';
+      return [finding.differs('TLS', wanting(actual, 'h2'), means)];
     },
   },
-  {
-    id: 'assets',
-    demands: 'the scripts and styles that pages name are there, with their type',
-    look: async (world) =>
-      each(
-        world,
-        await assets(world),
-        'Screens stay empty: a part of the upload is missing, or a rule answers in its place.',
-        (answer, path) => {
-          if (answer.status !== 200) return `${answer.status}`;
-          const wanted = { js: /^(text|application)\/javascript\b/, css: /^text\/css\b/ }[
-            path.split('.').at(-1) ?? ''
-          ];
-          const actual = headerOf(answer, 'content-type');
-          return wanted && !wanted.test(actual) ? `Content-Type: ${actual}` : undefined;
-        },
-      ),
-  },
-  {
-    id: 'missing-asset',
-    demands: 'a missing file of `/_astro/` is 404 and no HTML',
-    look: (world) =>
-      each(world, [MISSING], 'A browser takes a page for a script, and tells nobody.', (answer) => {
-        if (answer.status !== 404) return `${answer.status}`;
-        const isPage = /html/i.test(headerOf(answer, 'content-type')) || answer.body.includes('<');
-        return isPage ? 'HTML' : undefined;
-      }),
-  },
-  {
-    id: 'previous-assets',
-    demands: 'files of the builds before are still there',
-    look: async (world) =>
-      world.previous.length === 0
-        ? 'needs --previous'
-        : each(world, world.previous, 'Open tabs break until they are reloaded.', ({ status }) =>
-            status === 200 ? undefined : `${status}`,
-          ),
-  },
-  {
-    id: 'change-password',
-    demands: '`/.well-known/change-password` leads to the change of the password',
-    look: (world) =>
-      each(
-        world,
-        ['/.well-known/change-password'],
-        'Password managers offer no way to change a password.',
-        (answer) => {
-          const { status } = answer;
-          const goal = '/member/info/changePw';
-          if (/^30[237]$/.test(`${status}`) && headerOf(answer, 'location').endsWith(goal))
-            return undefined;
-          if (status !== 200) return `${status}`;
-          if (!isHtml(answer)) return `Content-Type: ${headerOf(answer, 'content-type')}`;
-          return answer.body.includes(goal) ? undefined : 'another page';
-        },
-      ),
-  },
+  ...fileChecks,
   {
     id: 'policy',
     demands: 'each page arrives as it was built: its policy knows every script and style in it',

@@ -31,15 +31,24 @@ const MANY = 5;
 export const headerOf = ({ headers }: Answer, name: string): string =>
   [headers[name.toLowerCase()] ?? []].flat().join(', ');
 
+type Found = { path: string; actual: string };
+/** Faults are alike even if each names its own path, as `301 /login/` does. */
+const kindOf = ({ path, actual }: Found) =>
+  path === '/' ? actual : actual.replaceAll(path, '<path>');
+
 /** Merges paths with the same fault into one finding. */
-function gathered(found: [path: string, actual: string][], means: string): Finding[] {
-  const kinds = [...new Set(found.map(([, actual]) => actual))];
-  return kinds.map((actual) => {
-    const where = found.filter(([, fault]) => fault === actual).map(([path]) => path);
+function gathered(found: Found[], means: string): Finding[] {
+  return [...Map.groupBy(found, kindOf)].map(([kind, alike]) => {
+    const where = alike.map(({ path }) => path);
     const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
+    const [only, ...others] = alike;
+    const actual = only && others.length === 0 ? only.actual : kind;
     return finding.differs(where.slice(0, MANY).join(' ') + rest, actual, means);
   });
 }
+
+/** What came, beside what was wanted. */
+export const wanting = (actual: string, wanted: string) => `${actual.trim()}, wanted ${wanted}`;
 
 /** Requests many paths; `look` returns the fault of an answer, or undefined. */
 export async function each(
@@ -49,25 +58,29 @@ export async function each(
   look: (answer: Answer, path: string) => string | undefined,
 ): Promise<Finding[]> {
   const answers = await Promise.all(all.map((path) => site.get(path)));
-  const found = answers.flatMap((answer, i): [string, string][] => {
+  const found = answers.flatMap((answer, i): Found[] => {
     const path = all[i] ?? '';
     // Told once, by the check of limits.
     if (site.busy().includes(path)) return [];
     const actual = answer.status === 0 ? 'no answer' : look(answer, path);
-    return actual === undefined ? [] : [[path, actual]];
+    return actual === undefined ? [] : [{ path, actual }];
   });
   return gathered(found, means);
 }
 
 export const shows = ({ body }: Answer, path: string) => body.includes(`data-path="${path}"`);
-export const isHtml = (answer: Answer) =>
-  /^text\/html; ?charset=utf-8$/i.test(headerOf(answer, 'content-type'));
+/** The fault of an answer that is no HTML of ours, or undefined. */
+export function notHtml(answer: Answer): string | undefined {
+  const actual = headerOf(answer, 'content-type');
+  if (/^text\/html; ?charset=utf-8$/i.test(actual)) return undefined;
+  return wanting(`Content-Type: ${actual || 'no header'}`, 'text/html; charset=utf-8');
+}
 export const cached = (wanted: string) => (answer: Answer) => {
   const words = headerOf(answer, 'cache-control').split(/, */);
   const isWanted = wanted.split(', ').every((word) => words.includes(word));
   const isAlone = wanted.startsWith('no-') ? words.length === 1 : true;
   const actual = words.join(', ') || 'no header';
-  return isWanted && isAlone ? undefined : `Cache-Control: ${actual}, wanted ${wanted}`;
+  return isWanted && isAlone ? undefined : wanting(`Cache-Control: ${actual}`, wanted);
 };
 
 /** The files of the build that a page names. */

@@ -90,6 +90,8 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
   }
 
   return {
+    /** Its address; undefined without TLS, as on this machine. */
+    origin: () => (isSecure ? new URL(url).origin : undefined),
     /** The paths for which the host had no time, though asked twice. */
     busy: (): readonly string[] => [...busy],
     /** The answer that a browser gets; each path is requested once. */

@@ -34,9 +34,11 @@ export const frame = {
   close: '닫기',
   ceo: '대표',
   businessNumber: '사업자등록번호',
+  businessCheck: '사업자정보 확인',
   mailOrder: '통신판매업신고',
   address: '주소',
   email: '이메일',
+  hosting: '호스팅 서비스 제공',
   rights: 'All rights reserved.',
   licenses: '오픈소스 라이선스',
 };

@@ -70,12 +70,13 @@ export const frameJourneys: Record<string, Journey> = {
       await player.press('Escape');
       await focuses(player, '게임 이용등급');
       const seen = [];
-      for (let pressed = 0; pressed < 3; pressed += 1) {
+      for (let pressed = 0; pressed < 4; pressed += 1) {
         await player.press('Tab');
         seen.push(await player.run(focusedInFooter, undefined));
       }
       expect(seen.map(({ words }) => words)).toEqual([
         '1588-0000',
+        '사업자정보 확인(새 창)',
         'help@game.example',
         '오픈소스 라이선스',
       ]);

@@ -1,24 +1,17 @@
-export type Sent = { status: number; headers: Record<string, string>; body: string };
-/** One mistake of a host of the site, and the check that must report it. */
-export type Fault = {
-  title: string;
-  /** Which paths have the fault. */
-  of: (path: string, sent: Sent) => boolean;
-  change: (sent: Sent, path: string) => Partial<Sent>;
-  found: string;
-  says: RegExp;
-};
+import {
+  type Fault,
+  header,
+  inAssets,
+  isAsset,
+  isMissingAsset,
+  only,
+  type Sent,
+} from './deploy-fault.ts';
+import { fileFaults } from './deploy-file-faults.ts';
 
-const only = (wanted: string) => (path: string) => path === wanted;
 const isPage = (_: string, { headers }: Sent) => /html/.test(headers['content-type'] ?? '');
-const inAssets = (path: string) => path.startsWith('/_astro/');
-const isAsset = (path: string, { status }: Sent) => inAssets(path) && status === 200;
-const isMissingAsset = (path: string, { status }: Sent) => inAssets(path) && status === 404;
 const isUnknown = (path: string, { status }: Sent) => !inAssets(path) && status === 404;
 const everywhere = () => true;
-const header = (name: string, value: string) => (sent: Sent) => ({
-  headers: { ...sent.headers, [name]: value },
-});
 const without =
   (name: string) =>
   ({ headers }: Sent) => ({
@@ -27,7 +20,6 @@ const without =
 const replaced =
   (from: string | RegExp, to: string) =>
   ({ body }: Sent) => ({ body: body.replace(from, to) });
-const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 export const deployFaults: Fault[] = [
   {
@@ -56,7 +48,7 @@ export const deployFaults: Fault[] = [
     of: isPage,
     change: header('content-type', 'text/html'),
     found: 'clean-urls',
-    says: /more: Content-Type: text\/html$/,
+    says: /more: Content-Type: text\/html, wanted text\/html; charset=utf-8$/,
   },
   {
     title: 'an unknown path is 200',
@@ -164,55 +156,6 @@ export const deployFaults: Fault[] = [
     says: /Vary: no header/,
   },
   {
-    title: 'a part of the upload is missing',
-    of: isAsset,
-    change: () => ({ status: 404, body: 'Not found' }),
-    found: 'assets',
-    says: /: 404/,
-  },
-  {
-    title: 'scripts are bytes without a type',
-    of: (path) => path.endsWith('.js'),
-    change: header('content-type', 'application/octet-stream'),
-    found: 'assets',
-    says: /octet-stream/,
-  },
-  {
-    title: 'a missing script is a page',
-    of: isMissingAsset,
-    change: () => ({ headers: html, body: '<!doctype html>' }),
-    found: 'missing-asset',
-    says: /HTML/,
-  },
-  {
-    title: 'a missing script is 200',
-    of: isMissingAsset,
-    change: () => ({ status: 200, headers: html, body: '<!doctype html>' }),
-    found: 'missing-asset',
-    says: /: 200/,
-  },
-  {
-    title: 'the last deploy took the files of the one before',
-    of: only('/_astro/before.js'),
-    change: () => ({ status: 404, body: 'Not found' }),
-    found: 'previous-assets',
-    says: /^\/_astro\/before.js: 404/,
-  },
-  {
-    title: 'folders with a dot are not uploaded',
-    of: only('/.well-known/change-password'),
-    change: () => ({ status: 404 }),
-    found: 'change-password',
-    says: /404/,
-  },
-  {
-    title: 'a file without an ending is a download',
-    of: only('/.well-known/change-password'),
-    change: header('content-type', 'application/octet-stream'),
-    found: 'change-password',
-    says: /octet-stream/,
-  },
-  {
     title: 'the host puts a script of its own into pages',
     of: only('/login'),
     change: replaced('</head>', '<script>count()</script></head>'),
@@ -247,4 +190,5 @@ export const deployFaults: Fault[] = [
     found: 'revalidation',
     says: /no ETag/,
   },
+  ...fileFaults,
 ];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Fault, Sent } from './deploy-faults.ts';
+import type { Fault, Sent } from './deploy-fault.ts';
 
 /** A host in memory that answers as `real` did, except for one fault; it has an asset of the previous build. */
 export async function hostWith(real: ReadonlyMap<string, Sent>, fault?: Fault) {

@@ -19,6 +19,7 @@ const rules = parseHeaders(readFileSync('public/_headers', 'utf8'));
 
 const paths = Object.keys(routes);
 const files = ['/_astro/a.js', '/favicon.svg', '/art/share.png', '/robots.txt', '/version.json'];
+const wellKnown = ['/.well-known/change-password', '/.well-known/security.txt'];
 
 test.each(paths)('CloudFront answers %s with its own file, kept as _headers says [D3]', (path) => {
   const { uri } = ask({ request: { uri: path } });
@@ -29,13 +30,16 @@ test.each(paths)('CloudFront answers %s with its own file, kept as _headers says
 });
 
 test('CloudFront serves files unchanged, and answers that a missing file or a configuration file is not found', () => {
-  for (const path of [...files, '/.well-known/change-password'])
+  for (const path of [...files, ...wellKnown])
     expect(ask({ request: { uri: path } }).uri).toBe(path);
   for (const path of files) {
     const { headers } = answer({ request: { uri: path }, response: { headers: {} } });
     const wanted = headersFor(rules, path).get('Cache-Control') ?? 'no-cache';
     expect(headers['cache-control']?.value, path).toBe(wanted);
   }
+  const typeOf = (uri: string) =>
+    answer({ request: { uri }, response: { headers: {} } }).headers['content-type']?.value;
+  expect(wellKnown.map(typeOf)).toEqual(['text/html; charset=utf-8', undefined]);
   // The bucket would decode `%6d`, and the page would be stored, as its address does not look private.
   for (const path of ['/login/', '/login.html', '/_headers', '/index.html', '/%6dember/present'])
     expect(ask({ request: { uri: path } }).uri).toBe('/no-such-page.html');

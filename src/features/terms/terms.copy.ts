@@ -1,5 +1,6 @@
 /** `{date}` is a day as `YYYY-MM-DD`. */
 export const terms = {
+  description: '{date}부터 시행하는 {title}의 전문과 변경 이력입니다.',
   effective: '시행일',
   inForce: '{date} (현재)',
   announced: '{date} (예정)',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hostingAgency } from '#site.ts';
 import { getInquiryCount } from '#wire/common.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -210,6 +211,11 @@ test.describe('desktop', () => {
       );
     await expect(footer.getByRole('link', { name: '회사 소개' })).toBeVisible();
     await expect(footer).toContainText('사업자등록번호');
+    await expect(footer.getByRole('link', { name: /사업자정보 확인/ })).toHaveAttribute(
+      'href',
+      'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
+    );
+    await expect(footer).toContainText(`호스팅 서비스 제공${hostingAgency}`);
     await expect(footer).toContainText('1588-0000');
     await expect(footer).toContainText('09:00~18:00');
     await expect(footer).toContainText('©');
