@@ -45,11 +45,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   const ready = items.every(({ state }) => state === 'chosen' || state === 'done');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error is about files that are not ready
   useEffect(() => {
-    if (!ready || !error) return;
-    // The summary above the form goes with its message, so the focus must not stay in it.
-    if (document.activeElement?.closest('section')?.nextElementSibling?.matches('form'))
-      form.focus('files');
-    form.clear('files');
+    if (ready && error) form.clear('files');
   }, [ready, error]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

@@ -144,6 +144,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
         <ButtonRow>
           <Button
             {...(!asked && { id: code.inputId })}
+            describedBy={!asked && code.error ? `${code.inputId}-error` : undefined}
             busyLabel={copy.sending}
             disabled={!ready || (sentAt !== undefined && wait > 0)}
             onClick={send}

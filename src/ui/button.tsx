@@ -58,6 +58,8 @@ export type ButtonProps = ButtonLook & {
   disabled?: boolean;
   /** Set for a button that opens something: whether that is open now. */
   expanded?: boolean;
+  /** The id of a text about the button, such as why it must be pressed first. */
+  describedBy?: string | undefined;
   /** May return a promise: further presses are ignored until it is settled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
@@ -76,6 +78,7 @@ export function Button({
   busyLabel,
   disabled = false,
   expanded,
+  describedBy,
   onClick,
   children,
 }: ButtonProps) {
@@ -94,6 +97,7 @@ export function Button({
       suppressHydrationWarning
       aria-disabled={busy || undefined}
       aria-expanded={expanded}
+      aria-describedby={describedBy}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else void runAlone(() => onClick?.(event));

@@ -13,21 +13,26 @@ type SummaryProps = {
   short?: true;
 };
 
-/** The problems to correct, above the form: it takes the focus, links to each field and marks the page title. */
+/**
+ * The problems to correct, above the form: it takes the focus, links to each field and marks the page title. A single
+ * problem of a field is said at that field alone, which takes the focus. reliability A8
+ */
 export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
   const title = `${form}-summary`;
   const box = useRef<HTMLElement>(null);
   const shown = useShown();
   const failed = problems.length > 0;
   const inFields = problems.some(({ inputId }) => inputId);
-  const first = short && problems.find(({ inputId }) => inputId)?.inputId;
+  const inPlace = inFields && (short || problems.length === 1);
+  const first = inPlace && problems.find(({ inputId }) => inputId)?.inputId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, not when single problems are solved
   useEffect(() => {
     if (!failed) return;
-    const place = document.getElementById(focusId.current ?? first ?? '') ?? box.current;
+    const place = document.getElementById(focusId.current ?? (first || '')) ?? box.current;
     place?.focus();
-    // A field that had the focus already is not scrolled to again, though this summary has moved it.
-    place?.scrollIntoView({ block: 'nearest' });
+    // The words stand above their field, and a field that had the focus already is not scrolled to again.
+    for (const one of [document.getElementById(`${place?.id}-error`), place])
+      one?.scrollIntoView({ block: 'nearest' });
   }, [failed, focusId]);
   useEffect(() => {
     if (!failed || !shown) return undefined;
@@ -36,14 +41,14 @@ export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
       document.title = document.title.replace(copy.errorPrefix, '');
     };
   }, [failed, shown]);
-  if (short && (inFields || !failed))
+  if (short && (inPlace || !failed))
     return (
       <p className="vh" role="status">
         {/* A single one is read out with its field, which has the focus. */}
         {problems.length > 1 && problems.map(({ message }) => message).join(' ')}
       </p>
     );
-  if (!failed) return null;
+  if (!failed || inPlace) return null;
   return (
     <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby={title}>
       {inFields && (

@@ -47,7 +47,9 @@ export function useProblems(id: string, missing: Errors) {
     focus,
     fail(message: ReactNode, field?: string): void {
       if (field) setError(field, message as string);
-      const problem = { message, ...(field && { inputId: inputIdOf(field) }) };
+      // A field that is not on the screen cannot say it.
+      const inputId = field && document.getElementById(inputIdOf(field))?.id;
+      const problem = { message, ...(inputId && { inputId }) };
       setProblems((all) => inScreenOrder([...all, problem]));
     },
     clear(field?: string): void {

@@ -27,10 +27,14 @@ type RadioProps = {
   onChoose?: (value: string) => void;
 };
 
-/** A choice of one option, as cards with native radios. The first radio has the field's id, for error links. */
+/**
+ * A choice of one option, as cards with native radios. The first that can be chosen has the field's id, since an error
+ * gives it the focus.
+ */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
   const { inputId, error } = useField(name);
+  const first = options.find(({ disabled }) => !disabled);
   return (
     <fieldset
       className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
@@ -49,11 +53,11 @@ export function RadioField(props: RadioProps) {
       <div
         className={[styles['options'], look, roomy && styles['roomy']].filter(Boolean).join(' ')}
       >
-        {options.map(({ value, text, mark, note, gain, disabled }, index) => (
+        {options.map(({ value, text, mark, note, gain, disabled }) => (
           <label key={value} className={styles['option']}>
             <input
               name={name}
-              id={index === 0 ? inputId : undefined}
+              id={value === first?.value ? inputId : undefined}
               type="radio"
               value={value}
               defaultChecked={value === defaultValue}

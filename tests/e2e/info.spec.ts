@@ -31,8 +31,10 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   const sent = main(page).getByText('인증번호를 보냈습니다.');
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await press(page, '저장하기');
-  await main(page).getByRole('link', { name: '인증번호를 받아 입력해 주세요.' }).click();
-  await expect(main(page).getByRole('button', { name: '인증번호 받기' })).toBeFocused();
+  const getCode = button(page, '인증번호 받기');
+  await expect(getCode).toBeFocused();
+  await expect(getCode).toHaveAccessibleDescription(/인증번호를 받아 입력해 주세요\./);
+  await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toHaveCount(1);
   await axeClean(page);
   await field(page, '새 이메일').fill('frseh@mail.kr');
   await press(page, '인증번호 받기');
@@ -44,9 +46,8 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   await expect(sent).toBeHidden();
   await expect(field(page, '인증번호')).toHaveCount(0);
   await press(page, '저장하기');
-  await expect(
-    main(page).getByRole('link', { name: '인증번호를 받아 입력해 주세요.' }),
-  ).toBeVisible();
+  await expect(getCode).toBeFocused();
+  await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toBeVisible();
   await field(page, '새 이메일').fill('frseh@mail.kr');
   await expect(sent).toBeVisible();
   // The message about another address in between is not about the code of this one.

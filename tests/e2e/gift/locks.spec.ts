@@ -230,7 +230,8 @@ test.describe('when answers are lost', () => {
     await page.getByText('환 사용 가능', { exact: true }).click();
     await page.getByRole('radio', { name: '본인확인' }).check();
     await button(page, '설정하기').click();
-    await expect(page.getByRole('link', { name: '본인확인을 먼저 해 주세요.' })).toBeVisible();
+    await expect(page.getByText('본인확인을 먼저 해 주세요.')).toBeVisible();
+    await expect(page.getByRole('region', { name: '본인확인', exact: true })).toBeFocused();
     await page.getByRole('radio', { name: 'OTP 번호' }).check();
     await expect(page.getByText('본인확인을 먼저 해 주세요.')).toHaveCount(0);
     await page.getByLabel('OTP 번호', { exact: true }).last().fill(codeOf());

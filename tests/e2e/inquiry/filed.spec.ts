@@ -76,9 +76,8 @@ test('an inquiry with a picture is filed once on two presses, with its consent, 
   const agree = page.getByLabel(/개인정보 수집·이용에 동의합니다/);
   await agree.uncheck();
   await button(page, '문의 보내기').click();
-  await expect(
-    page.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
-  ).toBeVisible();
+  await expect(agree).toBeFocused();
+  await expect(agree).toHaveAccessibleDescription(/개인정보 수집·이용에 동의해 주세요\./);
   await agree.check();
   await button(page, '문의 보내기').dblclick();
   await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();

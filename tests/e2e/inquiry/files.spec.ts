@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
 import { file } from '#files/attachments.copy.ts';
-import { ui } from '#ui/ui.copy.ts';
 import { refresh as refreshCall } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
@@ -213,17 +212,18 @@ test('the message about a file that was not uploaded leads to the files, and dis
   await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
   await send(page).click();
   const words = main(page).getByText(file.unfinished);
-  await expect(words).toHaveCount(2);
-  await words.first().click();
   await expect(picker(page)).toBeFocused();
+  await expect(picker(page)).toHaveAccessibleDescription(RegExp(file.unfinished));
+  await expect(words).toHaveCount(1);
   await page.getByRole('button', { name: 'one.png 삭제' }).click();
   await expect(words).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^오류/);
-  // An upload that ends while the message has the focus takes the message away, but not the place of the keyboard.
+  // An upload that ends takes the message away, but not the place of the keyboard.
   await api.fault({ path: uploadFile.path, delayMs: HELD });
   await picker(page).setInputFiles(png('two.png'));
   await send(page).press('Enter');
-  await expect(page.getByRole('region', { name: ui.summaryTitle })).toBeFocused();
+  await expect(words).toHaveCount(1);
+  await expect(picker(page)).toBeFocused();
   await api.release();
   await expect(words).toHaveCount(0);
   await expect(picker(page)).toBeFocused();

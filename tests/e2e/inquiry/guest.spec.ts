@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await confirm(page, '확인');
     await expect(code).toBeFocused();
     const wrong = main(page).getByText('인증번호가 일치하지 않습니다.');
-    await expect(wrong).toHaveCount(2);
+    await expect(wrong).toHaveCount(1);
     await field(page, '이메일').fill(`other.${EMAIL}`);
     await expect(wrong).toHaveCount(0);
     await field(page, '이메일').fill(EMAIL);

@@ -37,10 +37,11 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('개인정보 수집·이용에 동의해 주세요.').first()).toBeVisible();
     await axeClean(page);
     await box(page, /개인정보 수집/).check();
-    await expect(main(page).getByRole('link', { name: /이상임을 확인해 주세요/ })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(0);
+    await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(1);
     await expect(page).toHaveTitle(/^오류: /);
     await box(page, /만 19세/).check();
-    await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(0);
+    await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(0);
     await expect(page).toHaveTitle(/^회원가입/);
   });
 

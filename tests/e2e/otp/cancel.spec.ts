@@ -103,7 +103,8 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await lost.click();
   const first = page.getByText('본인확인을 먼저 해 주세요.');
   await button(page, 'OTP 해지하기').click();
-  await expect(first).toHaveCount(2);
+  await expect(first).toHaveCount(1);
+  await expect(page.getByRole('region', { name: '본인확인', exact: true })).toBeFocused();
   const verify = async () => {
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

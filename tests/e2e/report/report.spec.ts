@@ -32,7 +32,9 @@ test('a player is reported with a screenshot, and the report is taken back, thou
     .fill('장터에서 여러 사람에게 계속 욕설을 하고 있습니다.');
   await page.getByLabel(/허위 신고/).check();
   await page.getByRole('button', { name: '신고하기' }).click();
-  await expect(page.getByRole('link', { name: /증거 파일을 1개 이상/ })).toBeVisible();
+  const video = page.getByLabel('영상 주소');
+  await expect(video).toBeFocused();
+  await expect(video).toHaveAccessibleDescription(/증거 파일을 1개 이상/);
   await page.locator('#report-files').setInputFiles([png('증거.png')]);
   await expect(page.getByText('· 완료')).toBeVisible();
   await page.getByRole('button', { name: '신고하기' }).click();
@@ -84,6 +86,8 @@ test('a member cannot report their own character: the field, the form and the AP
   await expect(target).toBeFocused();
   await expect(target).toHaveAccessibleDescription(new RegExp(own));
   await page.getByRole('button', { name: '신고하기' }).click();
-  await expect(page.getByRole('link', { name: own })).toBeVisible();
+  await expect(target).toBeFocused();
+  await expect(page.getByRole('main').getByText(own)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(own)).toBeInViewport();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

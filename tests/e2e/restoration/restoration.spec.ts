@@ -196,7 +196,6 @@ test('when another person verifies or the proof is refused with the request, the
   await radio(page, '강호제일').check();
   await main(page).getByRole('button', { name: '복구 신청' }).click();
   const step = main(page).getByRole('region', { name: '본인확인', exact: true });
-  await main(page).getByRole('link', { name: '본인확인을 먼저 해 주세요.' }).click();
   await expect(step).toBeFocused();
   await expect(step).toHaveAccessibleDescription(/본인확인을 먼저 해 주세요/);
   await verifyAs(page, 'stranger');
@@ -214,7 +213,7 @@ test('when another person verifies or the proof is refused with the request, the
     await expect(page.getByText('본인확인을 마쳤습니다.')).toHaveCount(0);
     const sent = api.calls(requestRestoration.path).length;
     await main(page).getByRole('button', { name: '복구 신청' }).click();
-    await expect(page.getByText('본인확인을 먼저 해 주세요.').first()).toBeVisible();
+    await expect(page.getByText('본인확인을 먼저 해 주세요.')).toBeVisible();
     expect(api.calls(requestRestoration.path)).toHaveLength(sent);
   }
 });

@@ -80,9 +80,11 @@ async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
     await expect(field, code).toHaveAccessibleDescription(words);
     await inView(field, code);
     await inView(main.locator('[id$="-error"]').filter({ hasText: words }), code);
+    await expect(summary(page), code).toHaveCount(0);
   } else if ('radio' in stands) {
     await expect(main.getByRole('radio', { name: stands.radio }), code).toBeFocused();
     await inView(main.locator('[id$="-error"]').filter({ hasText: words }), code);
+    await expect(summary(page), code).toHaveCount(0);
   } else if ('form' in stands) {
     await expect(summary(page), code).toBeFocused();
     await expect(summary(page), code).toContainText(words);
