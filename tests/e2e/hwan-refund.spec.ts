@@ -1,4 +1,4 @@
-import { refundOrder } from '#features/hwan/api.ts';
+import { getUseHistory, refundOrder } from '#features/hwan/api.ts';
 import { getSecurity } from '#wire/common.ts';
 import { getCharges } from '#wire/order.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
@@ -49,4 +49,54 @@ test('while hwan is locked the panel of a refund says so before anything is pres
   await expect(panel).toContainText('환 보안이 ‘환 사용 불가’로 설정되어 있어');
   await expect(panel.getByRole('link', { name: '환 보안 설정' })).toBeVisible();
   await expect(panel.getByRole('button', { name: '결제 취소하기' })).toHaveCount(0);
+});
+
+const HISTORY = '/member/hwan/useHistory?kind=charge';
+
+test('in the history a charge is refunded at its row too, which stays in view with the focus', async ({
+  page,
+  api,
+}) => {
+  await page.goto(HISTORY);
+  const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
+  const receipt = row.getByRole('link', { name: '영수증' });
+  await expect(receipt).toHaveAttribute('href', /^\/pay\/complete\?orderId=./);
+  await row.getByRole('button', { name: '결제 취소' }).click();
+  const panel = page.getByRole('region', { name: '결제 취소' });
+  await expect(panel).toHaveCount(1);
+  await panel.getByRole('button', { name: '결제 취소하기' }).click();
+  await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
+  await expect(receipt).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('button')).toHaveCount(0);
+  const back = page.getByRole('row').filter({ hasText: '−10,000환' }).first();
+  await expect(back).toContainText('환불');
+  await expect(back.getByRole('link')).toHaveCount(0);
+  expect(api.calls(refundOrder.path)).toHaveLength(1);
+});
+
+test('without the charges a row of the history has its receipt alone, without the numbers of the orders a link to the charges stands above', async ({
+  page,
+  api,
+}) => {
+  const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
+  const charges = page.getByRole('link', { name: '결제 취소·영수증·현금영수증' });
+  await api.fault({ path: getCharges.path, code: '32508' });
+  const refused = page.waitForResponse((answer) => answer.url().endsWith(getCharges.path));
+  await page.goto(HISTORY);
+  await refused;
+  await expect(row.getByRole('link', { name: '영수증' })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(charges).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const without = ({ orderId: _, ...record }: { orderId?: string }) => record;
+  await changeAnswer(page, api, getUseHistory, (data) => ({
+    ...data,
+    list: data.list.map(without),
+  }));
+  await page.reload();
+  await expect(charges).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: '관리' })).toHaveCount(0);
 });

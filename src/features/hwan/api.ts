@@ -99,6 +99,8 @@ export const HwanRecordSchema = v.object({
   amount: HwanOrNull,
   /** Balance after the record, in hwan. */
   balance: HwanOrNull,
+  /** The order of a charge, so that its row offers the receipt and the refund; may be missing. */
+  orderId: v.fallback(v.nullable(OrderId), null),
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
 /** The fields of a record that a search looks in. */

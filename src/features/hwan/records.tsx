@@ -6,13 +6,16 @@ import {
   mdiStarFourPointsOutline,
   mdiUndo,
 } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwanChange } from '#rules/money.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { HwanRecord } from './api.ts';
+import { charges as chargesCopy } from './charges.copy.ts';
 import styles from './records.module.css';
+import { isRefund } from './rules.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
 const looks = {
@@ -25,9 +28,8 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** A refunded charge has a negative amount and its own look. */
-const lookOf = ({ kind, amount }: HwanRecord): keyof typeof looks =>
-  kind === 'charge' && amount !== null && amount < 0 ? 'back' : (kind ?? 'other');
+const lookOf = (record: HwanRecord): keyof typeof looks =>
+  isRefund(record) ? 'back' : (record.kind ?? 'other');
 
 const columns: Column<HwanRecord>[] = [
   {
@@ -73,15 +75,28 @@ const columns: Column<HwanRecord>[] = [
   },
 ];
 
+type RecordsProps = {
+  records: readonly HwanRecord[];
+  /** What can be done about a record, in its row and in a form below it. */
+  acts?: { manage: (record: HwanRecord) => ReactNode; below: (record: HwanRecord) => ReactNode };
+};
+
 /** Hwan records as a table, in the order of the API. */
-export function HwanRecords({ records }: { records: readonly HwanRecord[] }) {
+export function HwanRecords({ records, acts }: RecordsProps) {
+  const manage = acts && {
+    key: 'manage',
+    title: chargesCopy.manage,
+    place: 'act' as const,
+    cell: acts.manage,
+  };
   return (
     <Table
       caption={copy.caption}
       byDay
-      columns={columns}
+      columns={manage ? [...columns, manage] : columns}
       rows={records}
       rowKey={({ recordNo }, i) => recordNo ?? `row ${i}`}
+      {...(acts && { more: acts.below })}
     />
   );
 }

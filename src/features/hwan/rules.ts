@@ -1,7 +1,8 @@
-import { groupBy, sumBy } from 'es-toolkit';
-import { REFUND_FEE_MIN_WON, REFUND_FEE_PERCENT } from '#constants.ts';
-import { formatDay } from '#rules/dates.ts';
+import { groupBy, sumBy, uniqBy } from 'es-toolkit';
+import { DEPOSIT_DAYS, PAGE_SIZE_MAX, REFUND_FEE_MIN_WON, REFUND_FEE_PERCENT } from '#constants.ts';
+import { daysLater, formatDay } from '#rules/dates.ts';
 import type { Order } from '#wire/order.ts';
+import type { HwanRecord } from './api.ts';
 
 type Lapse = { amount: number; at: string };
 
@@ -11,6 +12,27 @@ export const lapsesByDay = (lapses: readonly Lapse[]): { day: string; amount: nu
     day,
     amount: sumBy(ofDay, ({ amount }) => amount),
   }));
+
+/** A refunded charge is a record of the same kind with a negative amount. */
+export const isRefund = ({ kind, amount }: Pick<HwanRecord, 'kind' | 'amount'>): boolean =>
+  kind === 'charge' && amount !== null && amount < 0;
+
+/** The charges whose orders are known, each order once: a host may name it in more than one record. */
+export const chargesOf = (records: readonly HwanRecord[]): readonly HwanRecord[] =>
+  uniqBy(
+    records.filter((one) => one.kind === 'charge' && one.orderId !== null && !isRefund(one)),
+    ({ orderId }) => orderId,
+  );
+
+/** Asks for the orders of some records. An order is paid at most `DEPOSIT_DAYS` after it was made. */
+export function ordersOf(records: readonly HwanRecord[]) {
+  const days = chargesOf(records)
+    .flatMap(({ at }) => (at ? [formatDay(at)] : []))
+    .sort();
+  const to = days.at(-1);
+  const from = days[0] && daysLater(days[0], -DEPOSIT_DAYS);
+  return from && to ? { page: 1, size: PAGE_SIZE_MAX, from, to } : undefined;
+}
 
 /** The rule that explains a fee: a percentage (`percent`) or the minimum (`least`). Undefined if neither does. */
 export function feeRule({ won, fee }: Pick<NonNullable<Order['refund']>, 'won' | 'fee'>) {

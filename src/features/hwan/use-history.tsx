@@ -18,12 +18,15 @@ import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { FOUND_IN, getUseHistory } from './api.ts';
+import { getCharges } from '#wire/order.ts';
+import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { historyBars } from './frame.tsx';
+import { useOrderActs } from './order-acts.tsx';
 import { PageWays } from './page-ways.tsx';
 import styles from './records.module.css';
 import { HwanRecords } from './records.tsx';
+import { chargesOf, ordersOf } from './rules.ts';
 import { tabAddress } from './tab.tsx';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
@@ -31,6 +34,12 @@ const $query = computed($search, (search) => hwanQuery.read(search, new Date()))
 const records = createQuery(
   getUseHistory,
   computed($query, (query) => hwanQuery.body(query)),
+);
+/** The orders of the charges on screen. Without them a charge has its receipt alone. */
+const orders = createQuery(
+  getCharges,
+  computed(records.$state, ({ data }) => data && ordersOf(data.list)),
+  { settle: () => true },
 );
 
 const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + hwanQuery.search(query);
@@ -50,6 +59,27 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
       <PeriodFilter query={query} address={address} />
       <FindForm label={copy.find} query={query} address={address} />
     </Filters>
+  );
+}
+
+/** The records of a page, with what can be done about their charges if the host names the orders. */
+function Records({ rows }: { rows: readonly HwanRecord[] }) {
+  const { data } = useStore(orders.$state);
+  const { manage, below } = useOrderActs(() => {
+    records.reload();
+    orders.reload();
+  });
+  const charges = chargesOf(rows);
+  if (charges.length === 0) return <HwanRecords records={rows} />;
+  const orderOf = ({ orderId }: HwanRecord) => data?.list.find((one) => one.orderId === orderId);
+  return (
+    <HwanRecords
+      records={rows}
+      acts={{
+        manage: (row) => charges.includes(row) && manage(row.orderId ?? '', orderOf(row)),
+        below: (row) => charges.includes(row) && below(orderOf(row)),
+      }}
+    />
   );
 }
 
@@ -78,10 +108,10 @@ function History() {
           </NoRecords>
         }
         announce={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
-        head={({ total, sums, found }) => (
+        head={({ list, total, sums, found }) => (
           <>
             <ExportButton query={query} total={total} />
-            {query.kind === 'charge' && (
+            {query.kind === 'charge' && chargesOf(list).length === 0 && (
               <a className="lone" href={`${tabAddress('charge')}#records`}>
                 {copy.charges}
               </a>
@@ -108,7 +138,7 @@ function History() {
       >
         {({ list, found }) => {
           const rows = onlyFound(list, FOUND_IN, query.find, found);
-          return rows.length > 0 && <HwanRecords records={rows} />;
+          return rows.length > 0 && <Records key={address(query)} rows={rows} />;
         }}
       </RecordList>
     </div>

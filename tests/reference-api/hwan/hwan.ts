@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
+import { payOrder } from '../db/schema/pay.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { GIFT_TAKEN } from '../gift/titles.ts';
 import { handle } from '../handle.ts';
@@ -125,8 +126,9 @@ export const hwanHandlers = [
       const rows = await pageOfRows(
         body,
         db
-          .select({ record: hwanRecord, serverName: gameServer.serverName })
+          .select({ record: hwanRecord, serverName: gameServer.serverName, orderId: payOrder.id })
           .from(hwanRecord)
+          .leftJoin(payOrder, eq(payOrder.transactionId, hwanRecord.transactionId))
           .leftJoin(gameServer, eq(gameServer.serverNo, hwanRecord.serverNo))
           .where(mine)
           .orderBy(desc(hwanRecord.at), desc(hwanRecord.id)),
@@ -135,7 +137,7 @@ export const hwanHandlers = [
         total: all?.total ?? 0,
         sums: { came: all?.came ?? 0, went: 0 - (all?.went ?? 0) },
         found: body.find ?? null,
-        list: rows.map(({ record, serverName }) => ({
+        list: rows.map(({ record, serverName, orderId }) => ({
           recordNo: record.id,
           at: record.at.toISOString(),
           kind: record.kind,
@@ -144,6 +146,7 @@ export const hwanHandlers = [
           characterName: record.characterName,
           amount: record.amount,
           balance: record.balance,
+          orderId,
         })),
       };
     },

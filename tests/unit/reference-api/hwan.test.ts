@@ -4,6 +4,7 @@ import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
+import { getCharges, type Order } from '#wire/order.ts';
 import { getOverview } from '#wire/overview.ts';
 import { openApi } from './open-api.ts';
 
@@ -22,6 +23,7 @@ type Row = {
   title: string;
   amount: number;
   balance: number;
+  orderId: string | null;
 };
 
 const always = { from: '2000-01-01', to: '2100-01-01' };
@@ -38,6 +40,20 @@ async function history(auth: Auth, query: Query = {}) {
   const answer = await api.call(getUseHistory, body, auth);
   return answer.data as { list: Row[]; total: number };
 }
+
+test('the record of a charge names its order, any other record none', async () => {
+  const auth = await api.auth('heavy01');
+  const { data } = await api.call(getCharges, { page: 1, size: 100, ...always }, auth);
+  const orders = new Set((data as { list: Order[] }).list.map(({ orderId }) => orderId));
+  const { list } = await history(auth, { kind: 'charge' });
+  const named = list.filter(({ orderId }) => orderId !== null);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ orderId, amount }) => !orders.has(`${orderId}`) || amount < 0)).toEqual(
+    [],
+  );
+  const { list: uses } = await history(auth, { kind: 'use' });
+  expect(uses.filter(({ orderId }) => orderId !== null)).toEqual([]);
+});
 
 describe('the state of hwan', () => {
   test('member01 has 1,250,000 hwan, of which 12,000 lapse next', async () => {
