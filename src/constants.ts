@@ -215,6 +215,9 @@ export const SHORT_TEXT_MAX = 60;
 export const INQUIRY_KEPT_YEARS = 3;
 export const REPORT_DAYS = 3;
 export const GUEST_PIN_DIGITS = 6;
+/** Of a proved address: the newest inquiries that are found, and how often each may be written on. assumed: product §10.24 */
+export const GUEST_FOUND_MAX = 20;
+export const GUEST_MORE_MAX = 20;
 /** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
 export const INQUIRY_WORKDAYS = 1;
 export const LINK_MAX = 500;

@@ -161,6 +161,8 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   requestGuestCode: skip('mail'),
   requestGuestInquiry: skip('mail'),
   readGuestInquiry: skip('mail'),
+  findGuestInquiries: skip('mail'),
+  addGuestInquiry: skip('mail'),
   getFileLink: { body: ({ fileId }) => fileId && { fileId }, needs: 'an attachment' },
   uploadFile: skip('journey'),
 

@@ -11,6 +11,7 @@ export type ResultName =
   | 'find-id'
   | 'gift'
   | 'guest-inquiry'
+  | 'guest-read'
   | 'inquiry'
   | 'otp-codes'
   | 'otp-renew'

@@ -3,7 +3,7 @@ import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, getInfo, requestEmailCode } from '#features/info/api.ts';
-import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
+import * as guest from '#features/inquiry/guest-api.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import { cancelOtp, joinOtp, renewRecovery } from '#features/otp/api.ts';
 import { changePayLimit } from '#features/pay/api.ts';
@@ -28,12 +28,7 @@ import { type Api, done, gateOf, ME, otpSetUp, type Use } from './proof-changes.
 
 const userId = 'member01';
 const OWN = { name: '김강호', email: 'member01@example.com' };
-const GUEST = {
-  category: 'login',
-  account: null,
-  title: '로그인',
-  body: '로그인이 되지 않습니다.',
-};
+const GUEST = { category: 'login', account: null, title: '로그인', body: '로그인 안 됨: 빈 화면' };
 const NEW = 'Abcd!2345';
 const target = { characterNo: 1, account: 'member02' };
 const consentsOf = (keys: readonly string[]) =>
@@ -97,6 +92,15 @@ export function proofsOf(api: Api) {
     async give() {
       const verification = await verified(api, purpose, who);
       return () => ask(endpoint, { verification, ...body });
+    },
+  });
+  /** A code that was mailed to a visitor. */
+  const byGuestCode = (endpoint: Endpoint, body: object): Kind => ({
+    refused: '35202 code-expired',
+    async give() {
+      await get(guest.requestGuestCode, { email: OWN.email, captcha: await api.solvedCaptcha() });
+      const proof = { email: OWN.email, code: await codeFor(api, OWN.email) };
+      return () => ask(endpoint, { ...body, ...proof });
     },
   });
   const asleep = () =>
@@ -230,18 +234,12 @@ export function proofsOf(api: Api) {
       refused: '35202 captcha',
       async give() {
         const captcha = await api.solvedCaptcha();
-        return () => ask(requestGuestCode, { email: OWN.email, captcha });
+        return () => ask(guest.requestGuestCode, { email: OWN.email, captcha });
       },
     },
-    'inquiry code': {
-      refused: '35202 code-expired',
-      async give() {
-        await get(requestGuestCode, { email: OWN.email, captcha: await api.solvedCaptcha() });
-        const code = await codeFor(api, OWN.email);
-        return () => ask(requestGuestInquiry, { ...GUEST, by: 'email', email: OWN.email, code });
-      },
-    },
-    'inquiry verification': byVisitor('guest-inquiry', requestGuestInquiry, {
+    'inquiry code': byGuestCode(guest.requestGuestInquiry, { ...GUEST, by: 'email' }),
+    'inquiry code to find': byGuestCode(guest.findGuestInquiries, {}),
+    'inquiry verification': byVisitor('guest-inquiry', guest.requestGuestInquiry, {
       ...GUEST,
       by: 'identity',
     }),

@@ -48,6 +48,7 @@ const worth = {
   'quit ticket': '. . . . . . . . . . . .',
   captcha: '. . . . . . . . . . . .',
   'inquiry code': '. . . . . . . . . . . .',
+  'inquiry code to find': '. . . . . . . . . . . .',
   'inquiry verification': '. . . . . . . . . . . .',
 } satisfies Record<keyof ReturnType<typeof proofsOf>, string>;
 const kinds = Object.keys(worth) as (keyof typeof worth)[];

@@ -77,21 +77,63 @@ export const GuestKeySchema = v.object({
   ),
 });
 
+/** A visitor's inquiry with its thread. */
+const GuestThreadSchema = v.object({
+  receiptNo: v.string(),
+  category: knownOrNull(guestCategories),
+  title: TextOrEmpty,
+  body: TextOrEmpty,
+  at: MomentOrNull,
+  answer: v.fallback(v.nullable(v.object({ body: TextOrEmpty, at: MomentOrNull })), null),
+  /** The whole thread, oldest first; a host without it gives `body` and `answer` alone. */
+  posts: v.fallback(
+    v.array(
+      v.object({
+        author: v.fallback(v.nullable(v.picklist(['guest', 'staff'])), null),
+        body: TextOrEmpty,
+        at: MomentOrNull,
+      }),
+    ),
+    [],
+  ),
+  /** Whether the visitor may write on. */
+  mayAdd: v.fallback(v.boolean(), false),
+});
+export type GuestInquiry = v.InferOutput<typeof GuestThreadSchema>;
+
 /**
  * A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed:
  * product §10.24
  */
-export const readGuestInquiry = endpoint(
-  '/bbs/guest/read',
-  GuestKeySchema,
+export const readGuestInquiry = endpoint('/bbs/guest/read', GuestKeySchema, GuestThreadSchema, {
+  open: true,
+});
+
+/**
+ * The newest inquiries that were filed with a confirmed address, each with the number and PIN that open it. The code is
+ * one of `requestGuestCode`. Errors: 20104; 35202 with `reason` `code`, `code-expired` or `code-used`.
+ * assumed: product §10.24
+ */
+export const findGuestInquiries = endpoint(
+  '/bbs/guest/find',
+  v.object({ email: EmailSchema, code: CodeSchema }),
   v.object({
-    receiptNo: v.string(),
-    category: knownOrNull(guestCategories),
-    title: TextOrEmpty,
-    body: TextOrEmpty,
-    at: MomentOrNull,
-    answer: v.fallback(v.nullable(v.object({ body: TextOrEmpty, at: MomentOrNull })), null),
+    list: v.array(
+      v.object({ receiptNo: v.string(), pin: v.string(), title: TextOrEmpty, at: MomentOrNull }),
+    ),
   }),
   { open: true },
 );
-export type GuestInquiry = v.InferOutput<typeof readGuestInquiry.data>;
+export type FoundGuestInquiry = v.InferOutput<typeof findGuestInquiries.data>['list'][number];
+
+/**
+ * Writes on to a visitor's inquiry; its answer is told by mail as the first one is. A repeat under the same key, or of
+ * the same words before their answer, adds nothing and gets the same thread. Errors: 20104; 31204; 35202 with
+ * `reason: 'pin'`. assumed: product §10.24
+ */
+export const addGuestInquiry = endpoint(
+  '/bbs/guest/add',
+  v.object({ ...GuestKeySchema.entries, body: Body }),
+  GuestThreadSchema,
+  { open: true, once: true, proofs: ['pin'] },
+);

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
-import { type Call, useCall } from '#forms/use-call.tsx';
-import { codeDraft, codePlaces, EmailCode, type EmailCodeProps } from '#identity/email-code.tsx';
+import { useCall } from '#forms/use-call.tsx';
+import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { finishedFor, isBackFrom } from '#identity/verification-return.ts';
@@ -14,7 +14,7 @@ import { useRepeat } from '#once/use-once.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { type FormActions, useFormActions } from '#ui/form.tsx';
+import type { FormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -23,12 +23,8 @@ import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { seenText } from '#wire/letters.ts';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy, guestErrors } from './guest.copy.ts';
-import {
-  type GuestReceipt,
-  guestEntries,
-  requestGuestCode,
-  requestGuestInquiry,
-} from './guest-api.ts';
+import { type GuestReceipt, guestEntries, requestGuestInquiry } from './guest-api.ts';
+import { GuestEmailWay } from './guest-way.tsx';
 import { guestCategories } from './rules.ts';
 
 const KEPT = ['category', 'title', 'body', 'account', 'by', 'consent', ...codeDraft];
@@ -54,35 +50,10 @@ const places = {
   ...codePlaces,
 };
 
-type EmailWayProps = Pick<EmailCodeProps, 'request'> & { chosen: boolean };
-
-/** The proof by e-mail. While the other way is chosen it is hidden: typed text stays, messages are removed. */
-function EmailWay({ chosen, request }: EmailWayProps) {
-  const form = useFormActions();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the other way is chosen
-  useEffect(() => {
-    if (!chosen) for (const name of ['email', 'code']) form.clear(name);
-  }, [chosen]);
-  return (
-    <div className="stack" hidden={!chosen}>
-      <EmailCode
-        label={copy.email}
-        hint={copy.emailHint}
-        request={request}
-        captcha={copy.captcha}
-      />
-    </div>
-  );
-}
-
-type GuestFormProps = {
-  /** Solves a captcha, before a code is requested. */
-  solve: (call: Call['call']) => Promise<string>;
-  onReceived: (receipt: GuestReceipt) => void;
-};
+type GuestFormProps = { onReceived: (receipt: GuestReceipt) => void };
 
 /** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
-export function GuestForm({ solve, onReceived }: GuestFormProps) {
+export function GuestForm({ onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
   const [by, setBy] = useState(() => {
     const isVerified = isBackFrom(PURPOSE) || finishedFor(PURPOSE);
@@ -154,11 +125,7 @@ export function GuestForm({ solve, onReceived }: GuestFormProps) {
         options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
         onChoose={setBy}
       />
-      {/* Hidden, not removed, so that each way keeps its state while the other one is chosen. */}
-      <EmailWay
-        chosen={by === 'email'}
-        request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}
-      />
+      <GuestEmailWay chosen={by === 'email'} call={call} hint={copy.emailHint} />
       <div hidden={by !== 'identity'}>
         <VerificationStep verification={verification} beside purpose={PURPOSE} />
       </div>

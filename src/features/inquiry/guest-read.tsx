@@ -1,40 +1,145 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_THREAD_LETTERS } from '#constants.ts';
+import * as v from 'valibot';
+import { textOf } from '#drafts/drafts.ts';
+import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
+import { useFailure } from '#failure/use-failure.tsx';
 import { useCall } from '#forms/use-call.tsx';
+import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { guest as copy } from './guest.copy.ts';
-import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './guest-api.ts';
-import { receivedNumbers } from './guest-write.tsx';
-import { Post } from './post.tsx';
+import styles from './guest.module.css';
+import {
+  type FoundGuestInquiry,
+  findGuestInquiries,
+  type GuestInquiry,
+  GuestKeySchema,
+  readGuestInquiry,
+} from './guest-api.ts';
+import { dropNumbers, keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
+import { GuestThread } from './guest-thread.tsx';
+import { GuestEmailWay, GuestWay } from './guest-way.tsx';
 
-const places = { pin: { field: 'pin', text: copy.wrong } };
+const numberFields = Object.keys(GuestKeySchema.entries);
+const FormSchema = v.variant('by', [
+  v.object({ by: v.literal('number'), ...GuestKeySchema.entries }),
+  v.object({ by: v.literal('email'), email: EmailSchema, code: CodeSchema }),
+]);
+type Values = v.InferOutput<typeof FormSchema>;
+const ways = ['number', 'email'] as const;
+const places = { pin: { field: 'pin', text: copy.wrong }, ...codePlaces };
 
-function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }) {
-  const { receiptNo, title, body, at, answer } = found;
+type OpenedProps = { onOpened: (numbers: Numbers, opened: GuestInquiry) => void };
+type FormProps = OpenedProps & { onFound: (list: readonly FoundGuestInquiry[]) => void };
+
+/** Asks for receipt number and PIN, or for the address that wrote. */
+function ReadForm({ onOpened, onFound }: FormProps) {
+  const draft = useDraft('', 'guest-read', codeDraft);
+  const [by, setBy] = useState(textOf(draft.values['email']) ? 'email' : 'number');
+  const { call, late } = useCall();
+
+  async function submit(values: Values, form: FormActions): Promise<'done' | void> {
+    if (values.by === 'number') {
+      onOpened(values, await call(readGuestInquiry, values));
+      return 'done';
+    }
+    const { list } = await call(findGuestInquiries, values);
+    draft.drop();
+    if (list.length === 0) {
+      form.fail(copy.none, 'email');
+      return form.focus('email');
+    }
+    onFound(list);
+    return 'done';
+  }
+  return (
+    <div className="stack" onInput={draft.keep}>
+      <p>{copy.readLead}</p>
+      {draft.notice}
+      <Form
+        id="guest-read"
+        label={copy.readLabel}
+        schema={FormSchema}
+        restore={() => ({
+          ...(numbersOf('guest-read') ?? numbersOf('guest-inquiry')),
+          ...draft.restore(),
+        })}
+        submit={submit}
+        failed={(error, form) => showFormFailure(error, form, places)}
+      >
+        <RadioField
+          name="by"
+          legend={copy.proof}
+          defaultValue={by}
+          options={ways.map((value) => ({ value, text: copy.readWays[value] }))}
+          onChoose={setBy}
+        />
+        <GuestWay chosen={by === 'number'} fields={numberFields}>
+          <Field
+            name="receiptNo"
+            label={copy.receiptNo}
+            hint={copy.receiptHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            length={16}
+          />
+          <Field name="pin" label={copy.pin} inputMode="numeric" autoComplete="off" length={8} />
+        </GuestWay>
+        <GuestEmailWay chosen={by === 'email'} call={call} hint={copy.readEmailHint} />
+        <SubmitButton busyLabel={copy.opening}>{copy.open}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}
+
+type FoundProps = OpenedProps & { list: readonly FoundGuestInquiry[]; onOther: () => void };
+
+/** The inquiries of a proved address, newest first. */
+function Found({ list, onOpened, onOther }: FoundProps) {
+  const { message, call, fail, clear } = useFailure();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = (words: string) => clip(words, MAX_THREAD_LETTERS);
+  async function open(numbers: Numbers): Promise<void> {
+    clear();
+    try {
+      const { receiptNo, pin } = numbers;
+      onOpened(numbers, await call(readGuestInquiry, { receiptNo, pin }));
+    } catch (error) {
+      await fail(error);
+    }
+  }
   return (
-    <section className="stack" aria-label={copy.thread}>
+    <section className="stack" aria-label={copy.found}>
       <h2 ref={heading} tabIndex={-1}>
-        {clip(title) || copy.thread}
+        {copy.found}
       </h2>
-      <p className="hint num">{`${copy.receiptNo} ${receiptNo}`}</p>
-      <Post author={copy.me} staff={false} time={formatMoment(at)} body={text(body)} />
-      {answer ? (
-        <Post author={copy.staff} staff time={formatMoment(answer.at)} body={text(answer.body)} />
-      ) : (
-        <Notice tone="info">{copy.waiting}</Notice>
-      )}
+      {message}
+      <ul className={`row-list ${styles['found']}`}>
+        {list.map((row) => (
+          <li key={row.receiptNo}>
+            <div>
+              <strong>{clip(row.title) || copy.thread}</strong>
+              <p className="hint num">{`${row.receiptNo} · ${formatMoment(row.at)}`}</p>
+            </div>
+            <Button busyLabel={copy.opening} onClick={() => open(row)}>
+              {copy.openOne}
+              <VisuallyHidden> {clip(row.title) || row.receiptNo}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
       <ButtonRow>
         <Button onClick={onOther}>{copy.other}</Button>
       </ButtonRow>
@@ -42,40 +147,24 @@ function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }
   );
 }
 
-/** Asks for receipt number and PIN, then shows the visitor's inquiry with its answer. */
+/** Opens a visitor's inquiry, by its numbers or by the address that wrote, and shows it with its answers. */
 export function GuestRead() {
-  const [found, setFound] = useState<GuestInquiry>();
-  const { call, late } = useCall();
+  const [found, setFound] = useState<readonly FoundGuestInquiry[]>();
+  const [opened, setOpened] = useState<{ numbers: Numbers; thread: GuestInquiry }>();
+  function open(numbers: Numbers, thread: GuestInquiry): void {
+    // A reload needs neither another code nor the numbers again.
+    keepNumbers('guest-read', numbers);
+    setOpened({ numbers, thread });
+  }
   function readOther(): void {
-    setFound(undefined);
+    dropNumbers('guest-read');
+    setOpened(undefined);
+    // Of several that were found, the others are offered again.
+    if (!opened || found?.length === 1) setFound(undefined);
     focusTitle();
   }
-  if (found) return <Thread found={found} onOther={readOther} />;
-  return (
-    <>
-      <p>{copy.readLead}</p>
-      <Form
-        id="guest-read"
-        label={copy.readLabel}
-        short
-        schema={GuestKeySchema}
-        restore={() => ({ receiptNo: receivedNumbers()?.receiptNo ?? '' })}
-        submit={async (key) => setFound(await call(readGuestInquiry, key))}
-        failed={(error, form) => showFormFailure(error, form, places)}
-      >
-        <Field
-          name="receiptNo"
-          label={copy.receiptNo}
-          hint={copy.receiptHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          length={16}
-        />
-        <Field name="pin" label={copy.pin} inputMode="numeric" autoComplete="off" length={8} />
-        <SubmitButton busyLabel={copy.opening}>{copy.open}</SubmitButton>
-        {late}
-      </Form>
-    </>
-  );
+  if (opened)
+    return <GuestThread numbers={opened.numbers} opened={opened.thread} onOther={readOther} />;
+  if (found) return <Found list={found} onOpened={open} onOther={readOther} />;
+  return <ReadForm onOpened={open} onFound={setFound} />;
 }

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { CopyButton } from '#forms/copy-button.tsx';
-import { dropResult, keepResult, resultOf } from '#forms/result.ts';
-import type { Call } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import { turnTo } from '#lists/address.ts';
-import { Unsent } from '#rules/unsent.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
@@ -13,27 +9,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { getCaptcha } from '#wire/login.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
 import { guest as copy } from './guest.copy.ts';
 import { GuestForm } from './guest-form.tsx';
+import { dropNumbers, keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
 
-/** The name of the result in which the form keeps the receipt number and the PIN. */
-const RECEIVED = 'guest-inquiry';
-const NumbersSchema = v.object({ receiptNo: v.string(), pin: v.string() });
-export type Numbers = v.InferOutput<typeof NumbersSchema>;
-
-/** The receipt number and the PIN of the inquiry sent in this tab, until the visitor begins a new one. */
-export const receivedNumbers = (): Numbers | undefined => resultOf(RECEIVED, NumbersSchema);
-
-/** Solves a captcha without the visitor's help, before a code is requested (WCAG 3.3.8). */
-async function solveCaptcha(call: Call['call']): Promise<string> {
-  const { solveCaptcha: solve } = await import('#account/solve-captcha.ts');
-  const solution = await solve(await call(getCaptcha, {}));
-  // A challenge that cannot be solved gets the same message as a call without an answer.
-  if (solution === undefined) throw new Unsent(noAnswer);
-  return solution;
-}
+/** The name under which the numbers of the inquiry sent in this tab are kept, until the visitor begins a new one. */
+const SENT = 'guest-inquiry';
 
 function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
   const { receiptNo, pin } = numbers;
@@ -72,9 +53,9 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
 /** The form, or after sending the receipt number and the PIN, which survive a reload. */
 export function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
-  useEffect(() => setNumbers(receivedNumbers()), []);
+  useEffect(() => setNumbers(numbersOf(SENT)), []);
   function writeAnew(): void {
-    dropResult(RECEIVED);
+    dropNumbers(SENT);
     setNumbers(undefined);
     focusTitle();
   }
@@ -85,10 +66,9 @@ export function GuestWrite() {
         {copy.lead} <a href={link('/member/inquiry/request')}>{copy.member}</a>
       </p>
       <GuestForm
-        solve={solveCaptcha}
-        onReceived={({ receiptNo, pin }) => {
-          keepResult(RECEIVED, { receiptNo, pin });
-          setNumbers({ receiptNo, pin });
+        onReceived={(received) => {
+          keepNumbers(SENT, received);
+          setNumbers(received);
           turnTo(link('/support/guest-inquiry'));
         }}
       />

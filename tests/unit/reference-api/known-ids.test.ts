@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as dormancy from '#features/dormancy/api.ts';
-import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
+import {
+  findGuestInquiries,
+  requestGuestCode,
+  requestGuestInquiry,
+} from '#features/inquiry/guest-api.ts';
 import { guestCategories } from '#features/inquiry/rules.ts';
 import { checkUserId, join } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';
@@ -107,6 +111,11 @@ const cases: Case[] = [
     ask: 'an address',
     endpoint: requestGuestCode,
     body: async ({ email }) => ({ email, captcha: await api.solvedCaptcha() }),
+  },
+  {
+    ask: 'a wrong code',
+    endpoint: findGuestInquiries,
+    body: ({ email }) => ({ email, code: '000000' }),
   },
   {
     ask: 'a wrong code',

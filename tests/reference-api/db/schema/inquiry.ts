@@ -71,6 +71,22 @@ export const guestInquiry = portal.table(
   (t) => [index().on(t.owner, t.bodyHash)],
 );
 
+/** What a guest has written on to their inquiry. */
+export const guestPost = portal.table(
+  'guest_post',
+  {
+    id: id(),
+    inquiryId: ref()
+      .notNull()
+      .references(() => guestInquiry.id),
+    keyHash: text().notNull().unique(),
+    body: text().notNull(),
+    at: moment().notNull(),
+    answerDueAt: moment().notNull(),
+  },
+  (t) => [index().on(t.inquiryId, t.at)],
+);
+
 /** A player reported by another. */
 export const report = portal.table(
   'report',

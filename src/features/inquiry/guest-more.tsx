@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { readDraft } from '#drafts/drafts.ts';
+import { GuardedForm } from '#drafts/guarded-form.tsx';
+import { guardLeaving } from '#drafts/leave-guard.ts';
+import { useDraft } from '#drafts/use-draft.tsx';
+import { processedCode } from '#errors.ts';
+import { showFormFailure } from '#failure/form-failure.ts';
+import { useCall } from '#forms/use-call.tsx';
+import { useRepeat } from '#once/use-once.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { guest as copy, guestMore as moreCopy } from './guest.copy.ts';
+import { addGuestInquiry, type GuestInquiry } from './guest-api.ts';
+import type { Numbers } from './guest-numbers.ts';
+
+const MoreSchema = v.object({ body: addGuestInquiry.request.entries.body });
+const places = {
+  body: { field: 'body' },
+  pin: { text: copy.wrong },
+  [processedCode]: { text: moreCopy.full },
+};
+
+type MoreProps = {
+  numbers: Numbers;
+  /** Called with the thread that has the new text. */
+  onAdded: (thread: GuestInquiry) => void;
+};
+
+function MoreForm({ numbers, draft: name, onAdded }: MoreProps & { draft: string }) {
+  const draft = useDraft('', name, ['body']);
+  const calls = useCall();
+  const { send, news } = useRepeat(addGuestInquiry, { calls, unasked: moreCopy.lostBefore });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!draft.kept) box.current?.querySelector('textarea')?.focus();
+  }, [draft.kept]);
+
+  async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
+    const thread = await send({ ...numbers, body });
+    if (thread === undefined) return form.fail(copy.lost);
+    guardLeaving(undefined);
+    onAdded(thread);
+    return 'done';
+  }
+  return news(
+    <div ref={box}>
+      <GuardedForm
+        id="guest-more"
+        label={moreCopy.title}
+        draft={draft}
+        schema={MoreSchema}
+        submit={submit}
+        failed={(error, form) => showFormFailure(error, form, places)}
+      >
+        <TextAreaField
+          name="body"
+          label={copy.body}
+          hint={copy.bodyHint}
+          limit={INQUIRY_BODY_MAX}
+        />
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        {calls.late}
+      </GuardedForm>
+    </div>,
+  );
+}
+
+/** Writing on to an opened inquiry; the form is open from the start if it has a draft. */
+export function GuestMore(props: MoreProps) {
+  const draft = `guest-more-${props.numbers.receiptNo}`;
+  const [open, setOpen] = useState(() => readDraft('', draft) !== undefined);
+  return (
+    <Panel title={moreCopy.title}>
+      {open ? (
+        <MoreForm {...props} draft={draft} />
+      ) : (
+        <>
+          <p className="hint">{moreCopy.text}</p>
+          <div>
+            <Button onClick={() => setOpen(true)}>{moreCopy.open}</Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
