@@ -18,7 +18,7 @@ function write({ id, accessToken, refreshToken }: Partial<Auth>): void {
     document.cookie = `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${seconds}`;
   }
 }
-export const signOut = () => write({});
+const signOut = () => write({});
 
 /** False if the member cannot come in: Login itself shows why. */
 export async function signIn(userId: string): Promise<boolean> {

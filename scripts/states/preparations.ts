@@ -60,7 +60,7 @@ async function order(
 const EVER = { page: 1, from: '2020-01-01', to: '2099-12-31' };
 
 /** Each returns the query of the screen's address if it depends on what was prepared; `about`: whom or what. */
-export const preparations = {
+const preparations = {
   order: async (api, status) => `?orderId=${await order(api, orders[status as Status])}`,
   unfinishedOrder: (api) => order(api, {}).then(() => undefined),
   charge: (api, member) =>

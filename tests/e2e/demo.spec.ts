@@ -2,12 +2,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  firefox,
+  type LaunchOptions,
+  type Page,
+  test,
+} from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
+import { engines, FIREFOX } from '../../scripts/engines.ts';
 import { journeys } from '../engines/journeys.ts';
 import { heading, text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
+import '../engines/firefox.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -34,7 +44,8 @@ const GIFT_AND_INQUIRY = [
 ];
 async function play(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) {
-    // Each begins with a login.
+    // Each begins with a login; a screen would notice that the earlier one is gone.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await journeys[title]?.(playwrightPlayer(page));
   }
@@ -74,6 +85,18 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
   await expect(entry.getByText('1,250,000').first()).toBeVisible();
   await second.close();
 });
+
+// In CI it is always there.
+if (engines().includes('firefox'))
+  test('Firefox runs the demo too: a charge, a reload, a gift with OTP and an inquiry with a file', async () => {
+    const launch: LaunchOptions = { channel: 'moz-firefox', executablePath: FIREFOX };
+    const browser = await firefox.launch(launch);
+    const page = await browser.newPage({ ...KOREA, baseURL: site.url });
+    await begin(page, site.url);
+    await chargedAndReloaded(page);
+    await play(page, ...GIFT_AND_INQUIRY);
+    await browser.close();
+  });
 
 test('two tabs share one database, which lasts over a stopped worker', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.url });
