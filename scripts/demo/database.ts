@@ -27,7 +27,7 @@ async function file(path: string): Promise<Response> {
 const compiled = async (path: string) =>
   WebAssembly.compile(await (await file(path)).arrayBuffer());
 
-async function removeData(): Promise<void> {
+export async function removeData(): Promise<void> {
   await clear();
   await new Promise<void>((done) => {
     const request = indexedDB.deleteDatabase(DATABASE);

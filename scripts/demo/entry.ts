@@ -108,6 +108,7 @@ byId('fault-off').onclick = act(async () => {
   say('오류를 모두 껐습니다.');
 });
 byId('anew').onclick = act(startAnew);
+byId('again').onclick = () => void startAnew().finally(() => location.reload());
 
 sessionStorage.removeItem(PLACE);
 async function start(): Promise<void> {
@@ -119,6 +120,9 @@ async function start(): Promise<void> {
     byId('start').hidden = true;
     return;
   }
-  await begin().catch(() => status('체험판을 열지 못했습니다. 페이지를 새로 고쳐 주세요.'));
+  await begin().catch(() => {
+    status('체험판을 열지 못했습니다. 페이지를 새로 고치거나 처음부터 다시 시작해 주세요.');
+    byId('again').hidden = false;
+  });
 }
 void start();

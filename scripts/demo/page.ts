@@ -44,12 +44,16 @@ main{max-width:880px;margin:0 auto;padding:32px 20px 64px}
 table{width:100%;border-collapse:collapse;background:#fff}
 td,th{padding:10px 12px;border-bottom:1px solid #e3e6ea;text-align:left}
 td:last-child{text-align:right}
-button,select,.go{font:inherit;min-height:44px;padding:8px 16px;border:1px solid #061d55;border-radius:0;background:#fff;color:#061d55;cursor:pointer}
+td{word-break:keep-all}
+button,select,.go{font:inherit;white-space:nowrap;max-width:100%;min-height:44px;padding:8px 16px;border:1px solid #061d55;border-radius:0;background:#fff;color:#061d55;cursor:pointer}
 .go{display:inline-block;box-sizing:border-box;background:#061d55;color:#fff;text-decoration:none}
 button:disabled,select:disabled{opacity:.5;cursor:default}
-.row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+.row{margin:12px 0;display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 progress{width:100%;height:12px}
-output{font-weight:700;font-variant-numeric:tabular-nums}`;
+output{font-weight:700;font-variant-numeric:tabular-nums}
+#said{position:sticky;bottom:0;padding:12px 16px;background:#061d55;color:#fff}
+#said:empty{visibility:hidden}
+@media(max-width:600px){td,th{padding:10px 6px}}`;
 
 /** The text of `demo/index.html`; `bytes`: what the first start downloads. */
 export const entryPage = (bytes: number): string =>
@@ -60,7 +64,7 @@ export const entryPage = (bytes: number): string =>
 <h1>${portal} 체험판</h1>
 <p>서버 없이 이 브라우저 안에서 모든 화면을 써 볼 수 있습니다. 결제, 본인확인과 메일은 시험용이며, 입력한 내용은 이 브라우저에만 남습니다.</p>
 <p id="without" hidden><strong>이 창에서는 체험판을 쓸 수 없습니다.</strong> 시크릿 창이 아닌 창에서, https 주소로 열어 주세요.</p>
-<div id="start" data-bytes="${bytes}"><p id="status" role="status">체험판을 준비하고 있습니다.</p><progress id="progress" max="1" value="0" aria-label="준비"></progress></div>
+<div id="start" data-bytes="${bytes}"><p id="status" role="status">체험판을 준비하고 있습니다.</p><progress id="progress" max="1" value="0" aria-label="준비"></progress><p class="row"><button id="again" hidden>처음부터 다시 시작하기</button></p></div>
 <div id="ready" hidden>
 <p class="row"><a class="go" href="/">포털 열기</a> <span>지금 시각 <output id="now"></output></span> <span>OTP 번호 <output id="otp"></output></span></p>
 <h2>회원</h2>

@@ -1,6 +1,6 @@
 /** The Service Worker of the demo: it answers the API, the checkout, the provider's page and the mail for every tab. */
 import { codeOf } from '../../tests/support/otp-code.ts';
-import { type Demo, openDemo } from './database.ts';
+import { type Demo, openDemo, removeData } from './database.ts';
 import { CALLS } from './files.ts';
 
 type Waiting = Event & { waitUntil(done: Promise<unknown>): void };
@@ -24,7 +24,8 @@ function demo(): Promise<Demo> {
 }
 
 async function reset(): Promise<Response> {
-  await (await demo()).remove();
+  // Data that cannot be opened are removed too.
+  await demo().then(({ remove }) => remove(), removeData);
   opening = undefined;
   await demo();
   return Response.json({});
@@ -59,9 +60,15 @@ async function page(request: Request): Promise<Response> {
   return renewed(await fetch('/404.html'), 404);
 }
 
-/** The same answer as one that was not redirected, which a navigation demands. */
+/**
+ * The same answer as one that was not redirected, which a navigation demands; a host's headers would keep it out of
+ * the frame in which a state is shown as on a phone.
+ */
 const renewed = ({ body, headers }: Response, status: number) =>
-  new Response(body, { status, headers });
+  new Response(body, {
+    status,
+    headers: { 'content-type': headers.get('content-type') ?? 'text/html' },
+  });
 
 const IS_API = /^\/(?:api|checkout|files)\/|^\/identity\/provider$/;
 

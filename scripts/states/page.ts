@@ -42,6 +42,7 @@ li{padding:12px 16px;background:#fff;overflow-wrap:anywhere}
 li :is(strong,small){margin-right:8px}
 li small{color:#58616a}
 li a{display:inline-block;padding:8px 12px 8px 0}
+li p{margin:0}
 figure{display:flex;gap:8px;margin:8px 0 0}
 figure img{height:220px;max-width:calc(100% - 110px);object-fit:cover;object-position:top;border:1px solid #cdd1d5}
 @media(max-width:600px){header{position:static;padding:16px}main{padding:8px 16px 48px}}`;
@@ -57,7 +58,7 @@ type Shown = {
 };
 
 function item(state: State, { base = '', picture }: Shown): string {
-  const { id, kind, words, code, path } = state;
+  const { id, kind, words, code, path, member } = state;
   const links = Object.values(layouts).map(
     ({ opens, words }) =>
       `<a target="_blank" rel="noopener" href="${base}${opens}${encodeURIComponent(id)}">${words}</a>`,
@@ -70,7 +71,7 @@ function item(state: State, { base = '', picture }: Shown): string {
       : [];
   });
   return `<li data-kind="${kind}" data-find="${escaped(textOf(state))}">
-<strong>${code ?? kinds[kind]}</strong>${code ? `<small>${kinds[kind]}</small>` : ''}${words === kinds[kind] ? '' : escaped(words)}
+<strong>${code ?? kinds[kind]}</strong>${code ? `<small>${kinds[kind]}</small>` : ''}${member ? `<small>${member}</small>` : ''}${words === kinds[kind] ? '' : escaped(words)}
 <p>${links.join('')}</p>${pictures.length > 0 ? `<figure>${pictures.join('')}</figure>` : ''}</li>`;
 }
 
@@ -88,10 +89,10 @@ export function indexPage(shown: Shown): string {
     '화면 상태 · 체험판',
     style,
     `<header><h1>화면 상태 <span id="count" role="status"></span></h1>
-<form onsubmit="return false"><input id="find" type="search" autofocus autocomplete="off" aria-label="찾기" placeholder="오류 번호(E32514-TP69CI), 코드, 문장, 화면 이름">
+<form onsubmit="return false"><input id="find" type="search" autofocus autocomplete="off" aria-label="찾기" placeholder="오류 번호, 코드, 문장, 화면 이름">
 <select id="kind" aria-label="상태"><option value="">모든 상태</option>${options.join('')}</select>
 <a href="${base}/demo/parts">부품 모음</a><a href="${base}/demo">체험판</a></form>
-<p>링크는 실제 화면을 그 상태로 엽니다. 열 때마다 체험판의 데이터를 처음으로 되돌리므로 한 번에 한 화면만 열 수 있습니다.</p></header>
+<p>회원이 읽어 준 오류 번호는 E32514-TP69CI처럼 그대로 입력합니다. 링크는 실제 화면을 그 상태로 엽니다. 열 때마다 체험판의 데이터가 처음으로 돌아가므로 한 번에 한 화면만 열 수 있습니다.</p></header>
 <main><p id="when" hidden>오류가 난 시각: <strong id="moment"></strong></p><p id="none" hidden>찾는 상태가 없습니다.</p>
 ${[...byPath].map(section).join('\n')}</main>
 <script src="${shown.script}"></script>`,

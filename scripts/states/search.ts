@@ -23,5 +23,5 @@ export function momentOf(typed: string): Date | undefined {
 }
 
 /** The text in which a state is looked for. */
-export const textOf = ({ id, kind, path, words, code = '' }: State): string =>
-  [id, path, routes[path].title, kinds[kind], words, code].join(' ').toLowerCase();
+export const textOf = ({ id, kind, path, words, code = '', member = '' }: State): string =>
+  [id, path, routes[path].title, kinds[kind], words, code, member].join(' ').toLowerCase();

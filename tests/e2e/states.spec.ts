@@ -54,6 +54,19 @@ test('a state is found by the number that a member reads out, by its code or by 
   );
   await expect(opened).toHaveURL(`${site.url}/member/hwan/gift/send`);
   await opened.close();
+  const [onPhone] = await Promise.all([
+    context.waitForEvent('page'),
+    items.first().getByRole('link', { name: '모바일' }).click(),
+  ]);
+  const frame = onPhone.frameLocator('iframe[title="모바일 화면"]');
+  await expect(frame.locator('html')).toHaveAttribute('data-layout', 'mobile', {
+    timeout: START_MS,
+  });
+  await expect(frame.locator('dialog[open] #ask-body')).toHaveText(
+    exactly(`${sentences['32514']}…`),
+    { timeout: START_MS },
+  );
+  await onPhone.close();
 
   await open(page, 'member-inquiry-list.empty');
   await expect(main(page)).toContainText(inquiryList.none(1));

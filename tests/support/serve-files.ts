@@ -21,6 +21,8 @@ export async function serveFiles(root: string): Promise<{ url: string; close: ()
     const file = stat?.isDirectory() ? join(root, path, 'index.html') : join(root, path);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       return void response.writeHead(404).end('Not found');
+    // As many hosts do by themselves.
+    response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   });
