@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode } from '#errors.ts';
 import { link } from '#link.ts';
-import { askAboutCode } from '#rules/ask-about-code.ts';
-import { failureReference } from '#rules/failure-reference.ts';
+import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import {
   here,
   isLeaving,

@@ -1,7 +1,6 @@
 /** Fills the page of a failed call: where its retry leads, and when, where and under which reference it failed. */
 import { link } from '#link.ts';
-import { askAboutCode } from '#rules/ask-about-code.ts';
-import { failureReference } from '#rules/failure-reference.ts';
+import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import { lastFailure } from '#session/navigation.ts';
 import { seoulSecond } from '#wire/day.ts';
 import { canKeep } from '#wire/storage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
-import { askAboutCode } from '#rules/ask-about-code.ts';
+import { askAboutCode } from '#rules/failure-reference.ts';
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
