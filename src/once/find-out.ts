@@ -114,10 +114,8 @@ async function askAll<E extends Endpoint>(
   const { outcomes } = await send(call, { keys }, { signal: question.signal });
   for (const key of keys) {
     const outcome = outcomes.find((one) => one.key === key);
-    const why = await openBy(
-      outcome,
-      intentions.find((one) => one.key === key),
-    );
+    const intention = intentions.find((one) => one.key === key);
+    const why = await openBy(outcome, intention);
     if (why === 'unknown') open = why;
     else if (why) open ??= why;
     else if (outcome) {

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import {
   DAY_MS,
   INTENTION_ASKED_DAYS,
@@ -99,10 +100,12 @@ function readFrom(storage: (typeof storages)[number], name: string): Intention[]
   }
 }
 
-function readShared(member: string): Intention[] {
-  const all = storagesOf(member).flatMap((storage) => readFrom(storage, nameOf(member)));
-  return [...new Map(all.map((intention) => [intention.key, intention])).values()];
-}
+const keyOf = ({ key }: Intention) => key;
+const readShared = (member: string): Intention[] =>
+  uniqBy(
+    storagesOf(member).flatMap((storage) => readFrom(storage, nameOf(member))),
+    keyOf,
+  );
 
 /**
  * What this tab has sent without learning its outcome. Another tab that learns the outcome drops the shared
@@ -110,11 +113,8 @@ function readShared(member: string): Intention[] {
  */
 const readOwn = (member: string): Intention[] => readFrom(() => sessionStorage, ownName(member));
 
-export function readIntentions(member: string): Intention[] {
-  const shared = readShared(member);
-  const keys = shared.map(({ key }) => key);
-  return [...shared, ...readOwn(member).filter(({ key }) => !keys.includes(key))];
-}
+export const readIntentions = (member: string): Intention[] =>
+  uniqBy([...readShared(member), ...readOwn(member)], keyOf);
 
 function writeShared(member: string, intentions: readonly Intention[]): void {
   const name = nameOf(member);
@@ -183,7 +183,7 @@ export const note = (
 
 /** The intentions of one endpoint whose outcome this tab does not know, even if another tab does. */
 export function openIntentions(member: string, path: string): Intention[] {
-  const own = readOwn(member).map(({ key }) => key);
+  const own = readOwn(member).map(keyOf);
   return readIntentions(member).filter(
     (one) => one.path === path && (own.includes(one.key) || (!one.missed && one.ref === undefined)),
   );
