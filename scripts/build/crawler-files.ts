@@ -26,7 +26,7 @@ ${urls.join('')}</urlset>
 }
 
 /** `now`: when the site is built, in milliseconds. */
-export function securityText(origin: string, now: number): string {
+function securityText(origin: string, now: number): string {
   const expires = new Date(now + SECURITY_DAYS * DAY_MS).toISOString();
   return `Contact: mailto:${securityEmail}
 Expires: ${expires}
