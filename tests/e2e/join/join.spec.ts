@@ -4,6 +4,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
+import { versionsOf } from '../../support/terms-versions.ts';
 import { answered, heldCall } from '../../support/waits.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
 import {
@@ -28,7 +29,7 @@ test.describe('on a phone', () => {
     await expect(box(page, /전체 동의/)).toBeChecked({ indeterminate: true });
     await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
     const dialog = page.getByRole('dialog', { name: '이용약관' });
-    await expect(dialog).toContainText('시행일 2026-07-01');
+    await expect(dialog).toContainText(`시행일 ${versionsOf('service').current}`);
     await expect(dialog).toContainText('제1조');
     await axeClean(page);
     await dialog.getByRole('button', { name: '닫기' }).click();

@@ -4,6 +4,7 @@ import { expect, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { versionsOf } from '../../support/terms-versions.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -88,10 +89,9 @@ test.describe('Terms', () => {
 
   test('an older version says so and leads to the one in force', async ({ page }) => {
     await page.goto('/support/terms?termsCategory=service');
-    await expect(page.getByRole('link', { name: '2026-07-01 (현재)' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      page.getByRole('link', { name: `${versionsOf('service').current} (현재)` }),
+    ).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: '2025-03-01' }).click();
     await expect(main(page)).toContainText('지난 문서입니다.');
     await expect(main(page)).toContainText('탈퇴는 신청한 날 바로 처리되며');
@@ -134,7 +134,7 @@ test('a printed document has its effective day and no controls', async ({ page }
   await page.emulateMedia({ media: 'print' });
   const bar = page.locator('.terms-bar');
   await expect(bar.getByText('시행일')).toBeVisible();
-  await expect(bar.getByText('2026-07-01 (현재)')).toBeVisible();
+  await expect(bar.getByText(`${versionsOf('service').current} (현재)`)).toBeVisible();
   await expect(bar.getByText('2025-03-01')).toBeHidden();
   await expect(bar.getByRole('button')).toBeHidden();
 });

@@ -77,8 +77,8 @@ describe.each(TERMS_CATEGORIES)('%s', (category) => {
   const before = clauses(`${category}-${previous}.md`);
   const listed = changes(`${category}-${newest}.md`);
 
-  it('has two versions, and every placeholder in their texts has a value', () => {
-    expect(dates).toHaveLength(2);
+  it('has an earlier version, and every placeholder in all texts has a value', () => {
+    expect(dates.length).toBeGreaterThan(1);
     for (const date of dates) {
       const text = readFileSync(new URL(`${category}-${date}.md`, folder), 'utf8');
       expect(fill(text, site)).not.toMatch(/\{\w+\}/);

@@ -154,6 +154,28 @@ test('a page that keeps failing sends at most twenty errors, and none twice', ()
   expect(sent).toHaveLength(1);
 });
 
+test('the speed of a prerendered page counts from the moment it was shown', async () => {
+  const painted = { startTime: 20_120 };
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static supportedEntryTypes = ['largest-contentful-paint'];
+      constructor(heard: (list: { getEntries: () => object[] }) => void) {
+        heard({ getEntries: () => [painted] });
+      }
+      observe = () => undefined;
+    },
+  );
+  const visited = { responseStart: 40, activationStart: 18_550 };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visited as never]);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.resetModules();
+  await import('#frame/head/report.ts');
+  hide();
+  const vitals = sent.flatMap(({ body }) => body.reports).find(({ kind }) => kind === 'vitals');
+  expect(vitals).toEqual({ kind: 'vitals', ttfb: 0, lcp: 1_570, inp: 0, cls: 0 });
+});
+
 test('a build contains the script when it has an address for reports, and nothing of it otherwise', async () => {
   const scripts = async (reportUrl: string) => {
     const plugin = inlineScripts({ apiUrl: 'https://api.example', reportUrl, build: 'abc' });
