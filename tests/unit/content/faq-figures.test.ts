@@ -51,6 +51,7 @@ const figures: Record<string, string[]> = {
   'inquiry-attach': files,
   'join-age': [age],
   'join-restricted': [accounts],
+  'mail-code': [`${rules.EMAIL_RESEND_SECONDS / 60}분`, `${rules.EMAIL_CODE_MINUTES}분`],
   'minor-payment': [age],
   'monthly-limit': [tenThousands(rules.PAY_MONTH_LIMIT_WON), '1일'],
   'otp-join': [otpDigits],
