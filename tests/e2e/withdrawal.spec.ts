@@ -140,7 +140,11 @@ test.describe('on a phone', () => {
     await expect(pending(page)).toBeVisible();
     await axeClean(page);
     await picture(page, 'account-pending');
+    // The other tabs lead to pages that are closed until then.
+    const tabs = main(page).getByRole('navigation', { name: '회원정보 관리' }).getByRole('link');
+    await expect(tabs).toHaveText(['회원 탈퇴']);
     await press(page, '탈퇴 철회');
+    await expect(tabs).not.toHaveCount(1);
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();
     await page.goto('/member/present');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { actByState } from '#once/act-by-state.ts';
@@ -45,6 +45,12 @@ type PendingProps = {
 export function WithdrawalPending({ data, requested, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
+  // The tabs of the frame follow: they lead to pages that are closed until it is taken back.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['leaving'] = '';
+    return () => void delete dataset['leaving'];
+  }, []);
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
