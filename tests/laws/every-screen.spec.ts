@@ -1,7 +1,7 @@
 import { type Path, routes } from '#routes.ts';
 import { getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, widths } from '../support/fixtures.ts';
-import { fitsWindow } from '../support/looks.ts';
+import { axeClean, fitsWindow } from '../support/looks.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 
@@ -25,7 +25,7 @@ const HOSTILE = [
 ].join(' ');
 
 for (const part of parts(paths)) {
-  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text and fit the window [X1]`, async ({
+  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text, fit the window and pass axe [X1]`, async ({
     page,
     context,
     login,
@@ -53,6 +53,7 @@ for (const part of parts(paths)) {
       for (const viewport of Object.values(widths)) {
         await tab.setViewportSize(viewport);
         await fitsWindow(tab, path);
+        await axeClean(tab, path, { within: 'main' });
       }
     });
     expect(canaries).toBe(0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alertOf } from '../../support/alert.ts';
 import { expect } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
 import type { apiControl } from '../../support/reference-api.ts';
 import { type Code, exactly, sentences, within } from './sentences.ts';
 
@@ -55,6 +56,7 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
     RegExp(`^E\\d*${code}-`),
   );
   await expect(page.locator('dialog[open]'), code).toHaveCount(1);
+  await axeClean(page, code, { within: 'dialog[open]' });
   await alertOf(page).locator('[data-answer=close]').click();
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);
 }
@@ -107,4 +109,5 @@ export async function refuse(tools: Tools, station: Station, refusal: Refusal): 
   await (real ?? station.press)(tools);
   await alerted(tools, refusal);
   await stood(tools, refusal);
+  await axeClean(tools.page, code, { within: 'main' });
 }
