@@ -35,13 +35,15 @@ const box = createQuery(getGifts, atom(WAITING_GIFTS));
 
 type CardProps = {
   gift: Gift;
+  /** Which of how many it is, as `2/5`: two gifts of one minute would have the same name. */
+  place: string;
   /** Whether it is the only gift: accepting it is then the primary action of the screen. */
   alone: boolean;
   /** Called when the list must be read again, because the gift is not waiting any more. */
   over: () => void;
 };
 
-function Card({ gift, alone, over }: CardProps) {
+function Card({ gift, place, alone, over }: CardProps) {
   const name = characterNameOf(gift);
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
@@ -51,7 +53,7 @@ function Card({ gift, alone, over }: CardProps) {
     if (await actOnGift('reject', gift, () => copy.rejected)) over();
   }
   return (
-    <Panel title={name} hiddenText={formatMoment(gift.sentAt)}>
+    <Panel title={name} hiddenText={`${formatMoment(gift.sentAt)} ${place}`}>
       <Balance coin amount={hwan(gift.amount)} />
       <Pairs
         pairs={[
@@ -120,10 +122,11 @@ function Box() {
                   )}
                 </ListBar>
                 <Grid>
-                  {list.map((gift) => (
+                  {list.map((gift, index) => (
                     <Card
                       key={gift.giftNo}
                       gift={gift}
+                      place={`${index + 1}/${list.length}`}
                       alone={list.length === 1}
                       over={box.reload}
                     />
