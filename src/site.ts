@@ -4,6 +4,8 @@
  */
 
 export const game = '천년의 강호';
+/** The frame of a browser on phones: `--navy` of `src/styles/tokens.css`. */
+export const themeColor = '#061d55';
 export const portal = '천년의 강호 고객센터';
 export const company = '주식회사 강호게임즈';
 export const ceo = '홍길동';

@@ -17,6 +17,6 @@ export const GET: APIRoute = () =>
     start_url: link('/'),
     display: 'browser',
     background_color: '#ffffff',
-    theme_color: '#061d55',
+    theme_color: site.themeColor,
     icons: [icon(192), icon(512)],
   });
