@@ -7,7 +7,7 @@ const include = {
   /** Money, races and guessed codes on PGlite and on a real PostgreSQL; too slow for every check. */
   databases: ['tests/databases/**/*.test.ts'],
   /** Tests of the built site in `dist`. */
-  dist: ['tests/{budgets,pages,styles,hosting,deploy-check}.test.ts'],
+  dist: ['tests/{brand,budgets,pages,styles,hosting,deploy-check}.test.ts'],
 };
 
 const globalSetup: Partial<Record<string, string>> = { databases: 'tests/databases/setup.ts' };

@@ -1,8 +1,8 @@
 /**
- * Paints `public/art/`: the landscapes in ink, the home-screen icons and the picture of a shared link. What it writes is
- * committed; run it after a change of the brand's colours, its seal or its name.
+ * Paints `public/art/` and the favicon: the landscapes in ink, the home-screen icons and the picture of a shared link.
+ * What it writes is committed; run it after a change of the brand's colours, its seal or its name.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import * as site from '#site.ts';
@@ -28,11 +28,15 @@ const png = async (picture: Sharp) =>
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colour = (name: string) => tokens.match(`--${name}: ([^;]+);`)?.[1];
 
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64"><path fill="${site.themeColor}" d="M-8-8h64v64H-8z"/><path fill="none" stroke="#fff" stroke-width="2.8" d="${site.seal}"/></svg>
+`;
+writeFileSync('public/favicon.svg', favicon);
+
 const icon = `<body style="margin:0"><img src="${svg('public/favicon.svg')}" style="display:block;width:100vw;height:100vh">`;
 const share = `<body style="margin:0;height:100vh;display:grid;place-content:center;justify-items:center;
-  background:${colour('navy')};color:#fff;font-family:sans-serif">
+  background:${site.themeColor};color:#fff;font-family:sans-serif">
   <div style="position:fixed;z-index:-1;inset:0;background:linear-gradient(${colour('moon')} 20%,${colour('mist')} 55%);mask:url(${await png(land)}) 48% bottom/auto 630px"></div>
-  <img src="${svg(`${FOLDER}/name.svg`)}" width="720">
+  ${site.isNameDrawn ? `<img src="${svg(`${FOLDER}/name.svg`)}" width="720">` : `<b style="font-size:128px">${site.game}</b>`}
   <span style="margin:24px 0 210px;font-size:40px">${site.portal.slice(site.game.length).trim()}</span>`;
 
 const pictures = [

@@ -2,7 +2,6 @@
  * `npm run scale:faq`: builds copies of the portal with its own FAQ entries, with 600 and with 6,000, and
  * checks sizes and build times.
  */
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
@@ -10,13 +9,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readCommand } from './command.ts';
+import { buildIn, copyProject } from './project-copy.ts';
 
 /** Numbers of entries. 0 stands for the portal's own, which cannot be fewer: they link to one another. */
 const SIZES = [0, 600, 6_000];
@@ -36,22 +35,6 @@ const USAGE = `npm run scale:faq
 `;
 
 const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } });
-const root = resolve(import.meta.dirname, '..');
-
-function copyProject(dir: string): void {
-  for (const name of [
-    'src',
-    'public',
-    'scripts',
-    'astro.config.mjs',
-    'package.json',
-    'tsconfig.json',
-  ]) {
-    cpSync(join(root, name), join(dir, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
-}
-
 /** Adds copies of the portal's entries, each with its own id, title and order of sentences. */
 function writeEntries(dir: string, entries: number): void {
   const folder = join(dir, 'src/content/faq');
@@ -91,15 +74,7 @@ function measure(what: string, value: number, limit: number, unit: string): void
 
 function build(dir: string): number {
   const start = performance.now();
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
-    {
-      cwd: dir,
-      stdio: 'inherit',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    },
-  );
+  buildIn(dir);
   return Math.round((performance.now() - start) / 100) / 10;
 }
 

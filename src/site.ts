@@ -4,6 +4,11 @@
  */
 
 export const game = '천년의 강호';
+/** Whether `public/art/name.svg` and `name-stacked.svg` draw the game's name; otherwise it is set as text. */
+export const isNameDrawn: boolean = true;
+/** The strokes of the seal, in a square of 48. */
+export const seal =
+  'M1.5 1.5h45v45h-45zM12 8.5h11.5V16M31 6.5v10.5M31 11.5h6.5M16 19.5h17v5H16zM20 28.3h8M12 32h24M17.5 35h13v3.6h-13zM24 38.6v3.6M10 42.4h28';
 /** The frame of a browser on phones: `--navy` of `src/styles/tokens.css`. */
 export const themeColor = '#061d55';
 export const portal = '천년의 강호 고객센터';
