@@ -76,7 +76,10 @@ function Records({ rows }: { rows: readonly HwanRecord[] }) {
     <HwanRecords
       records={rows}
       acts={{
-        manage: (row) => charges.includes(row) && manage(row.orderId ?? '', orderOf(row)),
+        manage: (row) =>
+          charges.includes(row) && (
+            <div className={styles['acts']}>{manage(row.orderId ?? '', orderOf(row))}</div>
+          ),
         below: (row) => charges.includes(row) && below(orderOf(row)),
       }}
     />
