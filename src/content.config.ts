@@ -2,7 +2,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { FAQ_TYPES } from '#faq/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
-import { noticeKinds } from '#wire/common.ts';
+import { noticeKinds } from '#wire/notice.ts';
 import { defineCollection } from 'astro:content';
 
 /** YAML reads a bare `2026-07-01` as a date, but the code works with the text. */

@@ -20,18 +20,22 @@ import * as report from '#features/report/api.ts';
 import * as restoration from '#features/restoration/api.ts';
 import * as transfer from '#features/transfer/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
-import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import * as file from '#wire/file.ts';
+import * as game from '#wire/game.ts';
+import * as identity from '#wire/identity.ts';
 import * as login from '#wire/login.ts';
+import * as member from '#wire/member.ts';
+import * as notice from '#wire/notice.ts';
 import * as order from '#wire/order.ts';
 import * as otpLock from '#wire/otp.ts';
 import * as overview from '#wire/overview.ts';
 import * as password from '#wire/password.ts';
+import * as session from '#wire/session.ts';
 
 export const modules = {
   login,
-  common,
+  common: { ...game, ...session, ...member, ...notice, ...identity },
   present: { ...present, ...overview },
   hwan,
   gift,

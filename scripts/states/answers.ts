@@ -1,5 +1,5 @@
 /** Changes the API's answers in a page as its state wants. */
-import { requestVerification } from '#wire/common.ts';
+import { requestVerification } from '#wire/identity.ts';
 import type { State } from './state.ts';
 
 /** A text longer than any that is stored, with a long word and several short ones. */

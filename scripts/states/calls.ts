@@ -12,8 +12,9 @@ import { getRestorationDesk, getRestorations } from '#features/restoration/api.t
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import type { Path } from '#routes.ts';
-import { getHwanTotal, getInquiryCount, getServerList } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { getServerList } from '#wire/game.ts';
+import { getHwanTotal, getInquiryCount } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
 
 /** The calls of each screen that waits for answers, first the call that it cannot do without. */

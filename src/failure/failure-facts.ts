@@ -1,6 +1,6 @@
 import { unauthorizedText } from '#errors.ts';
 import { ApiError, send } from '#wire/client.ts';
-import { getTransferPeriod } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { closed as closedWords } from './failure.copy.ts';

@@ -10,7 +10,7 @@ import { WaysOn } from '#ui/answer.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { getInquiryCharacters } from '#wire/common.ts';
+import { getInquiryCharacters } from '#wire/game.ts';
 import { characterFields as copy } from './forms.copy.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 

@@ -3,7 +3,7 @@ import { ask } from '#failure/dialog.ts';
 import { readUrl } from '#rules/read-url.ts';
 import * as site from '#site.ts';
 import { send } from '#wire/client.ts';
-import { getGameHome } from '#wire/common.ts';
+import { getGameHome } from '#wire/game.ts';
 import { frame as copy } from './frame.copy.ts';
 
 /** The address of the game if it is safe to open (https and one of our hosts), else undefined. Source: reliability X4 */

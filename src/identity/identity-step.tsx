@@ -15,7 +15,7 @@ import type {
   VerificationMethod,
   VerificationPurpose,
   VerifiedPerson,
-} from '#wire/common.ts';
+} from '#wire/identity.ts';
 import { identity as copy } from './identity.copy.ts';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 import {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
-import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/common.ts';
+import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/identity.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { dropFinished } from './verification-return.ts';

@@ -5,7 +5,7 @@ import { showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { actByState } from '#once/act-by-state.ts';
 import { sendOnce } from '#once/send-once.ts';
-import type { Verification } from '#wire/common.ts';
+import type { Verification } from '#wire/identity.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { liftOtpLock } from '#wire/otp.ts';
 import { identity as identityCopy } from './identity.copy.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import type { VerificationPurpose } from '#wire/common.ts';
+import type { VerificationPurpose } from '#wire/identity.ts';
 import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
 import { VerificationStep } from './identity-step.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
 import type { FormActions } from '#ui/form.tsx';
-import type { Verification } from '#wire/common.ts';
+import type { Verification } from '#wire/identity.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { dropFinished } from './verification-return.ts';
 

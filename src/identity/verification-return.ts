@@ -1,6 +1,6 @@
 import { savedSharedPc } from '#session/saved-id.ts';
-import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
+import type { Verification, VerificationPurpose } from '#wire/identity.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { kept, PENDING, plain, Text } from '#wire/storage.ts';
 

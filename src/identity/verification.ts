@@ -16,7 +16,7 @@ import {
   type VerificationMethod,
   type VerificationPurpose,
   type VerifiedPerson,
-} from '#wire/common.ts';
+} from '#wire/identity.ts';
 import { canKeep } from '#wire/storage.ts';
 import {
   CHANNEL,

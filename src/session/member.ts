@@ -2,15 +2,15 @@ import { map } from 'nanostores';
 import * as v from 'valibot';
 import { handleStart, type LoadProblem, loadProblem } from '#failure/failure.ts';
 import { ApiError, send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getTransferPeriod } from '#wire/game.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
-  getTransferPeriod,
   getUserInfo,
-} from '#wire/common.ts';
-import type { DataOf } from '#wire/endpoint.ts';
+} from '#wire/member.ts';
 import { endExpired } from '#wire/renew.ts';
 import { kept } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';

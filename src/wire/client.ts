@@ -5,13 +5,13 @@ import { GAME_CODE } from '#constants.ts';
 import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
 import { callKey, type EarlyCall } from './call-key.ts';
-import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
 import { ANSWER } from './fields.ts';
 import { orStopped } from './or-stopped.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
+import { logout, refresh } from './session.ts';
 import { dropPlanted } from './tokens.ts';
 import { formOf, postForm } from './upload.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
-import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, MomentOrNull, Nothing, TypedCode } from './fields.ts';
+import { VerificationSchema } from './identity.ts';
 import { otp as copy } from './otp.copy.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { safeParse } from 'valibot';
 import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS } from '#constants.ts';
-import { refresh } from './common.ts';
 import { parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
+import { refresh } from './session.ts';
 import { kept, Text } from './storage.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
 

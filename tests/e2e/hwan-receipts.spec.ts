@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
-import { getUserInfo } from '#wire/common.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, HELD, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';

@@ -1,5 +1,5 @@
 import { getUseHistory, refundOrder } from '#features/hwan/api.ts';
-import { getSecurity } from '#wire/common.ts';
+import { getSecurity } from '#wire/member.ts';
 import { getCharges } from '#wire/order.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, test, widths } from '../support/fixtures.ts';

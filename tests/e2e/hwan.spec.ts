@@ -1,7 +1,7 @@
 import { getHwanMonths, getUseHistory, refundOrder } from '#features/hwan/api.ts';
-import { getHwanTotal } from '#wire/common.ts';
 import { dayAfter, seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';

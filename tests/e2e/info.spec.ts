@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
-import { refresh } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
+import { refresh } from '#wire/session.ts';
 import { closeAlert } from '../support/alert.ts';
 import { BUILT_API, expect, HELD, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';

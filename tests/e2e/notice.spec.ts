@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { getUrgentNotice } from '#wire/common.ts';
+import { getUrgentNotice } from '#wire/notice.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
-import { requestVerification } from '#wire/common.ts';
+import { requestVerification } from '#wire/identity.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';

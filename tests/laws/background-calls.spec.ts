@@ -1,4 +1,11 @@
-import * as common from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getUserInfo,
+} from '#wire/member.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { quiet } from '../support/waits.ts';
@@ -10,12 +17,12 @@ test.use({ allowed: [/Failed to load resource/] });
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
 const starts = [
-  common.getSecurity,
-  common.getHwanTotal,
-  common.getInquiryCount,
-  common.getUserInfo,
-  common.getOtpStatus,
-  common.getTransferPeriod,
+  getSecurity,
+  getHwanTotal,
+  getInquiryCount,
+  getUserInfo,
+  getOtpStatus,
+  getTransferPeriod,
 ];
 for (const status of [404, 408, 500] as const)
   test(`HTTP ${status} of the start-up calls takes no page away: it is told where their values stand [N4]`, async ({
@@ -42,7 +49,7 @@ for (const status of [400, 404, 408, 500] as const)
   test(`HTTP ${status} of the transfer period takes no page away from a visitor, who can log in [N4]`, async ({
     page,
   }) => {
-    const answerAgain = await answerStatus(page, common.getTransferPeriod.path, status);
+    const answerAgain = await answerStatus(page, getTransferPeriod.path, status);
     for (const path of ['/', '/join', '/support/faq', '/support/terms', '/login']) {
       await page.goto(path);
       await quiet(page);

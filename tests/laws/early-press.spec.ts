@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { login as copy } from '#account/login.copy.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
-import { logout } from '#wire/common.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { login } from '#wire/login.ts';
+import { logout } from '#wire/session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
 import { holdScripts } from '../support/waits.ts';

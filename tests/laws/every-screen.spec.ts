@@ -1,5 +1,5 @@
 import { type Path, routes } from '#routes.ts';
-import { getUserInfo } from '#wire/common.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { BUILT_API, expect, test, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../support/looks.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
-import * as common from '#wire/common.ts';
+import * as game from '#wire/game.ts';
+import * as identity from '#wire/identity.ts';
+import * as member from '#wire/member.ts';
+import * as notice from '#wire/notice.ts';
+import * as session from '#wire/session.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
@@ -131,7 +135,7 @@ async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void>
 // screen makes itself.
 test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
   await login(page, 'member01');
-  await answerStatus(page, common.getServerList.path, 404);
+  await answerStatus(page, game.getServerList.path, 404);
   await page.goto('/member/inquiry/request');
   await seesErrorPage(page, 404);
   const main = page.getByRole('main');
@@ -161,15 +165,15 @@ test('on an API host with only the calls of the specification every screen stays
 }) => {
   await login(page, 'member01');
   const told: Fault[] = [
-    { path: common.getUserInfo.path, code: '200', data: { info: { secedeYn: 'N' } } },
+    { path: member.getUserInfo.path, code: '200', data: { info: { secedeYn: 'N' } } },
     {
-      path: common.getServerList.path,
+      path: game.getServerList.path,
       code: '200',
       data: { list: [{ no: 1, name: '청룡' }, '백호'] },
     },
   ];
-  const shown = Object.values(common).flatMap((one) =>
-    'path' in one && one.shown ? [{ path: one.path }] : [],
+  const shown = Object.values({ ...game, ...identity, ...member, ...notice, ...session }).flatMap(
+    (one) => ('path' in one && one.shown ? [{ path: one.path }] : []),
   );
   const others = { path: '*', status: 404, malformed: 'empty' } as const;
   const answerOnly = async (...first: Fault[]) => {
@@ -193,14 +197,14 @@ test('on an API host with only the calls of the specification every screen stays
     for (const one of words) await expect(main.getByText(one).first(), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
   }
-  await answerOnly({ path: common.getHwanTotal.path, code: '32508' });
+  await answerOnly({ path: member.getHwanTotal.path, code: '32508' });
   await page.goto('/member/hwan/state');
   await expect(main.getByText('환 정보를 불러오지 못했습니다.')).toBeVisible();
 });
 
 test('HTTP 400 logs out and leads Home, once [E7]', async ({ page, login, api }) => {
   await login(page, 'member01');
-  await api.fault({ path: common.getHwanTotal.path, status: 400 });
+  await api.fault({ path: member.getHwanTotal.path, status: 400 });
   await page.goto('/member/present');
   await page.waitForURL('/');
   await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
@@ -235,7 +239,7 @@ test.describe('a browser in New York', () => {
     await api.advance(SESSION_OVER_MS);
     await page.goto('/member/present');
     await page.waitForURL('/');
-    expect(api.calls(common.refresh.path)).toHaveLength(1);
+    expect(api.calls(session.refresh.path)).toHaveLength(1);
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import { link } from '#link.ts';
 import { type Path, routes } from '#routes.ts';
-import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import { getUserInfo } from '#wire/member.ts';
+import { getUrgentNotice } from '#wire/notice.ts';
 import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
 import { BLANK, eachPath, shared, storedTokens } from '../support/visits.ts';
 import { answered, nextCall, quiet } from '../support/waits.ts';

@@ -1,5 +1,5 @@
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { getHwanTotal, getUserInfo } from '#wire/common.ts';
+import { getHwanTotal, getUserInfo } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
 import { hostileWords } from '../support/attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { errorPage } from '#features/errors/error-page.copy.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
-import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
+import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#wire/member.ts';
 import { expect, narrowest, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { fitsWindow } from '../support/looks.ts';

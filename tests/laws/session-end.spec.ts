@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS, SECOND_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { refresh } from '#wire/common.ts';
+import { refresh } from '#wire/session.ts';
 import { expect, LATE, test } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
 import { renewing } from '../support/waits.ts';

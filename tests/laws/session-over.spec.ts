@@ -1,5 +1,5 @@
 import { getSanctions } from '#features/block/api.ts';
-import { getInquiryCount } from '#wire/common.ts';
+import { getInquiryCount } from '#wire/member.ts';
 import { alertOf } from '../support/alert.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sessionCookies } from '../support/ways/login-page.ts';

@@ -1,7 +1,7 @@
 /** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S3, S10, S15, E7). */
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
-import { logout, refresh } from '#wire/common.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { type Api, expect, test } from '../support/fixtures.ts';
 import { BLANK, storedTokens } from '../support/visits.ts';
 import { quiet, SESSION_OVER_MS } from '../support/waits.ts';

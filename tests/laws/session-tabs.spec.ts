@@ -1,6 +1,8 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import { getUrgentNotice } from '#wire/notice.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { blockLocalStorage, found, hearNothing, kept } from '../support/storage.ts';

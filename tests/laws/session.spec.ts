@@ -1,6 +1,7 @@
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
-import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login as loginCall } from '#wire/login.ts';
+import { getHwanTotal } from '#wire/member.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { BUILT_API, expect, HELD, test } from '../support/fixtures.ts';
 import { blockStorages, hearNothing, hideTabs } from '../support/storage.ts';
 import { storedTokens } from '../support/visits.ts';

@@ -1,7 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isWithin } from '#rules/notice.ts';
-import * as api from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
+import { getGameHome, getServerList, getTransferPeriod } from '#wire/game.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getUserInfo,
+} from '#wire/member.ts';
+import { getUrgentNotice } from '#wire/notice.ts';
 import { seoulDay } from './clock.ts';
 import { HWAN_LOOKUP_FAILED } from './codes.ts';
 import type { Db } from './db/connect.ts';
@@ -37,27 +45,23 @@ export async function unreadAnswers(db: Db, memberId: number, now: Date): Promis
 }
 
 export const commonHandlers = [
-  handle(api.getSecurity, async ({ member }) => yesNo(member.hwanUsable), {
+  handle(getSecurity, async ({ member }) => yesNo(member.hwanUsable), {
     whileLeaving: true,
   }),
 
-  handle(
-    api.getHwanTotal,
-    async ({ db, member, now }) => (await balanceOf(db, member.id, now)).total,
-    {
-      whileLeaving: true,
-      codes: [HWAN_LOOKUP_FAILED],
-    },
-  ),
+  handle(getHwanTotal, async ({ db, member, now }) => (await balanceOf(db, member.id, now)).total, {
+    whileLeaving: true,
+    codes: [HWAN_LOOKUP_FAILED],
+  }),
 
   handle(
-    api.getInquiryCount,
+    getInquiryCount,
     async ({ db, member, now }) => ({ count: await unreadAnswers(db, member.id, now) }),
     { whileLeaving: true },
   ),
 
   handle(
-    api.getUserInfo,
+    getUserInfo,
     async ({ member }) => ({
       info: {
         userId: member.userId,
@@ -72,24 +76,24 @@ export const commonHandlers = [
   ),
 
   handle(
-    api.getOtpStatus,
+    getOtpStatus,
     async ({ db, member }) => yesNo((await otpOf(db, member.id)) !== undefined),
     { whileLeaving: true },
   ),
 
-  handle(api.getServerList, async ({ db }) => ({
+  handle(getServerList, async ({ db }) => ({
     list: await db.select().from(gameServer).orderBy(gameServer.serverNo),
   })),
 
-  handleOpen(api.getTransferPeriod, async ({ db }) => ({ transYn: await transferPeriod(db) })),
+  handleOpen(getTransferPeriod, async ({ db }) => ({ transYn: await transferPeriod(db) })),
 
-  handleOpen(api.getUrgentNotice, async ({ db, now }) => {
+  handleOpen(getUrgentNotice, async ({ db, now }) => {
     const [row] = await db.select().from(setting).where(eq(setting.key, 'urgentNotice'));
-    const notice = readJson(row?.value ?? '') as DataOf<typeof api.getUrgentNotice>['notice'];
+    const notice = readJson(row?.value ?? '') as DataOf<typeof getUrgentNotice>['notice'];
     return { notice: notice && isWithin(notice, now.getTime()) ? notice : null };
   }),
 
-  handleOpen(api.getGameHome, async ({ body, member }) => {
+  handleOpen(getGameHome, async ({ body, member }) => {
     const url = URL.parse(body.returnUrl, GAME_ORIGIN);
     // Only a path of the game's own site: anything else would make this an open redirect.
     if (!body.returnUrl.startsWith('/') || url?.origin !== GAME_ORIGIN) throw invalid('returnUrl');

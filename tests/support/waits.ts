@@ -7,7 +7,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { ACCESS_TOKEN_DAYS, DAY_MS, HOUR_MS, MINUTE_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { refresh } from '#wire/common.ts';
+import { refresh } from '#wire/session.ts';
 import { type Api, HELD } from './fixtures.ts';
 import { clickFiveTimes } from './ways/pay-way.ts';
 

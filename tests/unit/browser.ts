@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { sendOnlyFor } from '#wire/client.ts';
-import { getHwanTotal, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
+import { getHwanTotal } from '#wire/member.ts';
+import { refresh } from '#wire/session.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };
 /** A cookie's lifetime in seconds from now, from `max-age` or `expires`. */

@@ -35,7 +35,7 @@ import { RecordList } from '#lists/record-list.tsx';
 import { $acts, LateAct } from '#once/act-once.tsx';
 import { useOnce } from '#once/use-once.tsx';
 import { ApiError } from '#wire/client.ts';
-import { getServerList } from '#wire/common.ts';
+import { getServerList } from '#wire/game.ts';
 import { Exhibit, InForm, nothing } from './exhibit.tsx';
 
 const attachments = createAttachments('inquiry', '', []);

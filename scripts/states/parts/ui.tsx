@@ -30,7 +30,7 @@ import { Steps } from '#ui/steps.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ApiError, type Closed } from '#wire/client.ts';
-import { getServerList } from '#wire/common.ts';
+import { getServerList } from '#wire/game.ts';
 import { Broken, Exhibit, nothing } from './exhibit.tsx';
 import { Listed, LONG } from './listed.tsx';
 

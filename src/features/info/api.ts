@@ -6,10 +6,10 @@ import {
   CustomQuestionSchema,
   EmailSchema,
 } from '#wire/account-fields.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { optionalConsents } from '#wire/consent.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 
 /** The present security question. assumed: product §10.18 */
 export const getQuestion = endpoint(

@@ -7,7 +7,7 @@ import { maskPhone } from '#rules/mask.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Verification } from '#wire/common.ts';
+import type { Verification } from '#wire/identity.ts';
 import type { Gated } from './gate.tsx';
 import { changeInfo as copy } from './info.copy.ts';
 import { finishChange, useChange } from './use-change.ts';

@@ -7,7 +7,6 @@ import {
   RATING_MAX,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
@@ -26,6 +25,7 @@ import {
   typedText,
 } from '#wire/fields.ts';
 import { FileSchema } from '#wire/file.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './rules.ts';

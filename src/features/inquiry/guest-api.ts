@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { GUEST_PIN_DIGITS, SHORT_TEXT_MAX } from '#constants.ts';
 import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { knownOrNull, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { codeLetters } from '#wire/letters.ts';
 import { Body, InquirySchema, Short } from './api.ts';
 import { inquiryErrors as copy } from './form.copy.ts';

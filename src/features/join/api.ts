@@ -3,11 +3,11 @@ import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { AnswerSchema, EmailSchema, QuestionSchema, UserIdSchema } from '#wire/account-fields.ts';
 import { AuthSchema } from '#wire/auth.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { ConsentSchema, consentKeys } from '#wire/consent.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 
 /**
  * Checks whether this person may join. Consumes the verification and returns a ticket for `join`. Errors: 20404, 20405,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   CountOrNull,
@@ -13,6 +12,7 @@ import {
   WebAddress,
   Won,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#wire/order.ts';
 
 const LimitSchema = v.object({

@@ -8,7 +8,6 @@ import {
   JSON_MAX_BYTES,
   QUIT_ACCOUNTS_MAX,
 } from '#constants.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Count,
@@ -21,6 +20,7 @@ import {
   Text,
   typedText,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 

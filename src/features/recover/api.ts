@@ -7,10 +7,10 @@ import {
   EmailSchema,
   TypedUserIdSchema,
 } from '#wire/account-fields.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, MomentOrNull, Nothing, Text, typedName } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { find as copy } from './recover.copy.ts';
 
 /** The name of the person who owns the account. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   CountOrNull,
@@ -13,6 +12,7 @@ import {
   TextOrNull,
   typedName,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { restorationErrors as copy } from './restoration.copy.ts';
 import { isCharacterName, restorationStatuses } from './rules.ts';

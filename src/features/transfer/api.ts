@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
-import { VerificationSchema } from '#wire/common.ts';
 import { type DataOf, endpoint, type RequestOf } from '#wire/endpoint.ts';
 import {
   Count,
@@ -18,6 +17,7 @@ import {
   TextOrEmpty,
   typedName,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { idLetters } from '#wire/letters.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getGameHome, getUserInfo } from '#wire/common.ts';
+import { getGameHome } from '#wire/game.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 

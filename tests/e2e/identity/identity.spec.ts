@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
-import { requestVerification, resolveVerification } from '#wire/common.ts';
+import { requestVerification, resolveVerification } from '#wire/identity.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { BUILT_API, expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';

@@ -1,4 +1,4 @@
-import { requestVerification, resolveVerification } from '#wire/common.ts';
+import { requestVerification, resolveVerification } from '#wire/identity.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { answered, clickedAgain } from '../../support/waits.ts';

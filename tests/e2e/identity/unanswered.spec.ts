@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startDormancy } from '#features/dormancy/api.ts';
 import { startJoin } from '#features/join/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
-import { requestVerification } from '#wire/common.ts';
+import { requestVerification } from '#wire/identity.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';

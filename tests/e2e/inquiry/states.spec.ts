@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { clip } from '#rules/clip.ts';
-import { getInquiryCharacters, getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
+import { getInquiryCharacters, getServerList } from '#wire/game.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { hostileWords } from '../../support/attacks.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
+import { refresh } from '#wire/session.ts';
 import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { enterHeld, pressedAgain } from '../../support/waits.ts';
 import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
-import { getOtpStatus } from '#wire/common.ts';
+import { getOtpStatus } from '#wire/member.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';

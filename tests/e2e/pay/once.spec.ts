@@ -1,5 +1,5 @@
 import { readyOrder } from '#features/pay/api.ts';
-import { refresh } from '#wire/common.ts';
+import { refresh } from '#wire/session.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import {

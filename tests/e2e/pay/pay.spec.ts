@@ -1,7 +1,7 @@
 import { ORDER_POLL_MS } from '#constants.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { getOrder, readyOrder } from '#features/pay/api.ts';
-import { getHwanTotal } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { expect, HELD, narrowest, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import { phone } from '#site.ts';
-import { getHwanTotal, getSecurity, getUserInfo } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
+import { getHwanTotal, getSecurity, getUserInfo } from '#wire/member.ts';
 import {
   type Api,
   expect,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { getInquiryCount, getOtpStatus, getUserInfo } from '#wire/common.ts';
+import { getInquiryCount, getOtpStatus, getUserInfo } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
 import { expect, HELD, LATE, narrowest, test } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';

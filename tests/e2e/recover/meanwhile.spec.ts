@@ -1,5 +1,5 @@
 import { startReset } from '#features/recover/api.ts';
-import { getUserInfo } from '#wire/common.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main, press } from '../../support/main.ts';

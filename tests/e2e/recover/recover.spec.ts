@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#constants.ts';
 import { findId, resetPw } from '#features/recover/api.ts';
-import { requestVerification } from '#wire/common.ts';
+import { requestVerification } from '#wire/identity.ts';
 import { login as signIn } from '#wire/login.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
 import { getReports, requestReport, withdrawReport } from '#features/report/api.ts';
-import { getInquiryCharacters } from '#wire/common.ts';
+import { getInquiryCharacters } from '#wire/game.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { getTransferPeriod } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 
 test('right after a login the menu has the entry of transfers that this device saw last, until the period is asked again', async ({

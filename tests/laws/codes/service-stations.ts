@@ -6,7 +6,7 @@ import { changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { requestRestoration } from '#features/restoration/api.ts';
 import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import * as site from '#site.ts';
-import { getInquiryCharacters } from '#wire/common.ts';
+import { getInquiryCharacters } from '#wire/game.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
 import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';

@@ -6,7 +6,7 @@ import { getRestorations, requestRestoration } from '#features/restoration/api.t
 import { restoration } from '#features/restoration/restoration.copy.ts';
 import { getTransferDesk, getTransfers, requestTransfer } from '#features/transfer/api.ts';
 import { transferRequest } from '#features/transfer/request.copy.ts';
-import { getServerList } from '#wire/common.ts';
+import { getServerList } from '#wire/game.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { mayInquire } from '#features/inquiry/api.ts';
-import { getInquiryCharacters } from '#wire/common.ts';
+import { getInquiryCharacters } from '#wire/game.ts';
 import { CHARACTER_LOOKUP_FAILED, INQUIRY_BLOCKED, NO_OWN_CHARACTER } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';

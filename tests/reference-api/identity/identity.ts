@@ -1,6 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
-import * as api from '#wire/common.ts';
+import {
+  requestVerification,
+  resolveVerification,
+  type Verification,
+  type VerificationPurpose,
+} from '#wire/identity.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
@@ -11,7 +16,7 @@ import { randomToken, sha256 } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 
 /** Purposes of people without a login, bound to no session. Every other purpose needs the member in person. */
-const forVisitors: api.VerificationPurpose[] = [
+const forVisitors: VerificationPurpose[] = [
   'join',
   'find-id',
   'find-pw',
@@ -40,7 +45,7 @@ function personOf(row: Row): Verified {
 const lost = () => invalid('verification');
 
 /** The verification of an id and its secret; whichever is wrong, the refusal is the same. */
-async function find(db: Db, { verificationId, secret }: api.Verification): Promise<Row> {
+async function find(db: Db, { verificationId, secret }: Verification): Promise<Row> {
   const [row] = await db.select().from(verification).where(eq(verification.id, verificationId));
   if (row?.secretHash !== sha256(secret)) throw lost();
   return row;
@@ -71,8 +76,8 @@ export function requireSamePerson(person: Verified, member: Member): void {
  */
 export async function takeVerification(
   call: { db: Db; now: Date; family: string; member: Member | undefined },
-  purpose: api.VerificationPurpose,
-  proof: api.Verification,
+  purpose: VerificationPurpose,
+  proof: Verification,
 ): Promise<Verified> {
   const row = await find(call.db, proof);
   const bound = row.family === '' || row.family === call.family;
@@ -97,7 +102,7 @@ export async function takeVerification(
 /** Uses up a verification for a reset: one for that purpose, or one that has found an id, once more (decisions §7). */
 export async function takeForReset(
   call: Parameters<typeof takeVerification>[0],
-  proof: api.Verification,
+  proof: Verification,
 ): Promise<Verified> {
   const row = await find(call.db, proof);
   if (row.purpose !== 'find-id') return takeVerification(call, 'find-pw', proof);
@@ -119,7 +124,7 @@ export async function takeForReset(
 }
 
 export const identityHandlers = [
-  handleOpen(api.requestVerification, async ({ body, db, family, now, origin, world }) => {
+  handleOpen(requestVerification, async ({ body, db, family, now, origin, world }) => {
     const bound = !forVisitors.includes(body.purpose);
     if (bound && !family) throw new DeadToken();
     if (!world.isSite(new URL(body.returnUrl).origin)) throw invalid('returnUrl');
@@ -141,7 +146,7 @@ export const identityHandlers = [
     return { verificationId, secret, url: url.href };
   }),
 
-  handleOpen(api.resolveVerification, async ({ body, db, family, member, now }) => {
+  handleOpen(resolveVerification, async ({ body, db, family, member, now }) => {
     const row = await find(db, body);
     if (row.family && row.family !== family) throw lost();
     if (row.status === 'canceled') return { status: 'canceled' as const };

@@ -8,7 +8,7 @@ import {
   RECOVERY_CODE_LETTERS,
   SECOND_MS,
 } from '#constants.ts';
-import type { VerificationPurpose } from '#wire/common.ts';
+import type { VerificationPurpose } from '#wire/identity.ts';
 import type { Proof } from '#wire/otp.ts';
 import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

@@ -27,7 +27,7 @@ test('the page has every call with its fields, units and errors, and asks about 
   expect(page).toContain('| `list[].sentAt` | moment with its zone');
   expect(page).toContain('| `info.secedeYn` | `Y` or `N`, or null |  |');
   expect(page).toMatch(/- `32506` .*니다/);
-  expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
+  expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/identity.ts`)');
 });
 
 test('the page says what words mean, which numbers a host may meet and what a refusal tells', () => {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCodes } from '#errors.ts';
 import * as site from '#site.ts';
-import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
+import { requestVerification } from '#wire/identity.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { logout } from '#wire/session.ts';
 import { listedCodes, silentCodes } from '../../support/product.ts';
 import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from '../session/failure-page.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getHwanTotal } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { getOtpLock } from '#wire/otp.ts';
 import { envelope, openWire } from '../browser.ts';
 import { openPage } from '../session/failure-page.ts';

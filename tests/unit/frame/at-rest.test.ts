@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#constants.ts';
 import { askTransferPeriod, askUrgent } from '#frame/at-rest.ts';
-import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import { getUrgentNotice } from '#wire/notice.ts';
 import { type Answer, envelope, openBrowser, openWire, status } from '../browser.ts';
 
 const around = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { $dialogs } from '#failure/dialog.ts';
 import { gameUrl, openGameHome } from '#frame/game-home.ts';
-import { getGameHome } from '#wire/common.ts';
+import { getGameHome } from '#wire/game.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
 const hosts = ['game.example', 'www.game.example'];

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ACCESS_TOKEN_DAYS, DAY_MS } from '#constants.ts';
 import { sendEarly } from '#frame/head/send-early.ts';
-import { getUserInfo } from '#wire/common.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 

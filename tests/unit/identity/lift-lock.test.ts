@@ -10,7 +10,7 @@ import { identity } from '#identity/identity.copy.ts';
 import { liftLock } from '#identity/lift-lock.ts';
 import { $mobile } from '#session/layout.ts';
 import { sendOnlyFor } from '#wire/client.ts';
-import { requestVerification, resolveVerification } from '#wire/common.ts';
+import { requestVerification, resolveVerification } from '#wire/identity.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { keep, PENDING } from '#wire/storage.ts';
 import { noAnswer } from '#wire/wire.copy.ts';

@@ -3,7 +3,7 @@ import { $dialogs } from '#failure/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { resumeLift } from '#identity/lift-lock.ts';
 import { isBackFrom, ownMark, RETURNED } from '#identity/verification-return.ts';
-import { resolveVerification } from '#wire/common.ts';
+import { resolveVerification } from '#wire/identity.ts';
 import { keep, PENDING } from '#wire/storage.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';

@@ -4,8 +4,8 @@ import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQuery } from '#lists/query.ts';
 import { endSession, syncSession } from '#session/session.ts';
-import { getTransferPeriod } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
+import { getTransferPeriod } from '#wire/game.ts';
 import { envelope, openDeadSession, openWire, pause, status } from '../browser.ts';
 
 type List = { run: number; page: number };

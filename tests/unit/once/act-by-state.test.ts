@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { actByState } from '#once/act-by-state.ts';
 import { lostAct } from '#once/once.copy.ts';
 import { ApiError } from '#wire/client.ts';
-import { getTransferPeriod } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
 
 type Failure = ConstructorParameters<typeof ApiError>[0];
 const error = (failure: Failure) => new ApiError(failure, getTransferPeriod);

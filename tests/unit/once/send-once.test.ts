@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openIntentions } from '#once/intentions.ts';
 import { LostCall, sendOnce } from '#once/send-once.ts';
 import { sendOnlyFor } from '#wire/client.ts';
-import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
+import { refresh } from '#wire/session.ts';
 import {
   envelope,
   openDeadSession,

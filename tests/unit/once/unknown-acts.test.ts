@@ -5,7 +5,7 @@ import { acceptGift, type Gift } from '#features/gift/api.ts';
 import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
 import { transferReceived } from '#features/transfer/transfer.copy.ts';
 import { ownMark } from '#identity/verification-return.ts';
-import { resolveVerification } from '#wire/common.ts';
+import { resolveVerification } from '#wire/identity.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { PENDING } from '#wire/storage.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#constants.ts';
-import { getSecurity, getServerList, getTransferPeriod } from '#wire/common.ts';
+import { getServerList, getTransferPeriod } from '#wire/game.ts';
+import { getSecurity } from '#wire/member.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

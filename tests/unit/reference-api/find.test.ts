@@ -9,8 +9,8 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
-import { resolveVerification } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
+import { resolveVerification } from '#wire/identity.ts';
 import { getOverview } from '#wire/overview.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { openApi, PASSWORD } from './open-api.ts';

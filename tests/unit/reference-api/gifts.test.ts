@@ -10,7 +10,7 @@ import { getTransferDesk } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';

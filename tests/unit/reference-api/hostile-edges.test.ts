@@ -2,9 +2,12 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { JSON_MAX_BYTES } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
-import { getGameHome, getSecurity, refresh, requestVerification } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
+import { getGameHome } from '#wire/game.ts';
+import { requestVerification } from '#wire/identity.ts';
 import { login } from '#wire/login.ts';
+import { getSecurity } from '#wire/member.ts';
+import { refresh } from '#wire/session.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();

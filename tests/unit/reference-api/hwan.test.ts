@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { getCharges, type Order } from '#wire/order.ts';
 import { getOverview } from '#wire/overview.ts';
 import { openApi } from './open-api.ts';

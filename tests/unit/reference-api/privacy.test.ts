@@ -2,10 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as hwan from '#features/hwan/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getUserInfo,
+} from '#wire/member.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { getOverview } from '#wire/overview.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
 import { handlers } from '../../reference-api/handlers.ts';
 import { openApi } from './open-api.ts';
@@ -23,11 +30,11 @@ const closed = handlers.filter(({ endpoint }) => !endpoint.open);
 
 /** Calls that read a member's own data and whose body may name another member; all closed calls are checked for leaks. */
 const reads = [
-  common.getSecurity,
-  common.getHwanTotal,
-  common.getInquiryCount,
-  common.getUserInfo,
-  common.getOtpStatus,
+  getSecurity,
+  getHwanTotal,
+  getInquiryCount,
+  getUserInfo,
+  getOtpStatus,
   hwan.getHwanState,
   getOverview,
   hwan.getUseHistory,
@@ -57,7 +64,7 @@ test('every endpoint of the contract has exactly one handler, and every handler 
 
 describe('one member’s data and another member', () => {
   const cases = closed
-    .filter(({ endpoint }) => endpoint !== common.logout)
+    .filter(({ endpoint }) => endpoint !== logout)
     .map(({ endpoint }) => [endpoint.path, endpoint] as const);
   const secrets = ['김강호', 'member01@example.com', '010-2000-1000', '1250000'];
 
@@ -88,27 +95,21 @@ describe('one member’s data and another member', () => {
 
   test('a forged logout ends no session but the caller’s own', async () => {
     const body = { id: victim.id, accessToken: victim.accessToken };
-    await api.call(common.logout, body, await api.auth('member02'));
-    expect((await api.call(common.getSecurity, { userId: '' }, victim)).status).toBe(200);
+    await api.call(logout, body, await api.auth('member02'));
+    expect((await api.call(getSecurity, { userId: '' }, victim)).status).toBe(200);
   });
 
   test('the check would notice a leak: what member01 sees of themselves is there', async () => {
     const owner = await api.auth('member01');
     const own = async (endpoint: Endpoint) => (await forge(endpoint, owner, owner)).data;
-    expect(await own(common.getUserInfo)).toMatchObject({ info: { name: '김강호' } });
-    expect(await own(common.getHwanTotal)).toBe(1_250_000);
+    expect(await own(getUserInfo)).toMatchObject({ info: { name: '김강호' } });
+    expect(await own(getHwanTotal)).toBe(1_250_000);
     expect(JSON.stringify(await own(hwan.getUseHistory))).toContain('월영검');
   });
 });
 
 describe('a member whose withdrawal is pending', () => {
-  const frame = [
-    common.getSecurity,
-    common.getHwanTotal,
-    common.getInquiryCount,
-    common.getUserInfo,
-    common.getOtpStatus,
-  ];
+  const frame = [getSecurity, getHwanTotal, getInquiryCount, getUserInfo, getOtpStatus];
 
   test.each(frame.map((endpoint) => [endpoint.path, endpoint] as const))(
     'may load the frame: %s',
@@ -120,7 +121,7 @@ describe('a member whose withdrawal is pending', () => {
 
   test('gets the day of the request with the id info', async () => {
     const auth = await api.auth('secede01');
-    expect((await api.call(common.getUserInfo, { userId: '' }, auth)).data).toMatchObject({
+    expect((await api.call(getUserInfo, { userId: '' }, auth)).data).toMatchObject({
       info: { secedeYn: 'Y', secedeDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
   });
@@ -128,8 +129,8 @@ describe('a member whose withdrawal is pending', () => {
   test('may also log out, as anybody may', async () => {
     const auth = await api.auth('secede01');
     const body = { id: auth.id, accessToken: auth.accessToken };
-    expect((await api.call(common.logout, body, auth)).code).toBe('200');
-    expect((await api.call(common.getUserInfo, { userId: auth.id }, auth)).status).toBe(401);
+    expect((await api.call(logout, body, auth)).code).toBe('200');
+    expect((await api.call(getUserInfo, { userId: auth.id }, auth)).status).toBe(401);
   });
 
   test('may also see, request and take back the withdrawal', () => {
@@ -157,10 +158,10 @@ describe('a member whose withdrawal is pending', () => {
 
   test('may refresh and log out', async () => {
     const auth = await api.auth('secede01');
-    const { code, data } = await api.call(common.refresh, { id: 'secede01' }, auth);
+    const { code, data } = await api.call(refresh, { id: 'secede01' }, auth);
     expect(code).toBe('200');
     const next = (data as { auth: Auth }).auth;
     const body = { id: next.id, accessToken: next.accessToken };
-    expect((await api.call(common.logout, body, next)).code).toBe('200');
+    expect((await api.call(logout, body, next)).code).toBe('200');
   });
 });

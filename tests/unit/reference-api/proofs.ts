@@ -3,7 +3,7 @@ import {
   requestVerification,
   resolveVerification,
   type VerificationPurpose,
-} from '#wire/common.ts';
+} from '#wire/identity.ts';
 import { BASE, type openApi } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { endSessions, getSessions, type Session } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { getSecurity, logout, refresh } from '#wire/common.ts';
+import { getSecurity } from '#wire/member.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { rowsOf } from '../../reference-api/db/rows.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
-
 const alive = async (auth: Auth) =>
   (await api.call(getSecurity, { userId: auth.id }, auth)).status === 200;
 const renew = (auth: Auth, id = auth.id) => api.call(refresh, { id }, auth);
+const renewBy = (headers: Record<string, string>) =>
+  api.call(refresh, { id: 'member01' }, undefined, headers);
 const renewed = async (auth: Auth) => ((await renew(auth)).data as { auth: Auth }).auth;
 
 describe('access token', () => {
@@ -53,12 +55,10 @@ describe('refresh', () => {
 
   test('works without an access token', async () => {
     const { refreshToken } = await api.auth('member01');
-    const without = await api.call(refresh, { id: 'member01' }, undefined, { refreshToken });
-    expect(without.code).toBe('200');
+    expect((await renewBy({ refreshToken })).code).toBe('200');
   });
 
-  const renewByAccess = ({ accessToken }: Auth) =>
-    api.call(refresh, { id: 'member01' }, undefined, { Authorization: accessToken });
+  const renewByAccess = ({ accessToken }: Auth) => renewBy({ Authorization: accessToken });
 
   test('works with a valid access token alone, which gives racing tabs the same pair', async () => {
     const old = await api.auth('member01');

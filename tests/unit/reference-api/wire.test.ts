@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { getSecurity, getServerList, logout } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
+import { getServerList } from '#wire/game.ts';
 import { login } from '#wire/login.ts';
+import { getSecurity } from '#wire/member.ts';
+import { logout } from '#wire/session.ts';
 import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#constants.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { getUserInfo } from '#wire/common.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
 import { changePw } from '#wire/password.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';

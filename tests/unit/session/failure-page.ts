@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
-import { getHwanTotal, getUserInfo, requestVerification } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { requestVerification } from '#wire/identity.ts';
+import { getHwanTotal, getUserInfo } from '#wire/member.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 const total = { userId: 'member01' };

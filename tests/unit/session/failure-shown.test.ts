@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal, getTransferPeriod } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
 import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';

@@ -3,10 +3,15 @@ import { errorText } from '#errors.ts';
 import { $member, loadMember, reloadField } from '#session/member.ts';
 import { syncSession } from '#session/session.ts';
 import { $transferable } from '#session/transferable.ts';
-import * as common from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getUserInfo,
+} from '#wire/member.ts';
 import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
-
-const { getTransferPeriod } = common;
 
 beforeEach(() => {
   openBrowser();
@@ -25,7 +30,6 @@ test('whether characters may move is unknown when no answer says so, and a later
   expect($transferable.get()).toBe('N');
 });
 
-const { getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo } = common;
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
 
 test('a screen about money reads again what other screens may show from a moment ago (decisions §3)', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { logout } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { logout } from '#wire/session.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 

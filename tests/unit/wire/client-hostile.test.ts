@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '#wire/client.ts';
-import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';
+import { getGameHome, getServerList, getTransferPeriod } from '#wire/game.ts';
 import { login } from '#wire/login.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getUserInfo,
+} from '#wire/member.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { envelope, openDeadSession, openWire } from '../browser.ts';
 
 beforeEach(openDeadSession);
@@ -29,51 +37,38 @@ const fresh = {
 /** For each call: data that is accepted although it is not quite correct, and how it is read. */
 const taken: [Endpoint, data: unknown, made: unknown][] = [
   [login, { auth, info: 5 }, { auth, info: fresh }],
-  [common.logout, { anything: [] }, { anything: [] }],
-  [common.refresh, { auth: { ...auth, more: {} } }, { auth }],
-  [common.getSecurity, 'N', 'N'],
-  [common.getHwanTotal, 0, 0],
-  [common.getHwanTotal, -5, -5],
-  [common.getHwanTotal, '12000', 12_000],
-  [common.getHwanTotal, '-1,234,567', -1_234_567],
-  [common.getInquiryCount, { count: 2, list: null }, { count: 2 }],
-  [common.getInquiryCount, { count: '2' }, { count: 2 }],
-  [common.getUserInfo, { info: { secedeYn: 'Y', name: 5, secedeDate: [] } }, { info }],
-  [common.getUserInfo, { info: {} }, { info: { ...info, secedeYn: 'N' } }],
-  [common.getOtpStatus, 'Y', 'Y'],
+  [logout, { anything: [] }, { anything: [] }],
+  [refresh, { auth: { ...auth, more: {} } }, { auth }],
+  [getSecurity, 'N', 'N'],
+  [getHwanTotal, 0, 0],
+  [getHwanTotal, -5, -5],
+  [getHwanTotal, '12000', 12_000],
+  [getHwanTotal, '-1,234,567', -1_234_567],
+  [getInquiryCount, { count: 2, list: null }, { count: 2 }],
+  [getInquiryCount, { count: '2' }, { count: 2 }],
+  [getUserInfo, { info: { secedeYn: 'Y', name: 5, secedeDate: [] } }, { info }],
+  [getUserInfo, { info: {} }, { info: { ...info, secedeYn: 'N' } }],
+  [getOtpStatus, 'Y', 'Y'],
   [
-    common.getServerList,
+    getServerList,
     { list: [{ serverNo: '1', serverName: '청룡' }] },
     { list: [{ serverNo: 1, serverName: '청룡' }] },
   ],
-  [common.getTransferPeriod, { transYn: 5 }, { transYn: 'N' }],
-  [common.getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
+  [getTransferPeriod, { transYn: 5 }, { transYn: 'N' }],
+  [getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
 ];
 
 /** For each call: data that is almost correct but not accepted. */
 const refused: [Endpoint, ...data: unknown[]][] = [
   [login, { info: fresh }, { auth: { ...auth, accessToken: '토큰' } }, { auth: [auth] }],
-  [common.refresh, {}, { auth: { ...auth, id: 1 } }, { auth: { ...auth, refreshToken: null } }],
-  [common.getSecurity, 'y', 'YN', true, 1, ['Y'], null],
+  [refresh, {}, { auth: { ...auth, id: 1 } }, { auth: { ...auth, refreshToken: null } }],
+  [getSecurity, 'y', 'YN', true, 1, ['Y'], null],
+  [getHwanTotal, 1.5, 2 ** 53, '1.5', '1e3', '0x5', ' 5', '1,2', '', ['5'], { total: 5 }, null],
+  [getInquiryCount, 2, { count: '-1' }, { count: -1 }, { count: null }, []],
+  [getUserInfo, {}, { info: null }, { info: { secedeYn: true } }],
+  [getOtpStatus, 'n', '', false, 0, { otpToUse: 'Y' }],
   [
-    common.getHwanTotal,
-    1.5,
-    2 ** 53,
-    '1.5',
-    '1e3',
-    '0x5',
-    ' 5',
-    '1,2',
-    '',
-    ['5'],
-    { total: 5 },
-    null,
-  ],
-  [common.getInquiryCount, 2, { count: '-1' }, { count: -1 }, { count: null }, []],
-  [common.getUserInfo, {}, { info: null }, { info: { secedeYn: true } }],
-  [common.getOtpStatus, 'n', '', false, 0, { otpToUse: 'Y' }],
-  [
-    common.getServerList,
+    getServerList,
     [],
     {},
     { list: {} },
@@ -84,8 +79,8 @@ const refused: [Endpoint, ...data: unknown[]][] = [
     { list: [null, 5, {}] },
     { list: [{ serverNo: 1, serverName: '' }] },
   ],
-  [common.getTransferPeriod, 'Y', 5, null],
-  [common.getGameHome, {}, { returnUrl: null }, { data: { returnUrl: 5 } }, 'https://x.test'],
+  [getTransferPeriod, 'Y', 5, null],
+  [getGameHome, {}, { returnUrl: null }, { data: { returnUrl: 5 } }, 'https://x.test'],
 ];
 
 const junk = fc.oneof(
@@ -138,7 +133,7 @@ describe('hostile answers [H1]', () => {
 
   test('a megabyte where a word should be is only a long word', async () => {
     const name = 'x'.repeat(1_000_000);
-    expect(await ask(common.getUserInfo, { info: { name, secedeYn: 'N' } })).toMatchObject({
+    expect(await ask(getUserInfo, { info: { name, secedeYn: 'N' } })).toMatchObject({
       info: { name },
     });
   });

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelWithdrawal } from '#features/withdrawal/api.ts';
 import { type ApiError, send } from '#wire/client.ts';
-import * as common from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
+import { getGameHome, getServerList, getTransferPeriod } from '#wire/game.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { refresh } from '#wire/session.ts';
 import {
   envelope,
   openBrowser,
@@ -13,7 +15,6 @@ import {
   status,
 } from '../browser.ts';
 
-const { getHwanTotal, getTransferPeriod } = common;
 const total = { userId: 'member01' };
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -67,13 +68,10 @@ describe('what is sent (product §7)', () => {
     document.cookie = 'his1=; Max-Age=0';
     const wire = openWire({
       ...openSession().answers,
-      [common.getGameHome.path]: () => envelope({ returnUrl: 'https://game.example/' }),
+      [getGameHome.path]: () => envelope({ returnUrl: 'https://game.example/' }),
     });
-    await send(common.getGameHome, { returnUrl: '/' });
-    expect(wire.sent.map(({ path }) => path)).toEqual([
-      common.refresh.path,
-      common.getGameHome.path,
-    ]);
+    await send(getGameHome, { returnUrl: '/' });
+    expect(wire.sent.map(({ path }) => path)).toEqual([refresh.path, getGameHome.path]);
     expect(wire.sent[1]?.headers).toMatchObject({ authorization: 'access-2' });
   });
 
@@ -183,8 +181,8 @@ describe('which answers are believed', () => {
   test('a game server whose entry cannot be read is left out, the others stay [H1]', async () => {
     const good = { serverNo: 1, serverName: '청룡' };
     const list = [good, { no: 2 }, '백호', null];
-    openWire({ [common.getServerList.path]: () => envelope({ list }) });
-    expect(await send(common.getServerList, {})).toEqual({ list: [good] });
+    openWire({ [getServerList.path]: () => envelope({ list }) });
+    expect(await send(getServerList, {})).toEqual({ list: [good] });
   });
 
   test('a byte order mark before the JSON does not matter [N3]', async () => {

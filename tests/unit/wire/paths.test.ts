@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { TRANSFER_PERIOD_PATH, URGENT_PATH } from '#frame/at-rest.ts';
-import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
+import { getTransferPeriod } from '#wire/game.ts';
+import { getUrgentNotice } from '#wire/notice.ts';
 
 test.each([
   [TRANSFER_PERIOD_PATH, getTransferPeriod],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getHwanTotal, refresh } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { refresh } from '#wire/session.ts';
 import {
   envelope,
   openBrowser,

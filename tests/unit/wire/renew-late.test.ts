@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getHwanTotal, refresh } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
+import { refresh } from '#wire/session.ts';
 import { openDeadSession, openSession, openTab, openWire, status } from '../browser.ts';
 
 const total = { userId: 'member01' };

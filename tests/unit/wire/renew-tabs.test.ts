@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal, refresh } from '#wire/common.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { refresh } from '#wire/session.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { openDeadSession, openSession, openTab, openWire, status } from '../browser.ts';
 

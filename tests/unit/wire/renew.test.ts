@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
-import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
+import { getHwanTotal } from '#wire/member.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { logout, refresh } from '#wire/session.ts';
 import {
   type Answer,
   envelope,

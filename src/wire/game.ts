@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { LINK_MAX } from '#constants.ts';
+import { endpoint } from './endpoint.ts';
+import { CountOrNull, Figure, ServerNo, Text, TextOrEmpty } from './fields.ts';
+
+/** The member's own characters of a server. Errors: 50505, 50506. assumed: product §10.15 */
+export const getInquiryCharacters = endpoint(
+  '/bbs/qna/characterList',
+  v.object({ serverNo: ServerNo }),
+  v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: CountOrNull })) }),
+);
+
+const ServerSchema = v.object({ serverNo: Figure, serverName: v.pipe(v.string(), v.nonEmpty()) });
+
+/**
+ * The game servers, without entries that cannot be read. An empty list counts as no answer: a screen would offer no
+ * server and not say why. product §7, fields assumed: decisions §7
+ */
+export const getServerList = endpoint(
+  '/comm/server/getGameServerList',
+  v.object({}),
+  v.object({
+    list: v.pipe(
+      v.array(v.fallback(v.nullable(ServerSchema), null)),
+      v.transform((list) => list.filter((one) => one !== null)),
+      v.nonEmpty(),
+    ),
+  }),
+  { shown: true },
+);
+
+/** Whether characters may move between accounts now; asked on every start. product §7, product §4 */
+export const getTransferPeriod = endpoint(
+  '/memsec/trans/getChrTransPeriodCheck',
+  v.object({}),
+  v.object({ transYn: v.fallback(v.string(), 'N') }),
+  { shown: true, open: true },
+);
+
+/**
+ * The address of the game's main page, which signs the member in there. A second `data` level around it is accepted
+ * (decisions §7). product §7
+ */
+export const getGameHome = endpoint(
+  '/auth/signin/onestopRedirect',
+  v.object({ returnUrl: v.pipe(Text, v.maxLength(LINK_MAX)) }),
+  v.union([
+    v.object({ returnUrl: v.string() }),
+    v.pipe(
+      v.object({ data: v.object({ returnUrl: v.string() }) }),
+      v.transform((level) => level.data),
+    ),
+  ]),
+  { shown: true, open: true },
+);
