@@ -52,6 +52,8 @@ async function play(page: Page, ...titles: string[]): Promise<void> {
 }
 async function chargedAndReloaded(page: Page): Promise<void> {
   await play(page, CHARGE);
+  // Firefox reports a load that a reload ends as a failure of the reload.
+  await page.waitForLoadState();
   await page.reload();
   await playwrightPlayer(page).sees(heading('환을 충전했습니다.'));
 }

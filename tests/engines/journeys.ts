@@ -48,7 +48,8 @@ export const journeys: Record<string, Journey> = {
     await player.open('/support/faq');
     await player.fill('//main//input[@type="search"]', '캐릭터이전');
     await player.sees('//main//*[@data-faq-results]//a');
-    await player.arrives(/\?q=/);
+    // The whole word: its beginnings have other hits.
+    await player.arrives(`/support/faq?q=${encodeURIComponent('캐릭터이전')}`);
     const hit = await player.run(hrefOf, '[data-faq-results] li a');
     await player.press('Enter');
     await player.arrives(hit);
