@@ -35,7 +35,7 @@ test('환 충전, translated, shows the amount that is chosen, in its figure and
     await isCurrent(page);
   }
   await payButton(page).click();
-  await expect(main(page).getByRole('link', { name: /동의/ })).toBeVisible();
+  await expect(consent(page)).toHaveAttribute('aria-invalid', 'true');
   await isCurrent(page);
   await consent(page).check();
   await isCurrent(page);
