@@ -17,6 +17,7 @@ import { journeys } from '../engines/journeys.ts';
 import { heading, text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
+import { quiet } from '../support/waits.ts';
 import '../engines/firefox.ts';
 
 test.describe.configure({ timeout: 600_000 });
@@ -52,8 +53,8 @@ async function play(page: Page, ...titles: string[]): Promise<void> {
 }
 async function chargedAndReloaded(page: Page): Promise<void> {
   await play(page, CHARGE);
-  // Firefox reports a load that a reload ends as a failure of the reload.
-  await page.waitForLoadState();
+  // Firefox tells a page of the scripts that a reload stops, as if they were missing.
+  await quiet(page);
   await page.reload();
   await playwrightPlayer(page).sees(heading('환을 충전했습니다.'));
 }

@@ -64,6 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const watch: Watch = { problems: [], requests: [] };
       watchContext(context, watch, [site.url, BUILT_API]);
       await use(watch);
+      // A call that a test answers by hand may still be under way.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (info.status !== info.expectedStatus) await takePictures(context, info);
       const problems = watch.problems.filter(
         (line) => !allowed[0]?.test(line) && !TRANSITION.test(line),

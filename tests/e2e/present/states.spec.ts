@@ -57,7 +57,6 @@ test('a slow page never replaces the one asked for later [N5]', async ({ page, l
   );
   await pages.getByRole('link', { name: '3 쪽' }).click();
   await settled(page);
-  // Their moments alone, since the ways of a charge come after its row.
   const moments = page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
   const third = await moments.allTextContents();
   expect(third).not.toEqual([]);
