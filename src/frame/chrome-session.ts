@@ -77,8 +77,9 @@ const hasMemberData = () => ['auth', 'soft'].includes(`${root.dataset['access']}
 
 function show(signedIn: boolean): void {
   root.dataset['session'] = signedIn ? 'in' : 'out';
-  if (signedIn && hasTypedText()) showSignedIn();
-  else recheckGuard();
+  // The guard reads the cookies again, and the tokens may have come since. reliability T1
+  if (!hasTypedText()) recheckGuard();
+  else if (signedIn) showSignedIn();
   // CSS hides all member data while the page is being left (reliability B1).
   if (isLeaving()) root.dataset['session'] = 'leaving';
 }

@@ -1,4 +1,4 @@
-/** What still runs on a member's page when another member signs in in another tab (row S8). */
+/** What runs or is typed in a page while a member signs in in another tab (rows S8, T1). */
 import type { Page } from '@playwright/test';
 import { PAGE_SIZE_MAX } from '#constants.ts';
 import { acceptGift, getGifts } from '#features/gift/api.ts';
@@ -7,6 +7,7 @@ import { type Api, expect, HELD, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { storedTokens } from '../support/visits.ts';
 import { heldCall, nextCall, quiet } from '../support/waits.ts';
+import { loginPage } from '../support/ways/login-page.ts';
 
 /** The bodies of a call that carried the tokens of whoever is signed in now. */
 async function sentNow(api: Api, path: string, page: Page) {
@@ -61,4 +62,34 @@ test('a list that a member saves does not go on with the records of the next mem
   const sizes = (await sentNow(api, getUseHistory.path, page)).map(({ size }) => size);
   expect(sizes).not.toContain(PAGE_SIZE_MAX);
   expect(sizes.length).toBeGreaterThan(0);
+});
+
+test('a half-typed login stays though the cookies of a login in another tab come one after the other, between two readings [T1]', async ({
+  context,
+  login,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto('/login?redirect=%2Fmember%2Fpresent');
+  await loginPage(tab).id.fill('rookie01');
+  await quiet(tab);
+  // The first reading finds the id alone and marks the page as signed out; the readings after that find the tokens too.
+  await tab.evaluate(() => {
+    const page = document.documentElement.dataset;
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.get;
+    const read = (): string => own?.call(document);
+    page['session'] = 'in';
+    let whole = false;
+    Object.defineProperty(document, 'cookie', {
+      get: () => {
+        whole ||= page['session'] === 'out';
+        return whole ? read() : read().replaceAll(/his[12]=/g, 'held=');
+      },
+    });
+  });
+  await login(tab, 'member01');
+  const sign = () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await sign();
+  await sign();
+  await expect(main(tab).getByText('다른 탭에서 로그인했습니다.')).toBeInViewport();
+  await expect(loginPage(tab).id).toHaveValue('rookie01');
 });
