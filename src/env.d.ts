@@ -14,6 +14,8 @@ declare module 'virtual:inline-scripts' {
 declare const __API_URL__: string;
 declare const __REPORT_URL__: string;
 declare const __BUILD__: string;
+/** The address of `frame/vitals.ts` as built. */
+declare const __VITALS_FILE__: string;
 declare const __OLDEST__: Record<'chrome' | 'firefox' | 'ios_saf' | 'safari', number>;
 interface Document {
   /** True while a prerendered page is not yet shown; absent where browsers don't prerender. */

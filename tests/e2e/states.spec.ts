@@ -10,7 +10,8 @@ import { main } from '../support/main.ts';
 // One worker, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-type Sent = { page: string; reports: { kind: string }[] };
+type Told = { kind: string; [detail: string]: unknown };
+type Sent = { page: string; reports: Told[] };
 
 let site: Awaited<ReturnType<typeof demoSite>>;
 test.beforeAll(async () => {
@@ -119,13 +120,16 @@ test('a build with reports on sends an error, a blocked call, the speed of the p
       const answer = await fetch('/api/__test/reports');
       return (await answer.json()).reports;
     });
-    return all.flatMap(({ page: at, reports: told }) => told.map((one) => ({ ...one, at })));
+    return all.flatMap(({ page: at, reports: told }) => told.map((one): Told => ({ ...one, at })));
   };
   const reference = page.locator('[data-of=reference]').filter({ visible: true });
 
   await begin(page, site.url);
   await open(page, 'login.code.20107');
   const dialogSays = await reference.innerText();
+  const isFollowed = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/_astro/vitals.'));
+  await expect.poll(() => page.evaluate(isFollowed)).toBe(true);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('member01');
@@ -146,5 +150,7 @@ test('a build with reports on sends an error, a blocked call, the speed of the p
         expect.objectContaining({ kind: 'shown', reference: pageSays, at: '/error/500' }),
       ]),
     );
+  const speeds = (await reports()).filter(({ kind, at }) => kind === 'vitals' && at === '/login');
+  expect(speeds.filter(({ lcp }) => Number(lcp) > 0)).not.toEqual([]);
   expect(JSON.stringify(await reports())).not.toContain('member01');
 });

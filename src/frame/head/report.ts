@@ -2,8 +2,6 @@
  * Reports errors to the operator, without personal data: only places in the build, codes and figures. It is part of
  * pages only if the build has a `PUBLIC_REPORT_URL`. operations §8
  */
-import { visit } from '#wire/visit.ts';
-
 const REPORTS_MAX = 20;
 const PLACES_MAX = 5;
 const VITALS_SHARE = 0.1;
@@ -42,54 +40,6 @@ function blockedBy({ effectiveDirective, blockedURI, sourceFile }: SecurityPolic
   };
 }
 
-/** Follows the Core Web Vitals, in milliseconds, `cls` without a unit; returns a function that reads them. */
-function followVitals(): () => Report[] {
-  let [lcp, inp, cls, burst, burstFrom, burstUntil] = [0, 0, 0, 0, 0, 0];
-  const follow = (type: string, take: (entry: PerformanceEntry) => void, more = {}) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...more,
-    });
-  };
-  // Of a prerendered page what counts is the time since it was shown.
-  const sinceShown = (moment = 0) =>
-    Math.round(Math.max(0, moment - (visit()?.activationStart ?? 0)));
-  follow('largest-contentful-paint', ({ startTime }) => {
-    lcp = startTime;
-  });
-  follow(
-    'event',
-    (entry) => {
-      const { interactionId } = entry as PerformanceEntry & { interactionId?: number };
-      if (interactionId) inp = Math.max(inp, entry.duration);
-    },
-    { durationThreshold: 40 },
-  );
-  follow('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    };
-    if (hadRecentInput) return;
-    const isSameBurst = entry.startTime - burstUntil < 1_000 && entry.startTime - burstFrom < 5_000;
-    if (!isSameBurst) burstFrom = entry.startTime;
-    burst = isSameBurst ? burst + value : value;
-    burstUntil = entry.startTime;
-    cls = Math.max(cls, burst);
-  });
-  return () => [
-    {
-      kind: 'vitals',
-      ttfb: sinceShown(visit()?.responseStart),
-      lcp: sinceShown(lcp),
-      inp: Math.round(inp),
-      cls: Math.round(cls * 1_000) / 1_000,
-    },
-  ];
-}
-
 type Add = (report: Report) => void;
 
 function watchErrors(add: Add): void {
@@ -120,7 +70,7 @@ function referenceIn(place: string): Report[] {
 }
 
 /** Collects the errors of this page and sends them when it is hidden, without cookies and without its address. */
-function watchReports(url: string, build: string): void {
+function watchReports(url: string, build: string, vitalsFile: string): void {
   const root = document.documentElement;
   let reports: Report[] = [];
   let left = REPORTS_MAX;
@@ -134,11 +84,21 @@ function watchReports(url: string, build: string): void {
     attributeFilter: ['open'],
   });
 
-  let figures = Math.random() < VITALS_SHARE ? followVitals() : undefined;
+  let figures: Report | undefined;
+  /** `frame/vitals.ts` */
+  const follow = () =>
+    import(vitalsFile).then(
+      ({ followVitals }) => {
+        figures = followVitals();
+      },
+      () => undefined,
+    );
+  // After the event, which would wait for the file too.
+  if (Math.random() < VITALS_SHARE) addEventListener('load', () => setTimeout(follow));
   let isMainReported = false;
   function send(): void {
     const inMain = isMainReported ? [] : referenceIn('main');
-    const all = [...reports, ...inMain, ...(figures?.() ?? [])];
+    const all = [...reports, ...inMain, ...(figures ? [figures] : [])];
     if (all.length === 0) return;
     [reports, isMainReported, figures] = [[], true, undefined];
     const { path = '', layout = '' } = root.dataset;
@@ -158,4 +118,7 @@ function watchReports(url: string, build: string): void {
   addEventListener('pagehide', send);
 }
 
-watchReports(__REPORT_URL__, __BUILD__);
+watchReports(__REPORT_URL__, __BUILD__, __VITALS_FILE__);
+
+// Without imports this would be a script with global names.
+export {};

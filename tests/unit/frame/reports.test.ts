@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inlineScripts } from '../../../scripts/build/inline-scripts.ts';
 import { reportUrlOf } from '../../../scripts/build/policy.ts';
@@ -16,6 +17,7 @@ const secrets = {
   query: 'redirect-secret',
 };
 const all = Object.values(secrets).join(' ');
+const vitalsFile = fileURLToPath(new URL('../../../src/frame/vitals.ts', import.meta.url));
 const place = '/_astro/chrome.Dl2C0JnV.js:1:234';
 
 type Sent = { url: string; init: RequestInit; body: { reports: Record<string, unknown>[] } };
@@ -42,6 +44,7 @@ function openPage(): void {
     cookie: `his1=${secrets.token}; his3=${secrets.member}`,
     title: secrets.name,
     visibilityState: 'visible',
+    readyState: 'complete',
     documentElement: { dataset: { path: '/member/present', layout: 'mobile', name: secrets.name } },
     body: { textContent: all, innerText: all },
     querySelector: (selector: string) => shownTo[selector] ?? null,
@@ -68,6 +71,7 @@ function openPage(): void {
   );
   vi.stubGlobal('__REPORT_URL__', URL_);
   vi.stubGlobal('__BUILD__', '85a8dc5de219');
+  vi.stubGlobal('__VITALS_FILE__', vitalsFile);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init, body: JSON.parse(`${init.body}`) });
     return new Response(null);
@@ -154,8 +158,22 @@ test('a page that keeps failing sends at most twenty errors, and none twice', ()
   expect(sent).toHaveLength(1);
 });
 
+const vitalsSent = () => {
+  hide();
+  return sent.flatMap(({ body }) => body.reports).find(({ kind }) => kind === 'vitals');
+};
+/** One visit in ten. */
+const sampled = async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.resetModules();
+  await import('#frame/head/report.ts');
+  vi.stubGlobal('setTimeout', (run: () => void) => run());
+  dispatchEvent(new Event('load'));
+  await vi.dynamicImportSettled();
+};
+
 test('the speed of a prerendered page counts from the moment it was shown', async () => {
-  const painted = { startTime: 20_120 };
+  const painted = { entryType: 'largest-contentful-paint', startTime: 20_120.4 };
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -164,26 +182,44 @@ test('the speed of a prerendered page counts from the moment it was shown', asyn
         heard({ getEntries: () => [painted] });
       }
       observe = () => undefined;
+      takeRecords = () => [];
     },
   );
   const visited = { responseStart: 40, activationStart: 18_550 };
+  vi.spyOn(performance, 'now').mockReturnValue(30_000);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visited as never]);
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.resetModules();
-  await import('#frame/head/report.ts');
-  hide();
-  const vitals = sent.flatMap(({ body }) => body.reports).find(({ kind }) => kind === 'vitals');
-  expect(vitals).toEqual({ kind: 'vitals', ttfb: 0, lcp: 1_570, inp: 0, cls: 0 });
+  await sampled();
+  expect(vitalsSent()).toEqual({ kind: 'vitals', ttfb: 0, lcp: 1_570, inp: 0, cls: 0 });
+});
+
+test('a browser that measures nothing reports zeros', async () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  await sampled();
+  expect(vitalsSent()).toEqual({ kind: 'vitals', ttfb: 0, lcp: 0, inp: 0, cls: 0 });
 });
 
 test('a build contains the script when it has an address for reports, and nothing of it otherwise', async () => {
-  const scripts = async (reportUrl: string) => {
+  const built = async (reportUrl: string) => {
     const plugin = inlineScripts({ apiUrl: 'https://api.example', reportUrl, build: 'abc' });
-    return (plugin.load as (id: string) => Promise<string>)('\0virtual:inline-scripts');
+    const load = plugin.load as (id: string) => Promise<string>;
+    const files: { fileName: string; source: string }[] = [];
+    await (plugin.generateBundle as unknown as (this: object) => Promise<void>).call({
+      environment: { name: 'client' },
+      emitFile: (file: (typeof files)[number]) => files.push(file),
+    });
+    return { scripts: await load('\0virtual:inline-scripts'), files };
   };
-  expect(await scripts('')).toContain('export const reportScript = "";');
-  const on = await scripts(URL_);
-  expect(on).toMatch(/export const reportScript = ".*https:\/\/api\.example\/reports/);
+  const off = await built('');
+  expect(off.scripts).toContain('export const reportScript = "";');
+  expect(off.files).toEqual([]);
+  const on = await built(URL_);
+  expect(on.scripts).toMatch(/export const reportScript = ".*https:\/\/api\.example\/reports/);
+  // What only one visit in ten needs is no part of the page.
+  expect(on.scripts).not.toContain('largest-contentful-paint');
+  expect(on.files).toHaveLength(1);
+  expect(on.files[0]?.source).toContain('largest-contentful-paint');
+  expect(on.scripts).toContain(`/${on.files[0]?.fileName}`);
 });
 
 test('reports may go to the site’s own origin or the API host, and a build with another address stops', () => {

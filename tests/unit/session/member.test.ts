@@ -58,7 +58,7 @@ test('a reload asks anew, whatever is remembered', async () => {
   await loadMember();
   const [visit] = performance.getEntriesByType('navigation');
   const entry = vi.spyOn(performance, 'getEntriesByType');
-  entry.mockReturnValue([{ ...visit, type: 'reload' } as unknown as PerformanceEntry]);
+  entry.mockReturnValue([{ ...visit, type: 'reload' } as never]);
   await loadMember();
   entry.mockRestore();
   for (const { path } of [getHwanTotal, getTransferPeriod]) expect(wire.to(path)).toHaveLength(2);
