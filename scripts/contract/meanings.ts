@@ -3,7 +3,7 @@ import * as n from '#constants.ts';
 import { sanctionKinds } from '#features/block/api.ts';
 import { block } from '#features/block/block.copy.ts';
 import { gift } from '#features/gift/gift.copy.ts';
-import { giftStatuses } from '#features/gift/rules.ts';
+import { giftStatuses } from '#features/gift/status.ts';
 import { hwanHistory } from '#features/hwan/use-history.copy.ts';
 import { guest } from '#features/inquiry/guest.copy.ts';
 import { inquiry } from '#features/inquiry/inquiry.copy.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { GIFT_LOCKS, LOCK_LIFT_SECONDS } from '#constants.ts';
 import { otpLocks } from '#errors.ts';
-import { stateRead } from '#once/send-once.ts';
+import { forgetEarlier } from '#once/send-once.ts';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
@@ -27,7 +27,7 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
     const answer = await send(getOtpLock, {});
     const lock = { ...answer, alerted, endsAt: performance.now() + answer.waitSeconds * 1_000 };
     $otpLock.set(lock);
-    void stateRead(liftOtpLock);
+    void forgetEarlier(liftOtpLock);
     return lock;
   } catch {
     // A failure that matters will show at the next call.

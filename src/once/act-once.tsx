@@ -8,6 +8,7 @@ import { failureCode, failureData, type OwnWords, ownText } from '#failure/failu
 import { $search } from '#lists/address.ts';
 import styles from '#ui/late-notice.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
+import { Problem } from '#ui/problem.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { findOut, type Known, type WhyOf } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
@@ -39,21 +40,24 @@ export function stopActs(): void {
   for (const { step } of $acts.get()) step.abort();
 }
 
-/** For a list with buttons: says that the answer to one of them is late. */
-export function LateAct() {
-  const acts = useStore($acts);
-  const words = acts.some((act) => act.asking) ? copy.asking : undefined;
-  return (
-    <div className={styles['place']}>
-      <LateNotice waiting={acts.length > 0} words={words} onCancel={stopActs} />
-    </div>
-  );
-}
-
 /** Why the last action on a row failed; shown above the list until other rows are shown. */
 export const $rowFailure = atom<FailureMessage | undefined>();
 $search.listen(() => $rowFailure.set(undefined));
 const busyRows = new Set<number>();
+
+/** Above a list with buttons: why the last action failed, and that the answer to one is late. */
+export function ActNews() {
+  const acts = useStore($acts);
+  const words = acts.some((act) => act.asking) ? copy.asking : undefined;
+  return (
+    <>
+      <Problem message={useStore($rowFailure)} />
+      <div className={styles['place']}>
+        <LateNotice waiting={acts.length > 0} words={words} onCancel={stopActs} />
+      </div>
+    </>
+  );
+}
 
 /** `stopped`: the member did not wait for the answer. */
 type Found<Data> = Known<Data> & { stopped?: boolean };

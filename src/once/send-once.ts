@@ -131,7 +131,7 @@ export async function sendOnce<E extends Endpoint>(
  * Call this after the state that the endpoint changes was read again. That state shows the outcome of earlier calls, so
  * doing the same again is a new intention and must not get the answer of an earlier one. decisions §3
  */
-export async function stateRead({ path }: Endpoint): Promise<void> {
+export async function forgetEarlier({ path }: Endpoint): Promise<void> {
   const member = memberNow();
   for (const intention of openIntentions(member, path))
     if (!(await isElsewhere(intention))) await settle(member, intention.key);

@@ -6,7 +6,7 @@ import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, findOut, hasOpen, type Known, type WhyOf } from './find-out.ts';
 import { isOld, settle } from './intentions.ts';
 import { News, type NewsWays } from './news.tsx';
-import { forgetOver, LostCall, mayHaveHappened, memberNow, stateRead } from './send-once.ts';
+import { forgetEarlier, forgetOver, LostCall, mayHaveHappened, memberNow } from './send-once.ts';
 
 type Ways<E extends Endpoint> = NewsWays<E> & {
   /** Called when the call turns out to be done: drop the draft. */
@@ -92,7 +92,7 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     isGone.current = false;
-    if (doneBy) void stateRead(endpoint);
+    if (doneBy) void forgetEarlier(endpoint);
     if (asking) void findNow();
     return () => {
       isGone.current = true;
@@ -130,63 +130,47 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
   return { send, waiting, late, news };
 }
 
-type RepeatWays = {
-  /** The calls of the whole screen, which share one notice that an answer is late. */
-  calls: Call;
-  /** The sentence about an earlier call without an answer. */
-  unasked: string;
-};
-
 /**
- * Sends the call of a form that can be sent again, which brings the answer: its key is the same, or a repeat changes
- * nothing. No outcome is asked for; `send` resolves to undefined after a lost answer, and the form says so itself.
+ * The answer to a call that is simply sent again if it was lost (its key is the same, or a repeat changes nothing), or
+ * undefined if it was lost: the form says so itself. Any other failure is thrown.
  */
-export function useRepeat<E extends Endpoint>(
-  endpoint: E,
-  { calls: { call, waiting, late }, unasked }: RepeatWays,
-): Once<E> {
-  const [lostBefore] = useState(() => hasOpen(endpoint));
-  async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
-    try {
-      return await call(endpoint, body);
-    } catch (error) {
-      const isLost = error instanceof LostCall || (mayHaveHappened(error) && !error.closed);
-      if (!isLost) throw error;
-      return undefined;
-    }
+export async function unlessLost<Data>(answer: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isLost = error instanceof LostCall || (mayHaveHappened(error) && !error.closed);
+    if (!isLost) throw error;
+    return undefined;
   }
-  const news = (form: ReactNode) => (
-    <>
-      {lostBefore && (
-        <Notice tone="warning">
-          <p>{unasked}</p>
-        </Notice>
-      )}
-      {form}
-    </>
-  );
-  return { send, waiting, late, news };
 }
 
-type StepWays<E extends Endpoint> = {
-  calls: Call;
-  /** After a lost answer, or if the same is refused later: the answer, if the state shows that the call was done. */
-  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
-};
+/** Says above such a form that an earlier call had no answer, also before a reload. */
+export function LostBefore({ endpoint, words }: { endpoint: Endpoint; words: string }) {
+  const [lost] = useState(() => hasOpen(endpoint));
+  return (
+    lost && (
+      <Notice tone="warning">
+        <p>{words}</p>
+      </Notice>
+    )
+  );
+}
 
 /**
  * Sends the call of one of a screen's steps; every failure is thrown. Keys of earlier calls are dropped when it appears:
- * its screen has just read the state, or the answer would be a ticket that may have lapsed.
+ * its screen has just read the state, or the answer would be a ticket that may have lapsed. `doneBy`: after a lost answer,
+ * or if the same is refused later, the answer if the state shows that the call was done.
  */
 export function useStep<E extends Endpoint>(
   endpoint: E,
-  { calls: { call, follow, waiting, late }, doneBy }: StepWays<E>,
-) {
+  { call, follow }: Call,
+  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>,
+): (body: RequestOf<E>) => Promise<DataOf<E>> {
   /** The last body without an answer. */
   const unanswered = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the step appears
-  useEffect(() => void stateRead(endpoint), []);
-  async function send(body: RequestOf<E>): Promise<DataOf<E>> {
+  useEffect(() => void forgetEarlier(endpoint), []);
+  return async (body) => {
     try {
       return await call(endpoint, body);
     } catch (error) {
@@ -198,6 +182,5 @@ export function useStep<E extends Endpoint>(
       if (error instanceof LostCall) await settle(memberNow(), error.key);
       return answer;
     }
-  }
-  return { send, waiting, late };
+  };
 }

@@ -1,7 +1,6 @@
 import { mdiMessageOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { FindForm } from '#account/find-form.tsx';
 import { IdForm } from '#account/id-step.tsx';
 import { Login } from '#account/login.tsx';
 import { Captcha } from '#account/login-captcha.tsx';
@@ -28,11 +27,12 @@ import { IdentityWay } from '#identity/identity-way.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
 import { ProofFields, type Way } from '#identity/proof-fields.tsx';
 import { useVerification } from '#identity/use-verification.ts';
+import { FindForm } from '#account/find-form.tsx';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { type Query, type QueryState, stateOf } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
-import { $acts, LateAct } from '#once/act-once.tsx';
+import { $acts, ActNews } from '#once/act-once.tsx';
 import { useOnce } from '#once/use-once.tsx';
 import { ApiError } from '#wire/client.ts';
 import { getServerList } from '#wire/game.ts';
@@ -204,7 +204,7 @@ export function ComposedParts() {
         </SanctionGate>
       </Exhibit>
       <Exhibit of="late-act: 8초 뒤에 취소함">
-        <LateAct />
+        <ActNews />
       </Exhibit>
       <Exhibit of="news: 알려진 것이 없음">
         <GiftNews />

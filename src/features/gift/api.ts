@@ -18,8 +18,9 @@ import {
 } from '#wire/fields.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
-import { giftDirections, giftStatuses } from './rules.ts';
+import { giftDirections } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
+import { giftStatuses } from './status.ts';
 
 /**
  * The data of the gift form: the member's characters, the balance, and how much may still be sent this month. Errors:

@@ -7,7 +7,7 @@ import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
-import { $rowFailure, LateAct } from '#once/act-once.tsx';
+import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -21,9 +21,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy, gift as giftCopy } from './gift.copy.ts';
@@ -85,7 +83,6 @@ const Ways = () => (
 
 function Box() {
   const state = useStore(box.$state);
-  const message = useStore($rowFailure);
   const isEmpty = state.data && takeable(state.data.list).length === 0;
   const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   async function acceptAll(gifts: readonly Gift[]): Promise<void> {
@@ -102,9 +99,8 @@ function Box() {
           {copy.title}
         </h2>
         <p className="hint">{copy.note}</p>
-        <Problem message={message} />
-        <LateAct />
-        <Loaded query={box} skeleton={(shown) => <Skeleton bars={giftBars} shown={shown} />}>
+        <ActNews />
+        <Loaded query={box} skeleton={giftBars}>
           {({ list: all, total: asked }) => {
             const list = takeable(all);
             const total = asked - (all.length - list.length);

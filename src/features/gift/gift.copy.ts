@@ -1,5 +1,5 @@
 import { GIFT_TERM_DAYS } from '#constants.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { GIFT_STATUS } from './status.ts';
 
 export const gift = {
   statuses: {

@@ -1,7 +1,7 @@
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { listQuery } from '#rules/list-query.ts';
-import { giftDirections, giftStatuses } from './rules.ts';
+import { giftDirections } from './rules.ts';
+import { GIFT_STATUS, giftStatuses } from './status.ts';
 
 export const giftQuery = listQuery({ direction: giftDirections, status: giftStatuses });
 export type GiftQuery = ReturnType<typeof giftQuery.read>;

@@ -1,10 +1,8 @@
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
-import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 import type { Bar } from '#ui/skeleton.tsx';
+import { GIFT_STATUS, type GiftStatus } from './status.ts';
 
 export const giftDirections = ['sent', 'received'] as const;
-/** The statuses that the list can be filtered by. */
-export const giftStatuses = Object.values(GIFT_STATUS);
 
 /** Whether a receiver is one of the member's own characters, to which no gift can be sent. */
 export const isOwn = (

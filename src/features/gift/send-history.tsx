@@ -14,10 +14,9 @@ import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
-import { $rowFailure, LateAct } from '#once/act-once.tsx';
+import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,9 +24,7 @@ import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -35,7 +32,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftHistory as copy, gift as giftCopy } from './gift.copy.ts';
 import { type GiftQuery, giftQuery } from './query.ts';
-import { giftBars, giftDirections, giftStatuses } from './rules.ts';
+import { giftBars, giftDirections } from './rules.ts';
+import { GIFT_STATUS, giftStatuses } from './status.ts';
 import { actOnGift } from './store.ts';
 
 type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
@@ -135,18 +133,16 @@ const columns: Column<Gift>[] = [
 
 function History() {
   const query = useStore($query);
-  const message = useStore($rowFailure);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />
       <h2 className="vh">{giftCopy.history}</h2>
-      <Problem message={message} />
-      <LateAct />
+      <ActNews />
       <RecordList
         query={gifts}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <Skeleton bars={giftBars} shown={shown} />}
+        skeleton={giftBars}
         icon={mdiGiftOutline}
         none={
           <NoRecords

@@ -26,7 +26,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { send } from '#wire/client.ts';
 import { checkReceiver, getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
@@ -204,7 +203,7 @@ function Gate({ desk, sending }: StepsProps) {
 
 function Screen({ sending }: Pick<StepsProps, 'sending'>) {
   return (
-    <Loaded query={query} skeleton={(shown) => <Skeleton bars={giftBars} shown={shown} />}>
+    <Loaded query={query} skeleton={giftBars}>
       {(desk) => <Gate desk={desk} sending={sending} />}
     </Loaded>
   );

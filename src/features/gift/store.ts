@@ -1,9 +1,9 @@
 import { toast } from '#failure/dialog.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { hwan } from '#rules/money.ts';
 import { reloadField } from '#session/member.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
+import { GIFT_STATUS } from './status.ts';
 
 /** The actions on a gift, and what it is after each. */
 const acts = {

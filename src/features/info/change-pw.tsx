@@ -33,16 +33,14 @@ function ChangePassword() {
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
-  const { send: change, late } = useStep(endpoint, {
-    calls: useCall(),
-    // It was made if the new password opens the account, unless that equals the current one.
-    async doneBy(signal, { password, newPassword }) {
-      if (newPassword === password) return undefined;
-      return send(verifyPassword, { password: newPassword }, { signal }).then(
-        () => ({ changedAt: new Date().toISOString() }),
-        () => undefined,
-      );
-    },
+  const calls = useCall();
+  // It was made if the new password opens the account, unless that equals the current one.
+  const change = useStep(endpoint, calls, async (signal, { password, newPassword }) => {
+    if (newPassword === password) return undefined;
+    return send(verifyPassword, { password: newPassword }, { signal }).then(
+      () => ({ changedAt: new Date().toISOString() }),
+      () => undefined,
+    );
   });
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
     const { changedAt } = await change({ password: current, newPassword: password, endOthers });
@@ -70,7 +68,7 @@ function ChangePassword() {
         {copy.endOthers}
       </CheckboxField>
       <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      {late}
+      {calls.late}
     </Form>
   );
 }

@@ -60,13 +60,11 @@ function Change({ ticket, expired }: Gated) {
   const { otpStatus } = useStore($member);
   const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
-  const { send: change, late } = useStep(endpoint, {
-    calls: useCall(),
-    // It was made if the time of the last change is newer than the one on screen.
-    async doneBy(signal) {
-      const { changedAt } = await send(getQuestion, { ticket }, { signal });
-      return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;
-    },
+  const calls = useCall();
+  // It was made if the time of the last change is newer than the one on screen.
+  const change = useStep(endpoint, calls, async (signal) => {
+    const { changedAt } = await send(getQuestion, { ticket }, { signal });
+    return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;
   });
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
@@ -116,7 +114,7 @@ function Change({ ticket, expired }: Gated) {
               spellCheck={false}
             />
             <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-            {late}
+            {calls.late}
           </Form>
         </div>
       )}

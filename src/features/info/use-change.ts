@@ -13,14 +13,11 @@ type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 /** If an answer is lost, the data is read again, and `isDone` decides whether it was changed. decisions §3 */
 export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo) => boolean) {
   const calls = useCall();
-  const changing = useStep(endpoint, {
-    calls,
-    async doneBy(signal, what) {
-      const now = await send(getInfo, { ticket }, { signal });
-      return isDone(what, now) ? { ...now, changedAt: new Date().toISOString() } : undefined;
-    },
+  const change = useStep(endpoint, calls, async (signal, what) => {
+    const now = await send(getInfo, { ticket }, { signal });
+    return isDone(what, now) ? { ...now, changedAt: new Date().toISOString() } : undefined;
   });
-  return { ...calls, change: (what: Change) => changing.send({ ticket, ...what }) };
+  return { ...calls, change: (what: Change) => change({ ticket, ...what }) };
 }
 
 export async function finishChange(

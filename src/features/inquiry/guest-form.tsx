@@ -10,7 +10,7 @@ import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { finishedFor, isBackFrom } from '#identity/verification-return.ts';
-import { useRepeat } from '#once/use-once.tsx';
+import { LostBefore, unlessLost } from '#once/use-once.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -60,21 +60,20 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     return isVerified ? 'identity' : textOf(draft.values['by']) || ways[0];
   });
   const verification = useVerification();
-  const calls = useCall();
-  const { call, late } = calls;
-  const { send, news } = useRepeat(requestGuestInquiry, { calls, unasked: copy.lostBefore });
+  const { call, late } = useCall();
 
   async function submit(
     { consent: _, ...values }: Values,
     form: FormActions,
   ): Promise<'leave' | void> {
-    let receipt: GuestReceipt | undefined;
-    if (values.by === 'email') receipt = await send(values);
+    let answer: Promise<GuestReceipt>;
+    if (values.by === 'email') answer = call(requestGuestInquiry, values);
     else {
       const { proof } = verification;
       if (!proof) return verification.demand(form, guestErrors.identity, 'by');
-      receipt = await send({ ...values, verification: proof });
+      answer = call(requestGuestInquiry, { ...values, verification: proof });
     }
+    const receipt = await unlessLost(answer);
     // A second press sends the same key, so the API answers it although the proof is used up.
     if (receipt === undefined) return form.fail(copy.lost);
     onReceived(receipt);
@@ -85,54 +84,57 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     await showFormFailure(error, form, places);
   }
 
-  return news(
-    <GuardedForm
-      id="guest-inquiry"
-      label={copy.label}
-      draft={draft}
-      schema={FormSchema}
-      submit={submit}
-      failed={failed}
-    >
-      <SelectField
-        name="category"
-        label={copy.category}
-        placeholder={copy.choose}
-        options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
-      />
-      <Field name="title" label={copy.title} autoComplete="off" />
-      <TextAreaField
-        name="body"
-        label={copy.body}
-        hint={copy.bodyHint}
-        limit={INQUIRY_BODY_MAX}
-        rows={8}
-      />
-      <Field
-        name="account"
-        label={copy.account}
-        hint={copy.accountHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        length={16}
-        optional
-      />
-      <RadioField
-        name="by"
-        legend={copy.proof}
-        defaultValue={by}
-        options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
-        onChoose={setBy}
-      />
-      <GuestEmailWay chosen={by === 'email'} call={call} hint={copy.emailHint} />
-      <div hidden={by !== 'identity'}>
-        <VerificationStep verification={verification} beside purpose={PURPOSE} />
-      </div>
-      <CheckboxField name="consent">{copy.consent}</CheckboxField>
-      <ActionBar late={late}>
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      </ActionBar>
-    </GuardedForm>,
+  return (
+    <>
+      <LostBefore endpoint={requestGuestInquiry} words={copy.lostBefore} />
+      <GuardedForm
+        id="guest-inquiry"
+        label={copy.label}
+        draft={draft}
+        schema={FormSchema}
+        submit={submit}
+        failed={failed}
+      >
+        <SelectField
+          name="category"
+          label={copy.category}
+          placeholder={copy.choose}
+          options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
+        />
+        <Field name="title" label={copy.title} autoComplete="off" />
+        <TextAreaField
+          name="body"
+          label={copy.body}
+          hint={copy.bodyHint}
+          limit={INQUIRY_BODY_MAX}
+          rows={8}
+        />
+        <Field
+          name="account"
+          label={copy.account}
+          hint={copy.accountHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          length={16}
+          optional
+        />
+        <RadioField
+          name="by"
+          legend={copy.proof}
+          defaultValue={by}
+          options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
+          onChoose={setBy}
+        />
+        <GuestEmailWay chosen={by === 'email'} call={call} hint={copy.emailHint} />
+        <div hidden={by !== 'identity'}>
+          <VerificationStep verification={verification} beside purpose={PURPOSE} />
+        </div>
+        <CheckboxField name="consent">{copy.consent}</CheckboxField>
+        <ActionBar late={late}>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        </ActionBar>
+      </GuardedForm>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useDraft } from '#drafts/use-draft.tsx';
 import { processedCode } from '#errors.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
-import { useRepeat } from '#once/use-once.tsx';
+import { LostBefore, unlessLost } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -33,40 +33,42 @@ type MoreProps = {
 
 function MoreForm({ numbers, draft: name, onAdded }: MoreProps & { draft: string }) {
   const draft = useDraft('', name, ['body']);
-  const calls = useCall();
-  const { send, news } = useRepeat(addGuestInquiry, { calls, unasked: moreCopy.lostBefore });
+  const { call, late } = useCall();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!draft.kept) box.current?.querySelector('textarea')?.focus();
   }, [draft.kept]);
 
   async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
-    const thread = await send({ ...numbers, body });
+    const thread = await unlessLost(call(addGuestInquiry, { ...numbers, body }));
     if (thread === undefined) return form.fail(copy.lost);
     guardLeaving(undefined);
     onAdded(thread);
     return 'done';
   }
-  return news(
-    <div ref={box}>
-      <GuardedForm
-        id="guest-more"
-        label={moreCopy.title}
-        draft={draft}
-        schema={MoreSchema}
-        submit={submit}
-        failed={(error, form) => showFormFailure(error, form, places)}
-      >
-        <TextAreaField
-          name="body"
-          label={copy.body}
-          hint={copy.bodyHint}
-          limit={INQUIRY_BODY_MAX}
-        />
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-        {calls.late}
-      </GuardedForm>
-    </div>,
+  return (
+    <>
+      <LostBefore endpoint={addGuestInquiry} words={moreCopy.lostBefore} />
+      <div ref={box}>
+        <GuardedForm
+          id="guest-more"
+          label={moreCopy.title}
+          draft={draft}
+          schema={MoreSchema}
+          submit={submit}
+          failed={(error, form) => showFormFailure(error, form, places)}
+        >
+          <TextAreaField
+            name="body"
+            label={copy.body}
+            hint={copy.bodyHint}
+            limit={INQUIRY_BODY_MAX}
+          />
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+          {late}
+        </GuardedForm>
+      </div>
+    </>
   );
 }
 

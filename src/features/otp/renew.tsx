@@ -7,7 +7,7 @@ import { showOtpFailure } from '#failure/otp-failure.ts';
 import { dropResult, keepResult, resultOf } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
-import { useRepeat } from '#once/use-once.tsx';
+import { unlessLost } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -43,9 +43,9 @@ type FormProps = {
 
 /** Not a once-only call: the API would keep its answer for days, and recovery codes must not be kept. */
 function RenewForm({ close, missing, done, lost, over }: FormProps) {
-  const { send, late } = useRepeat(renewRecovery, { calls: useCall(), unasked: copy.lost });
+  const { call, late } = useCall();
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
-    const renewed = await send({ otp });
+    const renewed = await unlessLost(call(renewRecovery, { otp }));
     if (renewed) return done(renewed.recoveryCodes);
     form.set('otp', '');
     form.fail(copy.lost);

@@ -6,7 +6,7 @@ import {
   receiptWords as receiptCopy,
 } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
-import { LateAct } from '#once/act-once.tsx';
+import { ActNews } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
@@ -109,7 +109,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
       }
     >
       <OrderPairs order={order} />
-      <LateAct />
+      <ActNews />
     </Outcome>
   );
 }

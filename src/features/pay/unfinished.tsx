@@ -3,7 +3,7 @@ import { alert, ask, toast } from '#failure/dialog.ts';
 import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
-import { LateAct } from '#once/act-once.tsx';
+import { ActNews } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,7 +68,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
             </ButtonRow>
           </section>
         ))}
-        <LateAct />
+        <ActNews />
       </div>
     </Panel>
   );

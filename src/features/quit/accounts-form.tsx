@@ -52,7 +52,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const calls = useCall();
-  const { send } = useStep(quitAccounts, { calls });
+  const send = useStep(quitAccounts, calls);
   /** Whether the answer to an earlier request is missing. */
   const earlier = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);

@@ -17,7 +17,7 @@ import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
-import { $rowFailure, LateAct } from '#once/act-once.tsx';
+import { ActNews } from '#once/act-once.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -30,8 +30,6 @@ import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Problem } from '#ui/problem.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { getTransfers, type Transfer } from './api.ts';
@@ -137,7 +135,6 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const { direction } = list;
   const query = useStore(list.$query);
   const state = useStore(list.$state);
-  const message = useStore($rowFailure);
   const open = usePeriod();
   const moving = state.data?.list.some(({ status }) => status === TRANSFER_STATUS.moving);
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
@@ -158,13 +155,12 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         </Notice>
       )}
       <TransferFilters query={query} address={address} />
-      <Problem message={message} />
-      <LateAct />
+      <ActNews />
       <RecordList
         query={list}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={(shown) => <Skeleton bars={transferBars} shown={shown} />}
+        skeleton={transferBars}
         icon={mdiAccountArrowRightOutline}
         none={
           <NoRecords

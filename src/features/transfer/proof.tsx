@@ -30,7 +30,7 @@ type ProofProps = {
 /** The proof step: both identity verification and an OTP code. */
 export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
-  const { send, late } = useStep(proveTransfer, { calls: sending });
+  const send = useStep(proveTransfer, sending);
   const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
@@ -60,7 +60,7 @@ export function TransferProof(props: ProofProps) {
           </Button>
           <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>
         </ButtonRow>
-        {late}
+        {sending.late}
       </Form>
     </div>
   );

@@ -20,7 +20,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
 import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
@@ -153,7 +152,7 @@ function Screen({ requesting }: Requesting) {
     <Loaded
       state={period === undefined ? { ...state, data: undefined, loading: true } : state}
       query={query}
-      skeleton={(shown) => <Skeleton bars={transferBars} shown={shown} />}
+      skeleton={transferBars}
     >
       {(desk) =>
         unlessDeleted(desk.characters).length === 0 ? (

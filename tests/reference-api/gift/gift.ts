@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { GIFT_MONTH_HWAN } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { amountFault } from '#features/gift/rules.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { GIFT_STATUS } from '#features/gift/status.ts';
 import { maskId } from '#rules/mask.ts';
 import {
   GIFT_SHORT,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { GIFT_STATUS } from '#features/gift/status.ts';
 import { later, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { eachAlone } from '../db/rows.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#features/gift/api.ts';
-import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
+import { GIFT_STATUS, type GiftStatus } from '#features/gift/status.ts';
 import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';

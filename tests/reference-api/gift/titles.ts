@@ -1,4 +1,4 @@
-import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { GIFT_STATUS } from '#features/gift/status.ts';
 
 /** The titles of the records about gifts. */
 export const GIFT_SENT = '선물 보냄';

@@ -28,7 +28,7 @@ const seedImports = [
   'node/passwords.ts',
   '../../src/constants.ts',
   '../../src/features/transfer/status.ts',
-  '../../src/rules/gift-status.ts',
+  '../../src/features/gift/status.ts',
   '../../src/wire/account.copy.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { DAY_MS, GIFT_TERM_DAYS, HOUR_MS } from '#constants.ts';
-import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
+import { GIFT_STATUS, type GiftStatus } from '#features/gift/status.ts';
 import { later } from '../../clock.ts';
 import { endTitles, GIFT_SENT } from '../../gift/titles.ts';
 import { insertAll } from '../bulk.ts';

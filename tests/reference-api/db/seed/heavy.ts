@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
-import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
+import { GIFT_STATUS, type GiftStatus } from '#features/gift/status.ts';
 import { later } from '../../clock.ts';
 import type { Book } from './book.ts';
 import type { GiftPlan } from './gifts.ts';

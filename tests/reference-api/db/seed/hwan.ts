@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
-import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { GIFT_STATUS } from '#features/gift/status.ts';
 import { later } from '../../clock.ts';
 import type { Db } from '../connect.ts';
 import { type Book, createBook } from './book.ts';
