@@ -6,14 +6,13 @@ import { isWithin } from '#rules/notice.ts';
 import { isRecent } from '#session/remembered.ts';
 import { recentTransferable, setTransferable } from '#session/transferable.ts';
 import { notice as copy } from '#texts/notice.copy.ts';
-import { activation } from '#wire/activation.ts';
 import { seoulMinute } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
 import type { getUrgentNotice } from '#wire/notice.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { visit } from '#wire/visit.ts';
+import { activation, visit } from '#wire/visit.ts';
 import { type Bar, keptUrgent } from './urgent-bar.ts';
 
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */

@@ -4,7 +4,7 @@ import type { ListSpan } from '#rules/list-query.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { recordList as copy } from './record-list.copy.ts';
+import { recordList as copy } from './lists.copy.ts';
 
 type NoRecordsProps = {
   icon: string;

@@ -11,8 +11,8 @@ import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { kept, plain } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
 import { turnTo } from './address.ts';
+import { recordList as copy } from './lists.copy.ts';
 import type { Query } from './query.ts';
-import { recordList as copy } from './record-list.copy.ts';
 
 type RecordListProps<Data extends { list: readonly unknown[]; total: number }> = {
   query: Query<Data>;

@@ -1,5 +1,5 @@
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
-import { firstLetters, freeText } from '#wire/letters.ts';
+import { firstLetters, freeText, lettersOf } from '#wire/letters.ts';
 
 /** Characters that turn the reading direction: a name with one could show the amount beside it backwards. */
 const BIDI = /\p{Bidi_Control}/gu;
@@ -9,4 +9,14 @@ export function clip(text: string, letters = MAX_SHOWN_LETTERS): string {
   const whole = freeText(text);
   const head = firstLetters(whole, letters);
   return `${head.replace(BIDI, '')}${head.length < whole.length ? '…' : ''}`;
+}
+
+const NAME_HEAD = 18;
+const NAME_TAIL = 12;
+
+/** A file's name cut in the middle, so that its beginning and its ending, which names the type, stay. */
+export function clipMiddle(name: string): string {
+  const letters = [...lettersOf(name)];
+  if (letters.length <= NAME_HEAD + NAME_TAIL + 1) return letters.join('');
+  return `${letters.slice(0, NAME_HEAD).join('')}…${letters.slice(-NAME_TAIL).join('')}`;
 }

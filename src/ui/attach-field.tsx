@@ -2,7 +2,7 @@ import { mdiFileOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { file as copy } from '#files/attachments.copy.ts';
 import type { Attachment } from '#files/attachments.ts';
-import { clipMiddle } from '#rules/clip-middle.ts';
+import { clipMiddle } from '#rules/clip.ts';
 import { fileSize } from '#rules/file-size.ts';
 import styles from './attach-field.module.css';
 import { Button } from './button.tsx';

@@ -2,7 +2,6 @@ import { ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import { apiUrl, payApiUrl } from '#config.ts';
 import { GAME_CODE } from '#constants.ts';
-import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
 import { callKey, type EarlyCall } from './call-key.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
@@ -14,6 +13,7 @@ import { endExpired, renew } from './renew.ts';
 import { logout, refresh } from './session.ts';
 import { dropPlanted } from './tokens.ts';
 import { formOf, postForm } from './upload.ts';
+import { activation } from './visit.ts';
 
 type HttpCall = {
   headers: Record<string, string>;

@@ -27,7 +27,7 @@ import { IdentityWay } from '#identity/identity-way.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
 import { ProofFields, type Way } from '#identity/proof-fields.tsx';
 import { useVerification } from '#identity/use-verification.ts';
-import { FindForm } from '#account/find-form.tsx';
+import { FindForm } from '#lists/find-form.tsx';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { type Query, type QueryState, stateOf } from '#lists/query.ts';

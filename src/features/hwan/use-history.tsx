@@ -1,11 +1,11 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { findForm as findCopy } from '#account/find-form.copy.ts';
-import { FindForm } from '#account/find-form.tsx';
 import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
+import { FindForm } from '#lists/find-form.tsx';
+import { findForm as findCopy } from '#lists/lists.copy.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';

@@ -26,8 +26,7 @@ import { InquiryDone } from './done.tsx';
 import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts';
 import { InquiryMore } from './more.tsx';
 import { $gone, inquiry as detail, InquiryNotFound, inquiryNo, isGone } from './one.tsx';
-import { kindWords, listBefore } from './rules.ts';
-import { detailBars } from './skeleton.tsx';
+import { detailBars, kindWords, listBefore } from './rules.ts';
 import { InquiryRating, InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
 import styles from './thread.module.css';
@@ -161,7 +160,7 @@ function Screen() {
   return (
     <div className="stack">
       {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} unread />}
-      <Loaded query={detail} skeleton={detailBars()}>
+      <Loaded query={detail} skeleton={detailBars}>
         {(inquiry) => <Shown inquiry={inquiry} />}
       </Loaded>
     </div>

@@ -1,10 +1,10 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { findForm as findCopy } from '#account/find-form.copy.ts';
-import { FindForm } from '#account/find-form.tsx';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
+import { FindForm } from '#lists/find-form.tsx';
+import { findForm as findCopy } from '#lists/lists.copy.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
@@ -27,8 +27,7 @@ import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts
 import { inquiryList as copy } from './list.copy.ts';
 import styles from './list.module.css';
 import { type InquiryQuery, inquiryQuery } from './query.ts';
-import { inquiryCategories, inquiryStatuses, withoutGreeting } from './rules.ts';
-import { listBars } from './skeleton.tsx';
+import { inquiryCategories, inquiryStatuses, listBars, withoutGreeting } from './rules.ts';
 import { InquiryStatus } from './status.tsx';
 
 const columns: Column<InquiryRow>[] = [
@@ -128,7 +127,7 @@ function List() {
         query={inquiries}
         page={query.page}
         address={(page) => address({ ...query, page })}
-        skeleton={listBars()}
+        skeleton={listBars}
         icon={mdiEmailOutline}
         none={
           <NoRecords

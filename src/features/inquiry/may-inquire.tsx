@@ -2,13 +2,13 @@ import { inquiryBlockedCode } from '#errors.ts';
 import { SanctionGate, type SanctionGateProps } from '#forms/sanction-gate.tsx';
 import { createQuery } from '#lists/query.ts';
 import { mayInquire } from './api.ts';
-import { formSkeleton } from './skeleton.tsx';
+import { formBars } from './rules.ts';
 
 const permission = createQuery(mayInquire);
 
 /** Shows the form of an inquiry to members who may send one. */
 export const MayInquire = ({ children }: Pick<SanctionGateProps<unknown>, 'children'>) => (
-  <SanctionGate query={permission} code={inquiryBlockedCode} skeleton={formSkeleton}>
+  <SanctionGate query={permission} code={inquiryBlockedCode} skeleton={formBars}>
     {children}
   </SanctionGate>
 );

@@ -24,7 +24,7 @@ import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { MayInquire } from './may-inquire.tsx';
 import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './one.tsx';
-import { formSkeleton } from './skeleton.tsx';
+import { formBars } from './rules.ts';
 
 const toDetail = () => link('/member/inquiry/detail', { no: `${inquiryNo}` });
 
@@ -111,7 +111,7 @@ function Modify(props: ModifyProps) {
   // An open form stays on screen, so that typed text can still be copied.
   if (isGone && !state.data) return <InquiryNotFound />;
   return (
-    <Loaded query={detail} skeleton={formSkeleton}>
+    <Loaded query={detail} skeleton={formBars}>
       {(inquiry) => <Edit {...props} inquiry={inquiry} />}
     </Loaded>
   );

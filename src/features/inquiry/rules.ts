@@ -1,5 +1,7 @@
+import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { readUrl } from '#rules/read-url.ts';
+import type { Bar } from '#ui/skeleton.tsx';
 import { inquiry as copy, inquiryRow as rowCopy } from './inquiry.copy.ts';
 
 /** The categories of inquiries and their kinds. Source: product §10.15 */
@@ -73,3 +75,7 @@ export function withoutGreeting(answer: string): string {
     rest = next;
   }
 }
+
+export const formBars: readonly Bar[] = ['line', 'row', 'row', 'row', 'row', 'button'];
+export const listBars: readonly Bar[] = Array<Bar>(PAGE_SIZE + 1).fill('row');
+export const detailBars: readonly Bar[] = ['line', ...Array<Bar>(6).fill('row'), 'button'];

@@ -13,7 +13,7 @@ import {
   report as reportCopy,
   reportList as reportListCopy,
 } from './report.copy.ts';
-import { doneBars } from './skeleton.tsx';
+import { doneBars } from './rules.ts';
 
 const no = readNo(globalThis.location?.search ?? '');
 const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));

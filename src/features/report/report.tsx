@@ -26,7 +26,7 @@ import { getReports, mayReport, requestReport } from './api.ts';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { report as copy } from './report.copy.ts';
 import { ReportRows } from './rows.tsx';
-import { reportBars } from './skeleton.tsx';
+import { reportBars } from './rules.ts';
 
 const $page = computed($search, readPage);
 const reports = createQuery(

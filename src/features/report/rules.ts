@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Bar } from '#ui/skeleton.tsx';
 import { chosenNo } from '#wire/fields.ts';
 import { ReportSchema } from './api.ts';
 import { reportErrors as copy } from './report.copy.ts';
@@ -32,3 +33,6 @@ export const reportFormSchema = (hasFiles: () => boolean) =>
       ['targetName'],
     ),
   );
+
+export const reportBars: readonly Bar[] = ['line', ...Array<Bar>(10).fill('row'), 'button'];
+export const doneBars: readonly Bar[] = ['line', 'row', 'button'];

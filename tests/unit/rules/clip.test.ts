@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { clip } from '#rules/clip.ts';
-import { clipMiddle } from '#rules/clip-middle.ts';
+import { clip, clipMiddle } from '#rules/clip.ts';
 
 it('a huge text is cut, never inside a letter [H2]', () => {
   expect(clip('짧은 제목')).toBe('짧은 제목');

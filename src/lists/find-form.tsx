@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { turnTo } from '#lists/address.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { stopEnter } from '#ui/stop-enter.ts';
-import { findForm as copy } from './find-form.copy.ts';
+import { turnTo } from './address.ts';
 import styles from './find-form.module.css';
+import { findForm as copy } from './lists.copy.ts';
 
 type Found = Pick<ListSpan, 'find' | 'page'>;
 type FindProps<Query extends Found> = {

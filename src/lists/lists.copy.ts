@@ -5,3 +5,8 @@ export const recordList = {
   longer: (months: number) => `${months}개월 내역 보기`,
   clear: '조건 지우기',
 };
+
+export const findForm = {
+  submit: '검색',
+  foundHere: '이 페이지의 내역에서만 찾았습니다.',
+};
