@@ -30,7 +30,13 @@ export async function termsDocument(
   const filled = fill(entry.rendered.html, { ...site, phone });
   let html = bindToPrevious(filled).replaceAll('<th>', '<th scope="col">');
   for (const { slug, anchor } of headings) html = html.replace(`id="${slug}"`, `id="${anchor}"`);
-  return { ...entry.data, versions, headings, html };
+  // Quoted from the text, so they have its places for the brand.
+  const changes = entry.data.changes.map(({ clause, before, after }) => ({
+    clause,
+    before: fill(before, site),
+    after: fill(after, site),
+  }));
+  return { ...entry.data, changes, versions, headings, html };
 }
 
 export async function termsPaths() {

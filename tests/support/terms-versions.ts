@@ -1,12 +1,23 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type TermsCategory, termsVersions } from '#rules/terms.ts';
 import { seoulToday } from '#wire/day.ts';
+
+const FOLDER = 'src/content/terms';
 
 /** The days of the versions of a document, newest first, and of the one in force today, as its files name them. */
 export const versionsOf = (category: TermsCategory) =>
   termsVersions(
-    readdirSync('src/content/terms')
+    readdirSync(FOLDER)
       .filter((file) => file.startsWith(`${category}-`))
       .map((file) => file.slice(category.length + 1, -'.md'.length)),
     seoulToday(),
   );
+
+export type Change = { clause: string; before: string; after: string };
+/** What a version says that it has changed, with the places for the brand not yet filled. */
+export function changesOf(category: TermsCategory, day: string): Change[] {
+  const text = readFileSync(`${FOLDER}/${category}-${day}.md`, 'utf8');
+  return [...text.matchAll(/clause: (.*)\n {4}before: '(.*)'\n {4}after: '(.*)'/g)].map(
+    ([, clause = '', before = '', after = '']) => ({ clause, before, after }),
+  );
+}

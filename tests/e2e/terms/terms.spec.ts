@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#rules/fill.ts';
 import * as site from '#site.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
-import { versionsOf } from '../../support/terms-versions.ts';
+import { type Change, changesOf, versionsOf } from '../../support/terms-versions.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -88,18 +89,21 @@ test.describe('Terms', () => {
   });
 
   test('an older version says so and leads to the one in force', async ({ page }) => {
+    const { current = '' } = versionsOf('service');
     await page.goto('/support/terms?termsCategory=service');
-    await expect(
-      page.getByRole('link', { name: `${versionsOf('service').current} (현재)` }),
-    ).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: `${current} (현재)` })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.getByRole('link', { name: '2025-03-01' }).click();
     await expect(main(page)).toContainText('지난 문서입니다.');
     await expect(main(page)).toContainText('탈퇴는 신청한 날 바로 처리되며');
     await page.getByRole('link', { name: '지금 시행 중인 내용 보기' }).click();
     await expect(main(page)).not.toContainText('지난 문서입니다.');
-    const row = page.getByRole('row', { name: /제20조/ });
-    await expect(row).toContainText('3일 안에');
-    await expect(row).toContainText('7일 안에');
+    const [change] = changesOf('service', current) as [Change];
+    const row = page.getByRole('row', { name: change.clause }).first();
+    const wordings = [change.before, change.after].map((text) => fill(text, site));
+    await expect(row.getByRole('cell')).toHaveText(wordings);
   });
 
   test('the youth policy names its officer, the ratings and help for guardians', async ({

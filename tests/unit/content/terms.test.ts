@@ -5,6 +5,7 @@ import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
 import { TERMS_CATEGORIES, termsVersions } from '#rules/terms.ts';
 import * as site from '#site.ts';
+import { changesOf } from '../../support/terms-versions.ts';
 
 const folder = new URL('../../../src/content/terms/', import.meta.url);
 const files = readdirSync(folder);
@@ -23,13 +24,6 @@ function clauses(file: string): Map<string, string[]> {
       );
       return [heading, clean.filter(Boolean)];
     }),
-  );
-}
-
-function changes(file: string): { clause: string; before: string; after: string }[] {
-  const text = readFileSync(new URL(file, folder), 'utf8');
-  return [...text.matchAll(/clause: (.*)\n {4}before: '(.*)'\n {4}after: '(.*)'/g)].map(
-    ([, clause = '', before = '', after = '']) => ({ clause, before, after }),
   );
 }
 
@@ -75,7 +69,7 @@ describe.each(TERMS_CATEGORIES)('%s', (category) => {
   const [newest, previous] = termsVersions(dates, '2026-11-21').newestFirst;
   const now = clauses(`${category}-${newest}.md`);
   const before = clauses(`${category}-${previous}.md`);
-  const listed = changes(`${category}-${newest}.md`);
+  const listed = changesOf(category, newest ?? '');
 
   it('has an earlier version, and every placeholder in all texts has a value', () => {
     expect(dates.length).toBeGreaterThan(1);
