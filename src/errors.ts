@@ -211,8 +211,10 @@ export function errorText(code: string, data?: unknown): string {
   return text(typeof data === 'object' && data !== null ? (data as Details) : {});
 }
 
-/** Whether the verified person is not the member; only the last two digits of that code are the same for all calls. */
-export const isIdentityMismatch = (code: string): boolean => errorOf(code) === catalogue['90'];
+/** The verified person is not the member; only the last two digits of that code are the same for all calls. */
+export const identityMismatchCode = '90';
+export const isIdentityMismatch = (code: string): boolean =>
+  errorOf(code) === catalogue[identityMismatchCode];
 
 export const tooYoungCode = '20704';
 export const accountsFullCode = '33107';

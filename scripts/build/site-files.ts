@@ -26,7 +26,7 @@ function licenseOf(name: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8')}`;
 }
 
-/** Adds the packages that only pages hold (icons, holidays), or reports: Vite's `build.license` lists those in scripts. */
+/** Adds what only pages or reports hold (icons, holidays, speed): Vite's `build.license` lists what is in scripts. */
 function addLicenses(dist: string): void {
   const file = join(dist, 'licenses.txt');
   const text = readFileSync(file, 'utf8');

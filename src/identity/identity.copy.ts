@@ -1,4 +1,5 @@
 import { EMAIL_CODE_DIGITS, EMAIL_RESEND_SECONDS, VERIFICATION_MINUTES } from '#constants.ts';
+import { errorText, identityMismatchCode } from '#errors.ts';
 
 export const identity = {
   label: '본인확인',
@@ -11,7 +12,7 @@ export const identity = {
   blocked: '팝업이 차단되었습니다.',
   openWindow: '새 창으로 열기',
   sameTab: '이 화면에서 진행하기',
-  mismatch: '회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.',
+  mismatch: errorText(identityMismatchCode),
   expired: `본인확인 시간(${VERIFICATION_MINUTES}분)이 지났습니다. 다시 시도해 주세요.`,
   failed: '본인확인 결과를 확인하지 못했습니다.',
   retry: '결과 다시 확인',

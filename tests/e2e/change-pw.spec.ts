@@ -5,6 +5,7 @@ import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { field, fillNew, passGate } from '../support/ways/account-ways.ts';
 import { PASSWORD as NEW } from '../support/ways/joining.ts';
 
@@ -18,13 +19,13 @@ test.describe('on a phone', () => {
     await fillNew(page);
     await axeClean(page);
     await press(page, '비밀번호 변경');
-    await closeAlert(page, '비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.');
+    await closeAlert(page, sentenceOf('33491'));
     await expect(field(page, '현재 비밀번호')).toBeFocused();
     await expect(field(page, '새 비밀번호')).toHaveValue(NEW);
     await field(page, '현재 비밀번호').fill(PASSWORD);
     await fillNew(page, PASSWORD);
     await press(page, '비밀번호 변경');
-    await closeAlert(page, /^이전과 같은 비밀번호는/);
+    await closeAlert(page, sentenceOf('33405'));
     await expect(field(page, '새 비밀번호')).toBeFocused();
     await picture(page, `account-change-pw`);
     await axeClean(page);
@@ -97,7 +98,7 @@ test.describe('after a lost answer', () => {
       await expect(main(page).getByText('연결이 원활하지 않습니다')).toBeVisible();
       await fillNew(page, PASSWORD);
       await press(page, '비밀번호 변경');
-      await closeAlert(page, /^이전과 같은 비밀번호는/);
+      await closeAlert(page, sentenceOf('33405'));
       await expect(field(page, '새 비밀번호')).toBeFocused();
       await expect(page).toHaveURL('/member/info/changePw');
     });

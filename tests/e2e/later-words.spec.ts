@@ -12,6 +12,7 @@ import { closeAlert } from '../support/alert.ts';
 import { changeAnswer, type Data } from '../support/changed-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { passGate } from '../support/ways/account-ways.ts';
 import { memberCalls } from '../support/ways/member-calls.ts';
 import { charged } from '../support/ways/pay-way.ts';
@@ -175,7 +176,7 @@ test.describe('an answer that was lost', () => {
       outcomes: outcomes.map(({ key }: Data) => ({ key, state: 'done', code: '31204' })),
     }));
     await page.getByRole('button', { name: '결제 취소하기' }).click();
-    await expect(page.getByText(/^이미 처리된 신청입니다/)).toBeVisible();
+    await expect(page.getByText(sentenceOf('31204'))).toBeVisible();
     await expect(page.getByText(refundWords.outcome.undone, { exact: true })).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, LATE, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { confirm, main, press } from '../support/main.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { field } from '../support/ways/account-ways.ts';
 import { verifyAs } from '../support/ways/identity.ts';
 
@@ -119,7 +120,7 @@ test.describe('on a phone', () => {
     await request(page);
     await expect(page).toHaveURL('/member/info/withdrawal/complete');
     await request(other);
-    await closeAlert(other, /^이미 처리된 신청입니다/);
+    await closeAlert(other, sentenceOf('31204'));
     await expect(pending(other)).toBeVisible();
     await expect(field(other, '비밀번호')).toHaveCount(0);
     await expect(main(other).getByRole('heading', { level: 1 })).toBeFocused();

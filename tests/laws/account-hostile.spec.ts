@@ -9,6 +9,7 @@ import { closeAlert } from '../support/alert.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
 import { fitsWindow, picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { chooseId, field, passGate, proveByAnswer, says } from '../support/ways/account-ways.ts';
 import { verifyAs } from '../support/ways/identity.ts';
 import { fillForm, reachForm, submit } from '../support/ways/joining.ts';
@@ -97,7 +98,7 @@ test.describe('on a phone', () => {
     await page.getByRole('checkbox', { name: /전체 동의/ }).check();
     await press(page, '다음');
     await verifyAs(page, 'newcomer');
-    await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
+    await closeAlert(page, sentenceOf('33107'));
     await expect(page).toHaveURL('/join/fail');
     await clean(page, 'join refused');
   });

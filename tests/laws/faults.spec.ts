@@ -10,6 +10,7 @@ import { answerStatus } from '../support/answer-status.ts';
 import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
 import type { Fault } from '../support/reference-api.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';
 import { quiet, SESSION_OVER_MS } from '../support/waits.ts';
 
@@ -199,7 +200,7 @@ test('on an API host with only the calls of the specification every screen stays
   }
   await answerOnly({ path: member.getHwanTotal.path, code: '32508' });
   await page.goto('/member/hwan/state');
-  await expect(main.getByText('환 정보를 불러오지 못했습니다.')).toBeVisible();
+  await expect(main.getByText(sentenceOf('32508'))).toBeVisible();
 });
 
 test('HTTP 400 logs out and leads Home, once [E7]', async ({ page, login, api }) => {

@@ -7,6 +7,7 @@ import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, LATE, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { BLANK } from '../support/visits.ts';
 import { quiet } from '../support/waits.ts';
 import { fillGift, sendIt } from '../support/ways/gift-way.ts';
@@ -173,7 +174,7 @@ test('a gift that turns out to have been refused links to where the cause can be
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: '‘환 사용 불가’로 설정되어 있습니다.' })
+      .filter({ hasText: sentenceOf('31113') })
       .getByRole('link', { name: '환 보안 설정' }),
   ).toHaveAttribute('href', '/security/hwan');
 });

@@ -7,6 +7,7 @@ import { expect, narrowest, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { blockStorages } from '../support/storage.ts';
 import { answered } from '../support/waits.ts';
 
@@ -96,9 +97,7 @@ test.describe('Home', () => {
       for (const { path } of [getOtpStatus, getInquiryCount])
         await api.fault({ path, code: '99999', times: 9 });
       await page.goto('/');
-      await expect(page.locator('[data-of=totalHwan]')).toContainText(
-        '환 정보를 불러오지 못했습니다',
-      );
+      await expect(page.locator('[data-of=totalHwan]')).toContainText(sentenceOf('32508'));
       for (const field of ['otpStatus', 'inquiryCount'])
         await expect(page.locator(`[data-of=${field}]`)).toContainText('오류 코드: 99999');
       await fitsWindow(page);

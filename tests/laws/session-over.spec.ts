@@ -2,9 +2,9 @@ import { getSanctions } from '#features/block/api.ts';
 import { getInquiryCount } from '#wire/member.ts';
 import { alertOf } from '../support/alert.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { sessionCookies } from '../support/ways/login-page.ts';
 import { lapsed } from './codes/elsewhere.ts';
-import { sentences } from './codes/sentences.ts';
 
 for (const [what, path, screen] of [
   ['the screen’s own call', getSanctions.path, '/member/info/block'],
@@ -19,7 +19,7 @@ for (const [what, path, screen] of [
     await api.fault({ path, code: lapsed });
     await page.goto(screen);
     const told = alertOf(page);
-    await expect(told.locator('#ask-body')).toHaveText(sentences[lapsed]);
+    await expect(told.locator('#ask-body')).toHaveText(sentenceOf(lapsed));
     await expect(told.getByRole('button')).toHaveText(['닫기', '다시 로그인하기']);
     await told.getByRole('button', { name: '다시 로그인하기' }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(screen)}`);

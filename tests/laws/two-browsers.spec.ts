@@ -5,6 +5,7 @@ import { BUILT_API, expect, HELD, test, watchContext } from '../support/fixtures
 import { confirm, main } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
 import type { apiControl } from '../support/reference-api.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { nextCall } from '../support/waits.ts';
 import { memberCalls } from '../support/ways/member-calls.ts';
 
@@ -50,7 +51,7 @@ const things: {
         await confirm(page, '선물 취소');
       },
       won: /선물을 취소했습니다\. 1,000환이 돌아왔습니다\./,
-      lost: '이미 처리된 신청입니다.',
+      lost: sentenceOf('31204'),
     },
     receiver: {
       userId: 'member02',
@@ -64,7 +65,7 @@ const things: {
           .getByRole('button', { name: /받기/ })
           .click(),
       won: /1,000환을 받았습니다\./,
-      lost: '보낸 사람이 취소한 선물입니다.',
+      lost: sentenceOf('33404'),
     },
     async status(api) {
       const call = await memberCalls(api, 'member01');
@@ -85,7 +86,7 @@ const things: {
         await confirm(page, '신청 취소');
       },
       won: /이전 신청을 취소했습니다\./,
-      lost: '이미 처리된 신청입니다.',
+      lost: sentenceOf('31204'),
     },
     receiver: {
       userId: 'member02',
@@ -96,7 +97,7 @@ const things: {
         await confirm(page, '수락하기');
       },
       won: /수락했습니다/,
-      lost: '이미 처리된 신청입니다.',
+      lost: sentenceOf('31204'),
     },
     async status(api) {
       const call = await memberCalls(api, 'member01');

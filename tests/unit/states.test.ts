@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { errorCodes } from '#errors.ts';
 import { type Path, routes } from '#routes.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { hasVaryingCall, varyingCall } from '#rules/first-call.ts';
@@ -12,7 +11,6 @@ import { states, statesFor, unseenCodes } from '../../scripts/states/table.ts';
 import { ways } from '../../scripts/states/ways.ts';
 import { accountStations } from '../laws/codes/account-stations.ts';
 import { nameStations } from '../laws/codes/name-stations.ts';
-import { sentences } from '../laws/codes/sentences.ts';
 import { serviceStations } from '../laws/codes/service-stations.ts';
 import { pageCalls } from './page-calls.ts';
 
@@ -30,10 +28,6 @@ test('the screen of every tested code has a state, and every state of an order i
   expect(stations.map(({ screen }) => screen).sort()).toEqual(Object.keys(ways).sort());
   const ofOrders = states.filter(({ kind }) => kind === 'order').map(({ id }) => id.split('.')[2]);
   expect(ofOrders).toEqual([...orderStatuses]);
-});
-
-test('every code of the catalogue has its sentence written out for the tests', () => {
-  expect(Object.keys(sentences).sort()).toEqual(errorCodes.toSorted());
 });
 
 test('a screen that waits for an answer has a state for each way in which it can come or not come', () => {

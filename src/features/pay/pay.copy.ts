@@ -1,5 +1,4 @@
 import {
-  LIMIT_CHANGES_PER_MONTH,
   PAY_LIMIT_MAX_WON,
   PAY_LIMIT_MIN_WON,
   PAY_LIMIT_RAISE_HOURS,
@@ -8,6 +7,7 @@ import {
   REFUND_FEE_PERCENT,
   REFUND_FREE_DAYS,
 } from '#constants.ts';
+import { errorText, limitChangesCode } from '#errors.ts';
 import { outcomeWords } from '#once/once.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 import { topic } from '#rules/rules.copy.ts';
@@ -114,7 +114,7 @@ export const limits = {
   changes: '이번 달 남은 변경 횟수',
   times: (count: number) => `${count}회`,
   rules: `${limitRange} 정할 수 있습니다. 낮추면 바로, 높이면 ${PAY_LIMIT_RAISE_HOURS}시간 뒤에 적용됩니다. 휴대폰 결제 한도는 따로 있습니다.`,
-  noChanges: `이번 달 한도 변경 ${LIMIT_CHANGES_PER_MONTH}회를 모두 사용했습니다. 다음 달에 다시 변경해 주세요.`,
+  noChanges: errorText(limitChangesCode),
   open: '한도 변경',
   close: '닫기',
   form: '월 결제 한도 변경',

@@ -3,6 +3,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { composeGift } from '../../support/ways/gift-way.ts';
 import { answerProvider } from '../../support/ways/identity.ts';
 
@@ -47,11 +48,11 @@ test('what was mistyped has no number for support, and behind its alert no butto
   };
   await press('000000');
   const number = page.locator('#ask').getByText('오류 번호');
-  await expect(page.locator('#ask-body')).toContainText('일치하지 않습니다');
+  await expect(page.locator('#ask-body')).toHaveText(sentenceOf('32510'));
   await expect(number).toBeHidden();
   await expect(main(page).getByText('선물 중…')).toBeHidden();
   await expect(main(page).getByText('선물하기', { exact: true }).last()).toBeVisible();
-  await closeAlert(page, /일치하지 않습니다/);
+  await closeAlert(page, sentenceOf('32510'));
   await api.fault({ path: sendGift.path, code: '32508' });
   await press('000001');
   await expect(number).toBeVisible();

@@ -3,6 +3,7 @@ import { FIRST_GIFT_PAUSE_SECONDS, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
+import { sentenceOf, within } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
 import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
 
@@ -109,10 +110,10 @@ test('a receiver who is known not to exist is named among the other problems', a
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   await page.getByLabel('받는 캐릭터').fill('없는이름');
-  await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toBeVisible();
+  await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
   await button(page, '내용 확인하기').click();
   const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' }).getByRole('link');
-  await expect(told).toHaveText([/캐릭터를 찾지 못했습니다/, /금액을 선택하거나 입력해 주세요/]);
+  await expect(told).toHaveText([within(sentenceOf('32506')), /금액을 선택하거나 입력해 주세요/]);
 });
 
 test('a first gift can be sent only after its pause, which the button shows', async ({

@@ -5,6 +5,7 @@ import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { composeGift, sendAndLeave } from '../../support/ways/gift-way.ts';
 
 test.describe('on a phone', () => {
@@ -99,11 +100,11 @@ test('the receiver is looked up while the sender types, and only by the button a
   await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
   for (const none of ['없는이름', '없는이름둘', '없는이름셋']) {
     await type(none);
-    await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toBeVisible();
+    await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await type('없는이름넷');
-  await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toHaveCount(0);
+  await expect(page.getByText(sentenceOf('32506'))).toHaveCount(0);
   await expect(page.getByText('이름은 내용 확인하기를 누르면 확인합니다.')).toBeVisible();
   await button(page, '3,000환').click();
   await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
@@ -181,7 +182,7 @@ test('one press takes all gifts, each once under its own key, and names those th
   await expect(button(page, `모두 받기 (${count}건)`)).toBeVisible();
   await api.fault({ path: acceptGift.path, code: '33406' });
   await button(page, /모두 받기/).dblclick();
-  await closeAlert(page, /결제 계정이 정지되어/);
+  await closeAlert(page, sentenceOf('33406'));
   await expect(page.getByText(new RegExp(`${count}건 중 ${count - 1}건`))).toBeVisible();
   await expect(cards).toHaveCount(1);
   const calls = api.calls(acceptGift.path);
@@ -230,10 +231,8 @@ test('500 gifts are paged by the server, and Back to one of the pages leads to t
   await expect(page.getByText('총 500건')).toBeVisible();
   const row = page.getByRole('row').last();
   const newest = (await row.textContent()) ?? '';
-  await page
-    .getByRole('navigation', { name: '페이지' })
-    .getByRole('link', { name: '마지막' })
-    .click();
+  const pager = page.getByRole('navigation', { name: '페이지' });
+  await pager.getByRole('link', { name: '마지막' }).click();
   await expect(page).toHaveURL(/page=50/);
   // The rows of the first page stay until those of the last have arrived.
   await expect(row).not.toHaveText(newest);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
+import { errorText } from '#errors.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
@@ -9,6 +10,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { answered, nextCall } from '../../support/waits.ts';
 import { composeGift } from '../../support/ways/gift-way.ts';
@@ -47,7 +49,7 @@ test('the fifth wrong code locks the form until the API says that the lock is ov
     await expect(otp).toHaveValue('');
   };
   const tellsLeft = async (left: number) => {
-    const words = new RegExp(`${left}회 더 틀리면 30초 동안 환 선물이 잠깁니다\\.`);
+    const words = within(sentenceOf('32510', { remaining: left, lockSeconds: 30 }));
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
@@ -58,14 +60,16 @@ test('the fifth wrong code locks the form until the API says that the lock is ov
   // A host that answers with the code alone: the page asks for the state of the lock.
   await api.fault({ path: sendGift.path, code: '32510' });
   await tellsLeft(1);
-  await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
+  await attempt(exactly(errorText('32511', { waitSeconds: 9 }).replace('9', '…')));
   const lock = page.getByRole('region', { name: 'OTP 잠금' });
   await expect(lock).toBeFocused();
-  await expect(lock).toContainText('OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다.');
+  await expect(lock).toContainText(sentenceOf('32511'));
   await expect(lock).toContainText(/남은 시간 \d+초/);
   await expect(button(page, '선물하기')).toBeDisabled();
   await expect(otp).toBeDisabled();
-  await expect(page.getByText(/더 틀리면 30초/)).toHaveCount(0);
+  await expect(
+    page.getByText(within(sentenceOf('32510', { remaining: 1, lockSeconds: 30 }))),
+  ).toHaveCount(0);
   const asked = nextCall(page, getOtpLock.path);
   await page.clock.fastForward(HOUR_MS);
   await answered(page, [await asked]);
@@ -97,7 +101,7 @@ test.describe('on a host that does not say whether there is a lock', () => {
     await api.fault({ path: sendGift.path, code: '32511', data: { waitSeconds: 20 } });
     await page.getByLabel('OTP 번호').fill('000000');
     await button(page, '선물하기').click();
-    await closeAlert(page, /30초 동안 환을 선물할 수 없습니다/);
+    await closeAlert(page, within(sentenceOf('32511')));
     const lock = page.getByRole('region', { name: 'OTP 잠금' });
     await expect(lock).toBeFocused();
     await expect(lock).toContainText(/남은 시간 (1\d|20)초/);

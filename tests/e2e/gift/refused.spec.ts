@@ -2,6 +2,7 @@ import { getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
+import { sentenceOf, within } from '../../support/sentences.ts';
 import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
 
@@ -18,22 +19,22 @@ test('a gift refused at its last step links to where the cause can be fixed, bes
   await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
   await api.fault({ path: sendGift.path, code: '32504' });
   await sendIt(page);
-  await closeAlert(page, /선물할 환이 부족합니다/);
+  await closeAlert(page, sentenceOf('32504'));
   const amount = page.getByLabel('선물할 환');
   await expect(amount).toBeFocused();
-  await expect(amount).toHaveAccessibleDescription(/선물할 환이 부족합니다/);
+  await expect(amount).toHaveAccessibleDescription(within(sentenceOf('32504')));
   await expect(amount).toHaveValue('3,000');
   await expect(page.getByText(/1,000환이? 부족/)).toBeVisible();
 
   await button(page, '1,000환').click();
   await button(page, '내용 확인하기').click();
-  await expect(main(page).getByText('선물할 환이 부족합니다')).toHaveCount(0);
+  await expect(main(page).getByText(sentenceOf('32504'))).toHaveCount(0);
   await api.fault({ path: sendGift.path, code: '32506' });
   await sendIt(page);
-  await closeAlert(page, /캐릭터를 찾지 못했습니다/);
+  await closeAlert(page, sentenceOf('32506'));
   const name = page.getByLabel('받는 캐릭터');
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/캐릭터를 찾지 못했습니다/);
+  await expect(name).toHaveAccessibleDescription(within(sentenceOf('32506')));
   await expect(name).toHaveValue('설화');
 });
 

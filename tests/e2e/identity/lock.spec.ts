@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getGiftDesk } from '#features/gift/api.ts';
 import { liftOtpLock } from '#wire/otp.ts';
 import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { answerProvider } from '../../support/ways/identity.ts';
 
 /** How each layout verifies: in a window, or in this tab. */
@@ -21,7 +22,7 @@ async function liftFromDialog(page: Page, api: Api, layout: keyof typeof ways): 
   await api.fault({ path: getGiftDesk.path, code: '32514' });
   await page.goto('/member/hwan/gift/send');
   const dialog = page.locator('#ask');
-  await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
+  await expect(dialog).toContainText(sentenceOf('32514'));
   await ways[layout](page, () => dialog.getByRole('button', { name: '본인확인' }).click());
 }
 

@@ -1,6 +1,7 @@
 import { requestVerification, resolveVerification } from '#wire/identity.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { answered, clickedAgain } from '../../support/waits.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
 import { agree, phone, verified } from '../../support/ways/joining.ts';
@@ -61,7 +62,7 @@ test('a button tapped again and again asks the API for one verification', async 
 });
 
 for (const [name, person, answer, words] of [
-  ['somebody else', 'stranger', {}, /^회원정보와 본인확인 정보가 다릅니다/],
+  ['somebody else', 'stranger', {}, sentenceOf('90')],
   ['nobody, since it was canceled', 'hwanlock01', { act: '취소' }, /^본인확인이 취소되었습니다/],
   ['the member', 'hwanlock01', {}, /^본인확인을 마쳤습니다/],
 ] as const)

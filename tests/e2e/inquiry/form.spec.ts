@@ -7,6 +7,7 @@ import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
 import { BLANK } from '../../support/visits.ts';
 import { clickedAgain, enterHeld, quiet } from '../../support/waits.ts';
@@ -83,7 +84,7 @@ test('a refused inquiry keeps all that was typed and leads to the field, and the
   await fill(page);
   await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
   await send(page).click();
-  await closeAlert(page, '입력한 정보를 처리할 수 없습니다. 내용을 확인해 주세요.');
+  await closeAlert(page, sentenceOf('35202'));
   await expect(page.getByLabel('제목')).toBeFocused();
   await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { png } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(90_000);
@@ -165,9 +166,7 @@ test('a sanctioned account is told (50504) before there is a form, without a dia
 }) => {
   await login(page, 'sanction01');
   await page.goto(REQUEST);
-  await expect(main(page).getByRole('alert')).toContainText(
-    '이용제한 중에는 문의를 등록할 수 없습니다.',
-  );
+  await expect(main(page).getByRole('alert')).toContainText(sentenceOf('50504'));
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveAttribute(
     'href',

@@ -8,6 +8,7 @@ import { hostileWords } from '../../support/attacks.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { answered, heldCall, settled } from '../../support/waits.ts';
 import { fillInquiry as fill } from '../../support/ways/inquiries.ts';
 
@@ -189,7 +190,7 @@ test('on a phone, the failure states pass axe, and their dialogs give the focus 
   await api.fault({ path: requestInquiry.path, code: '50505' });
   await send(page).click();
   const dialog = page.getByRole('dialog', { name: '안내' });
-  await expect(dialog).toContainText('선택한 서버에 캐릭터가 없습니다.');
+  await expect(dialog).toContainText(sentenceOf('50505'));
   await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -212,7 +213,7 @@ test('servers that are refused because the session is over (20305) lead to a new
   await login(page, 'member01');
   await api.fault({ path: getServerList.path, code: '20305' });
   await page.goto(REQUEST);
-  await closeAlert(page, /^로그인 시간이 만료되었습니다/);
+  await closeAlert(page, sentenceOf('20305'));
   await page.getByRole('form').getByRole('button', { name: '다시 로그인하기' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fmember%2Finquiry%2Frequest');
 });

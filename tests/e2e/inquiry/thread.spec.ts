@@ -6,6 +6,7 @@ import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { fillInquiry } from '../../support/ways/inquiries.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
@@ -38,7 +39,7 @@ test('once support works on an inquiry it can be neither changed nor deleted, ev
   await edit.getByLabel('내용', { exact: true }).fill(change);
   await api.advance(4 * MINUTE_MS);
   await edit.getByRole('button', { name: '수정하기' }).click();
-  await closeAlert(edit, /^이미 처리된 신청입니다\./);
+  await closeAlert(edit, sentenceOf('31204'));
   await expect(main(edit).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeFocused();
   await expect(main(edit).getByText(/작성한 내용을 보관해 두었습니다/)).toBeVisible();
   await main(edit).getByRole('link', { name: '추가 문의' }).click();
@@ -46,7 +47,7 @@ test('once support works on an inquiry it can be neither changed nor deleted, ev
   await edit.close();
   await page.getByRole('button', { name: '삭제하기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
-  await expect(page.getByRole('dialog')).toContainText('이미 처리된 신청입니다.');
+  await expect(page.getByRole('dialog')).toContainText(sentenceOf('31204'));
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await expect(main(page).getByText('답변 준비 중', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '수정하기' })).toHaveCount(0);
@@ -116,7 +117,7 @@ test('once an inquiry is solved in another tab, a further question is refused, a
   await expect(more(page)).toHaveCount(0);
 
   await more(other).getByRole('button', { name: '추가 문의하기' }).click();
-  await closeAlert(other, /^이미 처리된 신청입니다\./);
+  await closeAlert(other, sentenceOf('31204'));
   await expect(more(other)).toHaveCount(0);
   await expect(main(other).getByText(/^마친 문의에는/)).toBeFocused();
   await main(other).getByRole('button', { name: '새 문의로 옮기기' }).click();

@@ -4,6 +4,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { versionsOf } from '../../support/terms-versions.ts';
 import { answered, heldCall } from '../../support/waits.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
@@ -94,14 +95,14 @@ test.describe('on a phone', () => {
   }) => {
     await agree(page);
     await verifyAs(page, 'tomorrow');
-    await closeAlert(page, '만 19세 미만은 가입할 수 없습니다.');
+    await closeAlert(page, sentenceOf('20704'));
     await expect(page).toHaveURL('/join/fail');
-    await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
+    await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
     await expect(main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/)).toBeVisible();
     await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
     await axeClean(page);
     await page.reload();
-    await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
+    await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
     await page.goto('/join');
     await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
     await main(page).getByRole('button', { name: '처음부터 다시 하기' }).click();
@@ -111,7 +112,7 @@ test.describe('on a phone', () => {
   test('somebody with five accounts sees their full ids and the way to them', async ({ page }) => {
     await agree(page);
     await verifyAs(page, 'five01');
-    await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
+    await closeAlert(page, sentenceOf('33107'));
     await expect(page).toHaveURL('/join/fail');
     await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
       'five01',

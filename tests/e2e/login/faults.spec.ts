@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unauthorizedText } from '#errors.ts';
 import { login } from '#wire/login.ts';
 import { refresh } from '#wire/session.ts';
 import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
@@ -35,7 +36,7 @@ test('a login answered with 401 shows a message, keeps the id, and asks for no r
   await screen.open();
   await api.fault({ path: login.path, status: 401 });
   await screen.signIn('member01');
-  await refused(page, '로그인 정보를 확인하지 못했습니다.');
+  await refused(page, unauthorizedText);
   expect(api.calls(refresh.path)).toHaveLength(0);
   expect(api.calls(login.path)).toHaveLength(1);
 });

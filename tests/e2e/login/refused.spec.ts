@@ -1,15 +1,15 @@
-import * as site from '#site.ts';
 import { getCaptcha, login } from '#wire/login.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { sentenceOf, within } from '../../support/sentences.ts';
 import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
-const mismatch = '아이디 또는 비밀번호가 일치하지 않습니다.';
-const dormant = `휴면 상태입니다. 본인확인을 하면 바로 해제할 수 있습니다. 해제할 수 없다면 고객센터(${site.phone})로`;
+const mismatch = sentenceOf('20105');
+const dormant = sentenceOf('20107');
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -124,12 +124,14 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await screen.open();
     await screen.signIn('limited01');
-    await expect(screen.dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
+    const moment = /\d{4}-\d\d-\d\d \d\d:\d\d/;
+    await expect(screen.dialog).toContainText(moment);
+    await expect(screen.dialog).toContainText(within(sentenceOf('20104')));
     // The safe one first, the way that helps last (decisions §6).
     await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 찾기']);
     await screen.dialog.getByRole('button', { name: '확인' }).click();
     await expect(screen.told).toBeFocused();
-    await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
+    await expect(screen.told).toContainText(moment);
     await screen.submit.click();
     await screen.dialog.getByRole('link', { name: '비밀번호 찾기' }).click();
     await page.waitForURL('/login/findPw');

@@ -5,6 +5,7 @@ import { noAnswer } from '#wire/wire.copy.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { answered, nextCall, returnToTab, settled } from '../../support/waits.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
 
@@ -86,7 +87,7 @@ test('a code can be pasted with its space, and the device recognizes the field; 
   expect(given.code).toBe('200');
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();
-  await closeAlert(page, /이미 처리된 신청입니다/);
+  await closeAlert(page, sentenceOf('31204'));
   await expect(page.getByText('OTP를 사용하고 있지 않습니다.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

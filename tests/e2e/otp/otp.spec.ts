@@ -6,6 +6,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { says } from '../../support/ways/account-ways.ts';
 import { memberCalls, otherTabCalls } from '../../support/ways/member-calls.ts';
 import { keyOf, list } from '../../support/ways/otp-way.ts';
@@ -92,7 +93,7 @@ test('when OTP is activated in another tab, a code for the earlier key is refuse
   expect((await elsewhere(joinOtp.path, { device: '', recoveryCode })).code).toBe('200');
   await page.getByLabel('OTP 번호').fill('123456');
   await button(page, '번호 확인하기').click();
-  await closeAlert(page, /^이미 처리된 신청입니다/);
+  await closeAlert(page, sentenceOf('31204'));
   await expect(page.getByText('OTP를 이미 사용하고 있습니다.')).toBeVisible();
   await expect(page.getByLabel('OTP 번호')).toHaveCount(0);
 });
@@ -157,9 +158,9 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await expect(field).toBeFocused();
   await field.fill('000000');
   await button(page, '새 코드 받기').click();
-  await closeAlert(page, /4회 더 틀리면/);
+  await closeAlert(page, sentenceOf('32510'));
   await expect(field).toBeFocused();
-  await expect(page.getByText(/4회 더 틀리면/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(sentenceOf('32510')).filter({ visible: true })).toHaveCount(1);
   // Only the answer is lost: if the call broke, the browser would repeat it, and repeats count as wrong codes.
   const elsewhere = await memberCalls(api, 'member01');
   const otp = codeOf();
@@ -193,7 +194,7 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await button(page, '새 복구 코드 받기').click();
   await field.fill('123456');
   await button(page, '새 코드 받기').click();
-  await closeAlert(page, /^이미 처리된 신청입니다\./);
+  await closeAlert(page, sentenceOf('31204'));
   await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
 });
 

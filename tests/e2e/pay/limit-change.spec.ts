@@ -3,6 +3,7 @@ import { changePayLimit } from '#features/pay/api.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { BLANK } from '../../support/visits.ts';
 import { enterHeld } from '../../support/waits.ts';
 import {
@@ -97,7 +98,7 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
   await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');
   await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
-  await expect(panel(page).getByText(/이번 달 한도 변경 2회를 모두 사용했습니다/)).toBeVisible();
+  await expect(panel(page).getByText(sentenceOf('40207'))).toBeVisible();
   await expect(open(page)).toHaveCount(0);
   expect(api.calls(changePayLimit.path)).toHaveLength(2);
 

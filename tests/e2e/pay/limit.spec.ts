@@ -4,6 +4,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf, within } from '../../support/sentences.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
 import { field, openForm, pair, panel, stillChosen, submit } from '../../support/ways/limit-way.ts';
 import { charged, choose, payButton, product } from '../../support/ways/pay-way.ts';
@@ -57,11 +58,9 @@ test.describe('when an answer is lost', () => {
     await other.close();
     await field(page).fill('300,000');
     await submit(page).click();
-    await closeAlert(page, /^이번 달 한도 변경 2회를 모두 사용했습니다/);
+    await closeAlert(page, sentenceOf('40207'));
     await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveAccessibleDescription(
-      /이번 달 한도 변경 2회를 모두 사용했습니다/,
-    );
+    await expect(field(page)).toHaveAccessibleDescription(within(sentenceOf('40207')));
     await expect(field(page)).toHaveValue('300,000');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(pair(page, '현재 한도')).toHaveText('400,000원');

@@ -8,6 +8,7 @@ import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { clickedAgain, quiet } from '../../support/waits.ts';
 import { EVIDENCE, field, fillQuit, openAccounts } from '../../support/ways/account-ways.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
@@ -165,7 +166,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await api.fault({ path: quitAccounts.path, code: '35202', data: { reason: 'confirm' } });
   await submit(page).click();
   await sure(page, /five03/);
-  await closeAlert(page, /^입력한 정보를 처리할 수 없습니다\./);
+  await closeAlert(page, sentenceOf('35202'));
   await expect(confirm(page)).toBeFocused();
   await api.fault({ path: quitAccounts.path, code: '35202', data: { reason: 'accounts' } });
   await submit(page).click();

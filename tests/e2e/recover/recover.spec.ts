@@ -7,6 +7,7 @@ import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, picture } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
 import { chooseId, field, fillNew, proveByAnswer } from '../../support/ways/account-ways.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
@@ -41,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login/resetPw');
     await fillNew(page, PASSWORD);
     await press(page, '비밀번호 변경');
-    await closeAlert(page, /^이전과 같은 비밀번호는/);
+    await closeAlert(page, sentenceOf('33405'));
     await expect(field(page, '새 비밀번호')).toBeFocused();
     await axeClean(page);
     await fillNew(page);
@@ -98,7 +99,7 @@ test('the verification that has found an id is the proof of its reset too, once'
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-const none = '가입된 계정이 없습니다. 새로 가입할 수 있습니다.';
+const none = sentenceOf('33205');
 
 test('a person without an account is told so, with links to go on', async ({ page }) => {
   await page.goto('/login/findId');
@@ -147,9 +148,9 @@ test('another person and an unknown id are refused alike', async ({ page }) => {
     await press(page, '다음');
     await verifyAs(page, 'stranger');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('본인확인 정보가 다릅니다');
+    await expect(dialog).toContainText(sentenceOf('90'));
     await dialog.getByRole('button').click();
-    await expect(main(page).getByText('본인확인 정보가 다릅니다')).toBeFocused();
+    await expect(main(page).getByText(sentenceOf('90'))).toBeFocused();
     await press(page, '아이디 다시 입력');
   }
 });

@@ -7,6 +7,7 @@ import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf, within } from '../../support/sentences.ts';
 import { returnToTab } from '../../support/waits.ts';
 import { signInAgain } from '../../support/ways/login-page.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
@@ -26,7 +27,7 @@ test('a sanctioned reporter is told (50604) before there is a form, without a di
 }) => {
   await login(page, 'sanction01');
   await page.goto(SCREEN);
-  await expect(main(page).getByRole('alert')).toContainText('이용제한 중에는 신고할 수 없습니다.');
+  await expect(main(page).getByRole('alert')).toContainText(sentenceOf('50604'));
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -125,12 +126,10 @@ test('leaving asks once, a refused report keeps its fields, and five clicks send
   await page.getByLabel('신고 대상 캐릭터').fill('없는이름');
   await send(page).click();
   await confirm(page).click();
-  const missing = '선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.';
+  const missing = sentenceOf('32506');
   await closeAlert(page, missing);
   await expect(page.getByLabel('신고 대상 캐릭터')).toBeFocused();
-  await expect(page.getByLabel('신고 대상 캐릭터')).toHaveAccessibleDescription(
-    new RegExp(missing),
-  );
+  await expect(page.getByLabel('신고 대상 캐릭터')).toHaveAccessibleDescription(within(missing));
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
   await page.getByLabel('신고 대상 캐릭터').fill('설화');
   const before = api.calls(requestReport.path).length;
@@ -158,7 +157,7 @@ test('a report that was investigated shows its outcome and cannot be taken back'
   await api.advance(10 * MINUTE_MS);
   await withdraw.click();
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
-  await expect(page.getByRole('dialog')).toContainText('이미 처리된 신청입니다.');
+  await expect(page.getByRole('dialog')).toContainText(sentenceOf('31204'));
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await expect(own(page).getByRole('cell', { name: '처리 완료' })).toBeVisible();
   await expect(withdraw).toHaveCount(0);
@@ -211,7 +210,7 @@ test('the message about a report goes when the page of the list is turned', asyn
   await api.fault({ path: withdrawReport.path, code: '31204' });
   await own(page).getByRole('button', { name: '상대3 신고 취하' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
-  const why = '이미 처리된 신청입니다. 신청 내역을 확인해 주세요.';
+  const why = sentenceOf('31204');
   await closeAlert(page, why);
   await expect(own(page).getByText(why)).toBeVisible();
   await own(page)

@@ -10,6 +10,7 @@ import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { BLANK } from '../../support/visits.ts';
 import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
@@ -119,13 +120,13 @@ test('deleted characters of all servers are in one list, also while one server f
   await api.fault({ path: getDeletedCharacters.path, code: '50506' });
   await open(page);
   const failed = main(page).getByRole('alert').filter({ hasText: '일부 서버의 캐릭터' });
-  await expect(failed).toContainText('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.');
+  await expect(failed).toContainText(sentenceOf('50506'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await failed.getByRole('button', { name: '다시 시도' }).click();
   await expect(failed).toHaveCount(0);
   await expect(radio(page, '강호제일.*주작')).toBeEnabled();
   await expect(radio(page, '옛바람.*백호')).toBeDisabled();
-  await expect(page.getByText(/이미 진행 중인 캐릭터 이전 신청이 있습니다/)).toBeVisible();
+  await expect(page.getByText(sentenceOf('30704'))).toBeVisible();
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const wider = main(page)
@@ -138,7 +139,7 @@ test('deleted characters of all servers are in one list, also while one server f
   await login(page, 'heavy01');
   await open(page);
   await expect(radio(page, '대협0호')).toBeDisabled();
-  await expect(page.getByText(/캐릭터 슬롯이 가득 차서 복구할 수 없습니다/).first()).toBeVisible();
+  await expect(page.getByText(sentenceOf('10504')).first()).toBeVisible();
 });
 
 for (const code of ['31106', '31205', '31604'])
@@ -155,7 +156,7 @@ for (const code of ['31106', '31205', '31604'])
     const before = api.calls(getRestorationDesk.path).length;
     await send(page);
     const told = page.getByRole('dialog');
-    await expect(told).toContainText('환을 돌려드리지 못했습니다. 고객센터(');
+    await expect(told).toContainText(sentenceOf(code));
     await told.getByRole('button', { name: '확인' }).click();
     await expect(page).toHaveURL(SCREEN);
     await expect.poll(() => api.calls(getRestorationDesk.path).length).toBeGreaterThan(before);
@@ -199,7 +200,7 @@ test('when another person verifies or the proof is refused with the request, the
   await expect(step).toBeFocused();
   await expect(step).toHaveAccessibleDescription(/본인확인을 먼저 해 주세요/);
   await verifyAs(page, 'stranger');
-  const mismatch = '회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.';
+  const mismatch = sentenceOf('90');
   await expect(step).toContainText(mismatch);
   for (const [failure, words] of [
     [{ code: '33490' }, mismatch],

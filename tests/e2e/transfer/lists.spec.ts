@@ -10,6 +10,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { answered, heldCall } from '../../support/waits.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
@@ -44,7 +45,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await axeClean(page);
   await api.fault({ path: rejectTransfer.path, code: '30704' });
   await button(page, '거절하기').click();
-  const refused = /^이미 진행 중인 캐릭터 이전 신청이 있습니다\./;
+  const refused = sentenceOf('30704');
   await closeAlert(page, refused);
   await expect(page.locator('main p:focus')).toHaveText(refused);
   await button(page, /거절.*청풍/).click();
@@ -140,7 +141,7 @@ test('when the wait is canceled the outcome is asked for and shown; when the tra
   await call(rejectTransfer.path, { transferNo: waiting?.transferNo });
   await accept.click();
   await inDialog(page, '수락하기').click();
-  await expect(page.getByText('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.')).toBeVisible();
+  await expect(page.getByText(sentenceOf('31204'))).toBeVisible();
   await inDialog(page, '확인').click();
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
 });

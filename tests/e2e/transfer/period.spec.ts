@@ -3,6 +3,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
 import { row, toAccount } from '../../support/ways/transfer-way.ts';
 
 test('outside the period every screen says so and offers nothing that would be refused', async ({
@@ -36,7 +37,7 @@ test('when the period ends during a request, the sentence of the refusal stays i
   await api.settings({ transferPeriod: 'N' });
   await api.fault({ path: checkTransferAccount.path, code: '31112' });
   await button(page, '다음').click();
-  await closeAlert(page, /이 계정은 캐릭터를 이전할 수 없습니다/);
+  await closeAlert(page, sentenceOf('31112'));
   await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('이 계정은 캐릭터를 이전할 수 없습니다.');
+  await expect(page.locator(':focus')).toContainText(sentenceOf('31112'));
 });

@@ -10,6 +10,7 @@ import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { sentenceOf, within } from '../../support/sentences.ts';
 import { enterHeld } from '../../support/waits.ts';
 import { verifiedAs } from '../../support/ways/identity.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
@@ -90,7 +91,7 @@ test('conditions that are not met are named, with a link to where they can be fi
   const account = page.getByLabel('받을 계정', { exact: true });
   await account.fill('nobody99');
   await button(page, '다음').click();
-  await closeAlert(page, '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.');
+  await closeAlert(page, sentenceOf('31107'));
   await expect(account).toBeFocused();
   const call = await memberCalls(api, 'hwanlock01');
   for (let tried = 1; tried < 10; tried += 1)
@@ -130,7 +131,7 @@ test('a lock keeps the finished verification: after it only the code is asked fo
   await api.fault({ path: proveTransfer.path, code: '32511' });
   await page.getByLabel('OTP 번호').fill('000000');
   await button(page, '확인하기').click();
-  await closeAlert(page, /30초 동안/);
+  await closeAlert(page, within(sentenceOf('32511')));
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 });
 
@@ -192,7 +193,7 @@ test('a wrong code is cleared and counted, and the verification stays [P10]', as
   await expect(page.getByText('본인확인을 먼저 해 주세요')).toHaveCount(0);
   await otp.fill('000000');
   await button(page, '확인하기').click();
-  await closeAlert(page, /4회 더 틀리면 30초 동안/);
+  await closeAlert(page, sentenceOf('32510'));
   await expect(otp).toBeFocused();
   await expect(otp).toHaveValue('');
   await otp.fill(codeOf());
@@ -211,19 +212,19 @@ test('a refused request stays to be sent again, and leads to the account if that
   const submit = button(page, '이전 신청하기');
   const whole = page.locator('[aria-labelledby$="-summary"]');
   await page.getByLabel('유의사항을 모두 읽었고').check();
-  const unpaid = '환으로 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+  const unpaid = sentenceOf('31105');
   await api.fault({ path: requestTransfer.path, code: '31105' });
   await submit.click();
   await closeAlert(page, unpaid);
   await expect(whole).toBeFocused();
   await expect(whole).toHaveText(unpaid);
-  const busy = '받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.';
+  const busy = sentenceOf('31110');
   await api.fault({ path: requestTransfer.path, code: '31110' });
   await submit.click();
   await closeAlert(page, busy);
   const account = page.getByLabel('받을 계정', { exact: true });
   await expect(account).toBeFocused();
-  await expect(account).toHaveAccessibleDescription(RegExp(busy));
+  await expect(account).toHaveAccessibleDescription(within(busy));
   await expect(account).toBeInViewport();
 });
 

@@ -1,7 +1,6 @@
 /** Codes that no form's station provokes: those shown in place, silent ones, those of the lock and of the session. */
 import { getHwanState } from '#features/hwan/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
-import type { Code } from './sentences.ts';
 
 /** Codes shown instead of the content when a screen loads, because of the member's state or of a fault. */
 export const loads = [
@@ -30,6 +29,6 @@ export const locks = [
 ] as const;
 export const mismatch = '32510';
 /** Codes that end the session and lead away, and the one that keeps the cookies. */
-export const ends = ['20204', '20301'] as const satisfies Code[];
+export const ends = ['20204', '20301'] as const;
 export const lapsed = '20305';
 export const captcha = '20706';

@@ -3,7 +3,7 @@ import { alertOf } from '../../support/alert.ts';
 import { expect } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import type { apiControl } from '../../support/reference-api.ts';
-import { type Code, exactly, sentences, within } from './sentences.ts';
+import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 
 export type Tools = { page: Page; api: ReturnType<typeof apiControl> };
 
@@ -19,17 +19,17 @@ export type Stands =
   | { page: string; way: string };
 
 export type Refusal = {
-  code: Code;
+  code: string;
   stands: Stands;
   /** Provokes the refusal by the real rule. Without this, a fault at the station's call does. */
   real?: (tools: Tools) => Promise<void>;
   /** The data of the fault, beside its code. */
   data?: unknown;
-  /** The screen's own text, where it differs from the catalogue's; `…` as in `sentences`. */
+  /** The screen's own text, where it differs from the catalogue's; `…` as in `sentenceOf`. */
   says?: string;
 };
 type Said = Pick<Refusal, 'code' | 'says'>;
-const wordsOf = ({ code, says = sentences[code] }: Said) => says;
+const wordsOf = ({ code, says = sentenceOf(code) }: Said) => says;
 
 /** One screen, opened once, and the refusals provoked there one after another. */
 export type Station = {
@@ -62,7 +62,7 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
 }
 
 /** Expects what was said where it can be read without scrolling, on a phone. */
-const inView = (place: Locator, code: Code) =>
+const inView = (place: Locator, code: string) =>
   expect(place, `${code} is in view`).toBeInViewport({ ratio: 0.9 });
 
 /** Expects the text in its place after the alert, in view, with the focus, and nothing that announces it again. */

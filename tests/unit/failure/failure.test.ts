@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorCodes } from '#errors.ts';
+import { errorCodes, errorText } from '#errors.ts';
 import * as site from '#site.ts';
 import { requestVerification } from '#wire/identity.ts';
 import { getHwanTotal } from '#wire/member.ts';
@@ -37,11 +37,17 @@ describe('the catalogue (product §8)', () => {
     },
   );
 
-  test('codes with the same last two digits have different texts [E1]', async () => {
-    const { errorText } = await import('#errors.ts');
-    expect(errorText('33104')).toContain('아이디');
-    expect(errorText('31104')).toContain('환이 부족');
-    expect(errorText('40104')).toContain('결제 한도');
+  test('each code has a whole sentence of its own, and only those that mean the same share one [E1]', () => {
+    const shared = Object.values(Object.groupBy(errorCodes, (code) => errorText(code)));
+    expect(shared.filter((codes) => (codes ?? []).length > 1)).toEqual([
+      ['20105', '20106'],
+      ['20204', '20305'],
+      ['20405', '20406'],
+      ['20501', '20705', '20706', '30503', '34004'],
+      ['31106', '31205', '31604'],
+      ['31107', '31108'],
+    ]);
+    for (const code of errorCodes) expect(errorText(code), code).toMatch(/^\S.*(니다|세요)\.$/);
     expect(errorText('20107')).toContain(site.phone);
     expect(errorText('12390')).toBe(errorText('90'));
   });

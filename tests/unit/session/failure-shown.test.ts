@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorText } from '#errors.ts';
 import { getTransferPeriod } from '#wire/game.ts';
 import { getHwanTotal } from '#wire/member.ts';
 import { getOverview } from '#wire/overview.ts';
@@ -59,7 +60,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     ['no usable answer', () => status(502), '연결이 원활하지 않습니다.'],
     ['maintenance', () => status(503), '점검 중입니다.'],
     ['a refused access', () => status(403), '이 계정으로는 이용할 수 없습니다.'],
-    ['a silent code', () => envelope(null, '20705'), '요청을 처리하지 못했습니다.'],
+    ['a silent code', () => envelope(null, '20705'), errorText('20705')],
   ])(
     'a press: %s opens no dialog; it is shown in its place and read out',
     async (_, answer, words) => {

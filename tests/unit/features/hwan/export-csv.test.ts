@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorText } from '#errors.ts';
 import { $dialogs } from '#failure/dialog.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { $hwanExport, cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
@@ -93,7 +94,7 @@ describe('the CSV file of a filter', () => {
     const dialog = await vi.waitUntil(() => $dialogs.get()[0], 30_000);
     dialog.answer(false);
     expect(await made).toBeUndefined();
-    const text = '환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.';
+    const text = errorText('32508');
     expect(dialog.body).toBe(text);
     expect($hwanExport.get()).toEqual({ state: 'failed', message: { text, alerted: true } });
   });
