@@ -17,6 +17,7 @@ import { journeys } from '../engines/journeys.ts';
 import { heading, text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
+import { judgeCalls } from '../support/judged.ts';
 import { quiet } from '../support/waits.ts';
 import '../engines/firefox.ts';
 
@@ -61,19 +62,23 @@ async function chargedAndReloaded(page: Page): Promise<void> {
 
 test('a visitor charges, sends a gift with OTP and an inquiry with a file; all lasts over a closed browser, and 처음부터 clears it', async () => {
   const first = await openBrowser();
+  const charged = judgeCalls(first);
   const page = await first.newPage();
   await page.goto('/');
   await expect(page.getByRole('link', { name: '포털 열기' })).toBeVisible({ timeout: START_MS });
   await expect(page).toHaveURL(/\/demo\/?$/);
   await chargedAndReloaded(page);
   await expect(page.getByRole('link', { name: '체험판' })).toBeVisible();
+  await charged();
   await first.close();
 
   const second = await openBrowser();
+  const asDescribed = judgeCalls(second);
   const later = await second.newPage();
   await later.goto('/member/present');
   await playwrightPlayer(later).sees(text('1,260,000'));
   await play(later, ...GIFT_AND_INQUIRY);
+  await asDescribed();
 
   const entry = await second.newPage();
   await begin(entry, site.url);

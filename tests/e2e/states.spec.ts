@@ -3,6 +3,7 @@ import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/list.copy.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { expect, widths } from '../support/fixtures.ts';
+import { judgeCalls } from '../support/judged.ts';
 import { axeClean, fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
 import { exactly, sentenceOf, within } from '../support/sentences.ts';
@@ -29,6 +30,7 @@ test('a state is found by the number that a member reads out, by its code or by 
   page,
   context,
 }) => {
+  const asDescribed = judgeCalls(context);
   await page.goto(`${site.url}/demo/states`);
   const find = page.getByRole('searchbox');
   const items = page.getByRole('listitem').filter({ visible: true });
@@ -82,6 +84,7 @@ test('a state is found by the number that a member reads out, by its code or by 
   await page.setViewportSize(widths.mobile);
   await open(page, 'security-transfer-request.step.confirm');
   await expect(main(page).getByText('이*연 (mem***)', { exact: true })).toBeVisible();
+  await asDescribed();
 });
 
 test('every part stands in its states on one page, which passes axe in both layouts and in forced colours', async ({

@@ -12,6 +12,7 @@ import { ways } from '../../scripts/states/ways.ts';
 import { accountStations } from '../laws/codes/account-stations.ts';
 import { nameStations } from '../laws/codes/name-stations.ts';
 import { serviceStations } from '../laws/codes/service-stations.ts';
+import { judgeBy, openApiDocument } from '../reference-api/node/document.ts';
 import { pageCalls } from './page-calls.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -40,6 +41,13 @@ test('a screen that waits for an answer has a state for each way in which it can
     const first = pageCalls.get(path) ?? varyingCall(path, search, new Date());
     expect(callsOf[path]?.[0]?.path, path).toBe(first?.path);
   }
+});
+
+test('what a state answers in place of the API is as docs/openapi.json describes it', () => {
+  const judge = judgeBy(openApiDocument());
+  const answers = states.flatMap(({ faults = [] }) => faults).filter(({ code }) => code === '200');
+  expect(answers).not.toEqual([]);
+  for (const { path, data } of answers) judge.answer(path, { code: '200', data });
 });
 
 test('the page of parts shows every part', () => {

@@ -12,8 +12,11 @@ import { seedOrders } from './seed/orders.ts';
 import { seedServers } from './seed/servers.ts';
 import { clear, countOn, keep } from './snapshot.ts';
 
-/** Fills emptied tables with the members and records of decisions §9, dated from `now`; the same every time. */
-export function seed(db: Db, now: Date, passwords: Passwords): Promise<void> {
+/**
+ * Fills emptied tables with the members and records of decisions §9, dated from `now`; the same every time. `share`: how
+ * much of what heavy01 has.
+ */
+export function seed(db: Db, now: Date, passwords: Passwords, share = 1): Promise<void> {
   return db.transaction(async (tx) => {
     const [kept] = await tx.select().from(setting).where(eq(setting.key, 'secret'));
     await clear(tx);
@@ -26,9 +29,9 @@ export function seed(db: Db, now: Date, passwords: Passwords): Promise<void> {
     await seedMembers(tx, now, passwords);
     await seedCharacters(tx, now);
     await seedDeletedCharacters(tx, now);
-    await seedHwan(tx, now);
+    await seedHwan(tx, now, share);
     await seedOrders(tx, now);
-    await seedInquiries(tx, now);
+    await seedInquiries(tx, now, share);
     await countOn(tx);
     await tx.execute(sql`analyze`);
     await keep(tx);

@@ -36,17 +36,17 @@ function chargeAtStart(book: Book, timeline: Timeline, start: Date): void {
   grant(idOf('partner01'), 3_000_000);
 }
 
-function statusOf(index: number): GiftStatus {
-  if (index >= GIFTS - STILL_WAITING) return waiting;
+function statusOf(index: number, count: number): GiftStatus {
+  if (index >= count - STILL_WAITING) return waiting;
   if (index % 4 !== 3) return accepted;
   return returned[Math.floor(index / 4) % returned.length] ?? expired;
 }
 
 /** Gifts old enough to have ended in every way, and after them those that still wait. */
-function planGifts(roll: Roll, start: Date, now: Date): GiftPlan[] {
-  const step = Math.floor((SPAN_MS - 10 * DAY_MS) / GIFTS);
-  return Array.from({ length: GIFTS }, (_, index) => {
-    const status = statusOf(index);
+function planGifts(roll: Roll, start: Date, now: Date, count: number): GiftPlan[] {
+  const step = Math.floor((SPAN_MS - 10 * DAY_MS) / count);
+  return Array.from({ length: count }, (_, index) => {
+    const status = statusOf(index, count);
     const way =
       index % 5 < 3
         ? ({ from: 'heavy01', to: 'partner01' } as const)
@@ -86,17 +86,17 @@ function purchase(book: Book, roll: Roll, at: Date): () => void {
   return () => book.take({ memberId: idOf('heavy01'), at, words }, amount, 'spent');
 }
 
-/** heavy01: 10,000 hwan records, of which 400 charges, and 500 gifts to and from partner01. */
-export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
+/** heavy01: 10,000 hwan records, of which 400 charges, and 500 gifts to and from partner01; or a share of each. */
+export function planHeavy(book: Book, timeline: Timeline, now: Date, share: number): GiftPlan[] {
   const roll = dice(23);
   const start = later(now, -SPAN_MS);
   chargeAtStart(book, timeline, start);
-  const gifts = planGifts(roll, start, now);
+  const gifts = planGifts(roll, start, now, GIFTS * share);
 
   const recorded = 1 + gifts.reduce((sum, gift) => sum + recordsOf(gift), 0);
-  const rest = RECORDS - recorded;
+  const rest = RECORDS * share - recorded;
   const step = SPAN_MS / (rest + 1);
-  const chargeEvery = Math.floor(rest / CHARGES);
+  const chargeEvery = Math.floor(rest / (CHARGES * share));
   for (let index = 0; index < rest; index += 1) {
     const at = later(start, Math.floor((index + 1) * step) - roll(MINUTE_MS));
     const isCharge = index % chargeEvery === 0;

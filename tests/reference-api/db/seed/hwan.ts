@@ -116,7 +116,7 @@ const simple: [Seeded, number][] = [
   ['five02', 30_000],
 ];
 
-export async function seedHwan(db: Db, now: Date): Promise<void> {
+export async function seedHwan(db: Db, now: Date, share: number): Promise<void> {
   const book = createBook(everyone.map(([userId]) => idOf(userId)));
   const timeline = createTimeline();
   for (const [userId, amount] of simple) {
@@ -128,9 +128,9 @@ export async function seedHwan(db: Db, now: Date): Promise<void> {
     };
     planCharge(book, timeline, charge, { purse: 'paid', amount });
   }
-  const plans = [...planOrdinary(book, timeline, now), ...planHeavy(book, timeline, now)];
+  const plans = [...planOrdinary(book, timeline, now), ...planHeavy(book, timeline, now, share)];
   const sent = plans.map((plan) => planGift(book, timeline, plan));
-  const transfers = planTransfers(book, timeline, now);
+  const transfers = planTransfers(book, timeline, now, share);
   timeline.play();
   await book.write(db);
   await writeGifts(db, sent);

@@ -17,10 +17,10 @@ const ANSWER =
   '안녕하세요. 고객센터입니다. 문의하신 내용을 확인했습니다. 안내해 드린 순서대로 다시 이용해 주시고, 같은 문제가 계속되면 추가 문의로 알려 주세요.';
 
 type Plan = { userId: Seeded; count: number; unread: number; everyDays: number };
-const plans: Plan[] = [
+const plansFor = (share: number): Plan[] => [
   { userId: 'member01', count: 4, unread: 0, everyDays: 11 },
   { userId: 'member02', count: 5, unread: 3, everyDays: 4 },
-  { userId: 'heavy01', count: 1000, unread: 0, everyDays: 1 },
+  { userId: 'heavy01', count: 1_000 * share, unread: 0, everyDays: 1 },
 ];
 
 type Place = { id: number; index: number; now: Date };
@@ -59,11 +59,11 @@ function planInquiry(
 }
 
 /** Inquiries, oldest first; all are answered but a member's latest, unless an answer is `unread`. */
-export async function seedInquiries(db: Db, now: Date): Promise<void> {
+export async function seedInquiries(db: Db, now: Date, share: number): Promise<void> {
   const roll = dice(11);
   const inquiries: Inquiry[] = [];
   const posts: Post[] = [];
-  for (const plan of plans)
+  for (const plan of plansFor(share))
     for (let index = 0; index < plan.count; index += 1) {
       const { row, thread } = planInquiry(plan, { id: inquiries.length + 1, index, now }, roll);
       inquiries.push(row);

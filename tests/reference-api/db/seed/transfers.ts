@@ -59,13 +59,14 @@ const ends = [
   { status: TRANSFER_STATUS.failed, reason: 'slots' },
 ] as const;
 /** heavy01: six hundred sent and four hundred received, all ended, from a time without a fee. */
-const heavyPlans: TransferPlan[] = Array.from({ length: HEAVY }, (_, index) => ({
-  ...(index % 5 < 3
-    ? { name: `대협${(index % 40) + 1}호`, from: 'heavy01' as const, to: 'partner01' as const }
-    : { name: '동행', from: 'partner01' as const, to: 'heavy01' as const }),
-  ...(ends[index % ends.length] ?? ends[0]),
-  daysAgo: 8 + (index * (SPAN_DAYS - 8)) / HEAVY,
-}));
+const heavyPlans = (count: number): TransferPlan[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(index % 5 < 3
+      ? { name: `대협${(index % 40) + 1}호`, from: 'heavy01' as const, to: 'partner01' as const }
+      : { name: '동행', from: 'partner01' as const, to: 'heavy01' as const }),
+    ...(ends[index % ends.length] ?? ends[0]),
+    daysAgo: 8 + (index * (SPAN_DAYS - 8)) / count,
+  }));
 
 function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan, now: Date) {
   const requestedAt = later(now, -Math.floor(daysAgo * DAY_MS));
@@ -94,7 +95,12 @@ function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan,
 }
 
 /** Puts the fees of transfers on the timeline; the rows are complete once it has been played. */
-export function planTransfers(book: Book, timeline: Timeline, now: Date): TransferRow[] {
+export function planTransfers(
+  book: Book,
+  timeline: Timeline,
+  now: Date,
+  share: number,
+): TransferRow[] {
   const paid = plans.map((plan) => {
     const row = { ...rowOf(plan, now), fee: TRANSFER_FEE_HWAN };
     const at = row.requestedAt;
@@ -119,7 +125,7 @@ export function planTransfers(book: Book, timeline: Timeline, now: Date): Transf
     }
     return row;
   });
-  return [...paid, ...heavyPlans.map((plan) => rowOf(plan, now))];
+  return [...paid, ...heavyPlans(HEAVY * share).map((plan) => rowOf(plan, now))];
 }
 
 export const writeTransfers = (db: Db, rows: readonly TransferRow[]) =>
