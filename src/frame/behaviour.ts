@@ -50,22 +50,40 @@ addEventListener('pagehide', () => {
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
 let waiting = false;
 
+/** Not the rows and tiles as wide as the page: they are pressed beside the button. */
+const controls = '.btn, select, textarea, input:not([type=checkbox], [type=radio])';
+
+/** Whether it lies over something to press or to type in. */
+function isOverControl(button: HTMLElement): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const steps = [0, 0.5, 1];
+  return steps.some((x) =>
+    steps.some((y) =>
+      document
+        .elementsFromPoint(left + x * width, top + y * height)
+        .some((one) => one.closest(controls)),
+    ),
+  );
+}
+
 function update(): void {
   waiting = false;
-  if (toTop) toTop.hidden = scrollY <= 0;
+  if (!toTop) return;
+  toTop.hidden = scrollY <= 0;
+  toTop.toggleAttribute('data-over', toTop !== document.activeElement && isOverControl(toTop));
+}
+
+function updateSoon(): void {
+  if (waiting) return;
+  waiting = true;
+  setTimeout(update, SCROLL_THROTTLE_MS);
 }
 
 if (toTop) {
   whenIdle(update);
-  addEventListener(
-    'scroll',
-    () => {
-      if (waiting) return;
-      waiting = true;
-      setTimeout(update, SCROLL_THROTTLE_MS);
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', updateSoon, { passive: true });
+  // A form that opens moves controls beneath it without a scroll.
+  new ResizeObserver(updateSoon).observe(document.body);
   toTop.addEventListener('click', () => {
     // The button will be hidden, so the focus moves to the top as well.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

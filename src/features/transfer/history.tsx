@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
@@ -19,11 +19,13 @@ import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { ActNews } from '#once/act-once.tsx';
 import { characterLine } from '#rules/character-line.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $transferable } from '#session/transferable.ts';
+import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { usePoll } from '#ui/clock.ts';
 import { Filters } from '#ui/filters.tsx';
@@ -32,12 +34,17 @@ import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { getTransfers, type Transfer } from './api.ts';
-import { TransferDue, TransferProgress } from './progress.tsx';
+import { hasEnded, TransferDue, TransferEnd, TransferProgress } from './progress.tsx';
 import { type TransferQuery, transferQuery } from './query.ts';
 import { type Direction, transferBars } from './rules.ts';
 import { TRANSFER_STATUS, transferStatuses } from './status.ts';
-import { transferList as copy, transfer as transferCopy } from './transfer.copy.ts';
+import {
+  transferList as copy,
+  transferSteps as stepsCopy,
+  transfer as transferCopy,
+} from './transfer.copy.ts';
 
 type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => string };
 
@@ -111,11 +118,19 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
     {
       key: 'due',
       title: copy.due,
-      cell: ({ leftSeconds, ...row }) =>
-        leftSeconds !== null &&
-        (row.status === TRANSFER_STATUS.waiting || row.status === TRANSFER_STATUS.moving) && (
-          <TransferDue transfer={row} leftSeconds={leftSeconds} onEnd={list.reload} />
-        ),
+      cell: ({ status, ...row }) => {
+        if (status && hasEnded({ status })) return <TransferEnd transfer={{ ...row, status }} />;
+        if (status !== TRANSFER_STATUS.waiting && status !== TRANSFER_STATUS.moving) return null;
+        const { leftSeconds } = row;
+        if (leftSeconds === null) return null;
+        return (
+          <TransferDue
+            transfer={{ ...row, status }}
+            leftSeconds={leftSeconds}
+            onEnd={list.reload}
+          />
+        );
+      },
     },
     { key: 'act', title: copy.act, place: 'act', cell: act },
   ];
@@ -138,6 +153,22 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const open = usePeriod();
   const moving = state.data?.list.some(({ status }) => status === TRANSFER_STATUS.moving);
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
+  /** The ended transfers whose timeline is open; that of the others always stands below its row. */
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const isOpen = ({ transferNo }: Transfer) => opened.includes(transferNo);
+  const toggle = (row: Transfer) =>
+    setOpened(
+      isOpen(row) ? opened.filter((one) => one !== row.transferNo) : [...opened, row.transferNo],
+    );
+  const actOf = (row: Transfer) => {
+    if (!hasEnded(row)) return open ? act(row) : null;
+    return (
+      <Button size="small" expanded={isOpen(row)} onClick={() => toggle(row)}>
+        {stepsCopy.title}
+        <VisuallyHidden>: {copy.actOf(characterNameOf(row))}</VisuallyHidden>
+      </Button>
+    );
+  };
   const request = (size?: 'small') =>
     open &&
     direction === 'sent' && (
@@ -182,11 +213,12 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
             <Table
               caption={copy.caption[direction]}
               byDay
-              columns={columnsOf(list, (row) => (open ? act(row) : null))}
+              columns={columnsOf(list, actOf)}
               rows={rows}
               rowKey={({ transferNo }) => transferNo}
               more={({ status, ...row }) =>
-                status && (
+                status &&
+                (!hasEnded({ status }) || isOpen({ ...row, status })) && (
                   <div className="stack">
                     {open && more?.({ ...row, status })}
                     <TransferProgress

@@ -72,13 +72,15 @@ function wordsFor({ status, reason, fee }: Transfer, direction: Direction): stri
   return [why, fee && transferCopy.feeBack(hwan(fee))].filter(Boolean).join(' ');
 }
 
-const folded: TransferStatus[] = [
+const ended: readonly (TransferStatus | null)[] = [
   TRANSFER_STATUS.canceled,
   TRANSFER_STATUS.rejected,
   TRANSFER_STATUS.done,
 ];
+/** Whether nothing is left to do: a transfer that failed can be requested again. */
+export const hasEnded = ({ status }: Pick<Row, 'status'>): boolean => ended.includes(status);
 
-/** The timeline of one transfer; folded once it has ended, unless it failed. */
+/** The timeline of one transfer, which can be folded while the transfer goes on. */
 export function TransferProgress({
   transfer,
   direction,
@@ -86,9 +88,8 @@ export function TransferProgress({
   transfer: Transfer;
   direction: Direction;
 }) {
-  return (
-    <details className="stack" open={!folded.includes(transfer.status)}>
-      <summary>{copy.title}</summary>
+  const body = (
+    <>
       <Timeline
         label={copy.label(characterNameOf(transfer))}
         words={copy.states}
@@ -100,8 +101,22 @@ export function TransferProgress({
         }))}
       />
       <p className="hint">{wordsFor(transfer, direction)}</p>
+    </>
+  );
+  if (hasEnded(transfer)) return body;
+  return (
+    <details className="stack" open>
+      <summary>{copy.title}</summary>
+      {body}
     </details>
   );
+}
+
+/** When a transfer ended, and how. */
+export function TransferEnd({ transfer }: { transfer: Transfer }) {
+  const last = transferSteps(transfer).at(-1);
+  if (!last?.at) return null;
+  return <span className="num">{listCopy.ended(copy.names[last.key], whenOf(last))}</span>;
 }
 
 type Due = {

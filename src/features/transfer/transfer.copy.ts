@@ -73,6 +73,7 @@ export const transferList = {
   due: '일정',
   accepts: (moment: string) => `수락 기한 ${moment}`,
   moves: (moment: string) => `이전 예정 ${moment}`,
+  ended: (step: string, moment: string) => `${step} ${moment}`,
   act: '관리',
   all: '전체',
   statusLabel: '이전 상태',

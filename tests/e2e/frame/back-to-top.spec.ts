@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, phone, test, widths } from '../../support/fixtures.ts';
 import { settled } from '../../support/waits.ts';
 
 test.use({ viewport: widths.mobile });
@@ -25,3 +25,69 @@ for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory'
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
+
+/** How far the page is scrolled when each button or field of the screen lies beneath the button to the top. */
+const meetings = (toTop: Locator) =>
+  toTop.evaluate((button) => {
+    const spot = button.getBoundingClientRect();
+    const room = document.documentElement.scrollHeight - innerHeight;
+    return [...document.querySelectorAll('main :is(.btn, select, textarea, input[type=text])')]
+      .filter((one) => one.checkVisibility() && !one.closest('[data-action-bar]'))
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ left, right }) => left < spot.right && right > spot.left)
+      .map(({ top, height }) => scrollY + top + height / 2 - (spot.top + spot.height / 2))
+      .filter((y) => y > 0 && y < room);
+  });
+
+for (const [path, member] of [
+  ['/member/inquiry/request', 'member01'],
+  ['/security/transfer/received', 'member02'],
+  ['/member/hwan/gift', 'member02'],
+  ['/support/report', 'member01'],
+] as const)
+  test(`on ${path} the back-to-top button is never over a button or a field`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(phone);
+    await login(page, member);
+    await page.goto(path);
+    await settled(page);
+    const toTop = page.locator('[data-to-top]');
+    await page.mouse.wheel(0, 1);
+    await expect(toTop).not.toHaveAttribute('hidden');
+    const places = await meetings(toTop);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) {
+      await page.evaluate((y) => scrollTo(0, y), place);
+      await expect(toTop, `${place}`).toBeHidden();
+    }
+    // Between the last of them and the footer it is there again.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(toTop).toBeVisible();
+  });
+
+test('the button that cancels a payment never lies beneath the back-to-top button', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize(phone);
+  await login(page, 'member01');
+  await page.goto('/member/hwan/state?kind=charge');
+  await settled(page);
+  const toTop = page.locator('[data-to-top]');
+  const refund = page.getByRole('button', { name: /^결제 취소/ }).first();
+  await refund.click();
+  const act = page.getByRole('button', { name: '결제 취소하기' });
+  await expect(act).toBeVisible();
+  const [place = 0] = await act.evaluateAll(
+    (found, spot) =>
+      found.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return scrollY + top + height / 2 - spot;
+      }),
+    phone.height - 40,
+  );
+  await page.evaluate((y) => scrollTo(0, y), place);
+  await expect(toTop).toBeHidden();
+});

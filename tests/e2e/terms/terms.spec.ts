@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#rules/fill.ts';
 import * as site from '#site.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, phone, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
@@ -185,4 +185,20 @@ test('axe finds nothing in the documents in both layouts, and they fit the windo
       await fitsWindow(page, `${path} ${layout}`);
     }
   }
+});
+
+test('on a phone the table of changes is read in blocks: its caption as wide as the text, each cell under the name of its column', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/support/terms/service#changes');
+  const changes = page.locator('.changes');
+  const text = await page.locator('.terms-text').boundingBox();
+  expect((await page.locator('#changes').boundingBox())?.width).toBe(text?.width);
+  const named = await changes
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(named).toEqual(['"변경 전"', '"변경 후"']);
 });
