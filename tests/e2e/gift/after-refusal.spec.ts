@@ -4,7 +4,7 @@ import { expect, test, widths } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { composeGift } from '../../support/ways/gift-way.ts';
+import { reviewGift } from '../../support/ways/gift-way.ts';
 import { answerProvider } from '../../support/ways/identity.ts';
 
 test.describe('on a phone', () => {
@@ -15,9 +15,7 @@ test.describe('on a phone', () => {
     login,
     api,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
-    await composeGift(page);
+    await reviewGift(page, login);
     await api.fault({ path: sendGift.path, code: '32514' });
     await page.getByLabel('OTP 번호').fill('000000');
     await button(page, '선물하기').click();
@@ -39,9 +37,7 @@ test('what was mistyped has no number for support, and behind its alert no butto
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
+  await reviewGift(page, login);
   const press = async (otp: string) => {
     await page.getByLabel('OTP 번호').fill(otp);
     await button(page, '선물하기').click();

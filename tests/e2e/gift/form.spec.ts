@@ -5,7 +5,7 @@ import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
-import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
+import { fillGift, reviewGift, sendIt } from '../../support/ways/gift-way.ts';
 
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
 const server = (page: Page) => page.getByLabel('서버', { exact: true });
@@ -70,9 +70,7 @@ test('Back at the confirmation leads to the form as it was filled in, as its own
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
+  await reviewGift(page, login);
   await page.waitForFunction(() => history.state?.guarded === true);
   await page.goBack();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
@@ -88,9 +86,7 @@ test('Forward shows the confirmation again, unless something else was typed mean
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
+  await reviewGift(page, login);
   await page.waitForFunction(() => history.state?.guarded === true);
   await page.goBack();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');

@@ -6,7 +6,7 @@ import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { composeGift, sendAndLeave } from '../../support/ways/gift-way.ts';
+import { reviewGift, sendAndLeave } from '../../support/ways/gift-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -16,9 +16,7 @@ test.describe('on a phone', () => {
     login,
     api,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
-    await composeGift(page);
+    await reviewGift(page, login);
     await expect(page.getByRole('region', { name: '2. 내용 확인' })).toBeFocused();
     await expect(page.getByText('mem***')).toBeVisible();
     await page.getByLabel('OTP 번호').fill(codeOf());

@@ -3,7 +3,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
-import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
+import { reviewGift, sendIt } from '../../support/ways/gift-way.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
 
 test('a gift refused at its last step links to where the cause can be fixed, beside figures that were read again [F6]', async ({
@@ -11,9 +11,7 @@ test('a gift refused at its last step links to where the cause can be fixed, bes
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
+  await reviewGift(page, login);
   const desk = (await (await memberCalls(api, 'member01'))(getGiftDesk.path, {})).data;
   // The hwan was spent in the game meanwhile.
   await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
@@ -46,9 +44,7 @@ test.describe('an answer that was lost', () => {
     login,
     api,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
-    await fillGift(page, '3,000');
+    await reviewGift(page, login);
     await api.fault({ path: sendGift.path, status: 502 });
     await sendIt(page);
     const missed = main(page).getByText('앞서 보낸 선물은 처리되지 않았습니다.');

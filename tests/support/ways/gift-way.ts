@@ -17,6 +17,15 @@ export async function fillGift(page: Page, amount: string): Promise<void> {
   await composeGift(page, amount);
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
 }
+/** Signs in, opens the form and fills it in, up to the confirmation. */
+export async function reviewGift(
+  page: Page,
+  login: (page: Page, userId: string) => Promise<void>,
+): Promise<void> {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+}
 /** Sends the gift shown in the confirmation. */
 export async function sendIt(page: Page, ahead = 0): Promise<void> {
   await page.getByLabel('OTP 번호').fill(codeOf(ahead));
