@@ -24,11 +24,8 @@ async function lift(verification: Verification): Promise<void> {
   const { done } = await actByState(
     liftOtpLock,
     { verification },
-    {
-      call: sendOnce,
-      doneBy: async () => (await loadOtpLock())?.waitSeconds === 0,
-      fail: failed,
-    },
+    { call: sendOnce, fail: failed },
+    async () => (await loadOtpLock())?.waitSeconds === 0,
   );
   if (!done) return;
   await loadOtpLock();

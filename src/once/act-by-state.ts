@@ -6,8 +6,8 @@ import { type DoneBy, orUnknown } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
 import { mayHaveHappened } from './send-once.ts';
 
-type StateWays = {
-  doneBy: DoneBy;
+/** How the call is sent, and where its failure is shown. */
+type Place = {
   call: Call['call'];
   /** Shows the failure on the screen; `own`: a sentence to show instead. */
   fail: (error: unknown, own?: string) => Promise<unknown>;
@@ -20,7 +20,8 @@ type StateWays = {
 export async function actByState<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  { doneBy, call, fail }: StateWays,
+  { call, fail }: Place,
+  doneBy: DoneBy,
 ): Promise<{ done: boolean; data?: DataOf<E> | undefined }> {
   try {
     return { done: true, data: await call(endpoint, body) };

@@ -75,8 +75,9 @@ async function remove(inquiryNo: number, place: FailureActions): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   place.clear();
-  const doneBy = (signal: AbortSignal) => isDeleted(inquiryNo, signal);
-  const { done } = await actByState(deleteInquiry, { inquiryNo }, { ...place, doneBy });
+  const { done } = await actByState(deleteInquiry, { inquiryNo }, place, (signal) =>
+    isDeleted(inquiryNo, signal),
+  );
   if (!done) return detail.reload();
   keepToast(copy.removed);
   leave(listAddress(), { replace: true });

@@ -63,10 +63,8 @@ export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) 
     const { done } = await actByState(
       solveInquiry,
       { inquiryNo },
-      {
-        doneBy: async (signal) => (await readAgain(inquiryNo, signal)).status === 'solved',
-        ...placeIn(form, calls),
-      },
+      placeIn(form, calls),
+      async (signal) => (await readAgain(inquiryNo, signal)).status === 'solved',
     );
     if (done) thank();
     changed();
@@ -97,10 +95,8 @@ export function InquiryRating({ inquiry, changed }: Pick<Props, 'inquiry' | 'cha
     await actByState(
       rateInquiry,
       { inquiryNo, ...values },
-      {
-        doneBy: async (signal) => (await readAgain(inquiryNo, signal)).rating !== null,
-        ...placeIn(form, calls),
-      },
+      placeIn(form, calls),
+      async (signal) => (await readAgain(inquiryNo, signal)).rating !== null,
     );
     changed();
   }

@@ -70,18 +70,11 @@ function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   async function cancel(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
-    const { done } = await actByState(
-      cancelPayRaise,
-      {},
-      {
-        ...place,
-        async doneBy(signal) {
-          const now = (await send(getPayDesk, {}, { signal })).limit;
-          // A raise that came into force meanwhile is not pending either, so compare the limit too.
-          return !now.next && now.won === limitWon;
-        },
-      },
-    );
+    const { done } = await actByState(cancelPayRaise, {}, place, async (signal) => {
+      const now = (await send(getPayDesk, {}, { signal })).limit;
+      // A raise that came into force meanwhile is not pending either, so compare the limit too.
+      return !now.next && now.won === limitWon;
+    });
     if (done) toast(copy.canceledNext);
     over(done);
   }

@@ -91,10 +91,8 @@ export function Devices() {
     const { done, data } = await actByState(
       endSessions,
       { sessionId },
-      {
-        ...place,
-        doneBy: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
-      },
+      place,
+      async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
     );
     if (done) toast(words(data?.ended ?? shown));
     sessions.reload();

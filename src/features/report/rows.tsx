@@ -42,11 +42,8 @@ async function withdraw(
   const { done } = await actByState(
     withdrawReport,
     { reportNo },
-    {
-      ...place,
-      doneBy: async (signal) =>
-        (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
-    },
+    place,
+    async (signal) => (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
   );
   if (done) toast(copy.withdrawn);
   reload();

@@ -57,11 +57,8 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
     const { done } = await actByState(
       cancelWithdrawal,
       {},
-      {
-        doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
-        call,
-        fail: async (error, own) => setProblem(await showFailure(error, own)),
-      },
+      { call, fail: async (error, own) => setProblem(await showFailure(error, own)) },
+      async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
     );
     if (!done) return;
     // Awaited first, or the next page would still show the withdrawal as pending.

@@ -38,7 +38,7 @@ test.each([
   async ({ failed, state, done = false, told }) => {
     const fail = vi.fn(async () => {});
     const call = () => Promise.reject(failed);
-    const end = await actByState(getTransferPeriod, {}, { doneBy: state, call, fail });
+    const end = await actByState(getTransferPeriod, {}, { call, fail }, state);
     expect(end.done).toBe(done);
     expect(fail.mock.calls).toEqual(told);
   },
@@ -48,7 +48,7 @@ test('a call that is answered needs no further question', async () => {
   const doneBy = vi.fn(no);
   const fail = vi.fn(async () => {});
   const call = async () => ({ status: 'N' }) as never;
-  const end = await actByState(getTransferPeriod, {}, { doneBy, call, fail });
+  const end = await actByState(getTransferPeriod, {}, { call, fail }, doneBy);
   expect(end).toEqual({ done: true, data: { status: 'N' } });
   expect(doneBy).not.toHaveBeenCalled();
   expect(fail).not.toHaveBeenCalled();
