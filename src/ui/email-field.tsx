@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { meantProvider } from '#rules/email-slip.ts';
 import { idLetters } from '#wire/letters.ts';
-import { Button } from './button.tsx';
-import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useFormActions } from './form.tsx';
+import { MeantOffer } from './meant-offer.tsx';
 import { ui as copy } from './ui.copy.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -39,16 +38,7 @@ export function EmailField({ onTyped, hint, ...props }: EmailProps) {
           offerSoon(value);
         }}
       />
-      <div role="status">
-        {meant && (
-          <div className={styles['offer']}>
-            <p className={styles['notice']}>{copy.providerSlip}</p>
-            <Button size="small" onClick={replace}>
-              {copy.replaceWith(meant)}
-            </Button>
-          </div>
-        )}
-      </div>
+      <MeantOffer words={meant && copy.providerSlip} meant={meant} replace={replace} />
     </div>
   );
 }

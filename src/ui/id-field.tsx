@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { typedLetters } from '#wire/letters.ts';
-import { Button } from './button.tsx';
-import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useField, useFormActions } from './form.tsx';
+import { MeantOffer } from './meant-offer.tsx';
 import { ui as copy } from './ui.copy.ts';
 
 const hangul = /\p{Script=Hangul}/u;
@@ -20,6 +19,7 @@ export function IdField({ fits, ...props }: IdProps) {
   const { error } = useField(props.name);
   const [meant, setMeant] = useState('');
   const [words, setWords] = useState('');
+  const isSlip = meant !== '' || words === copy.hangul;
 
   function offer(id: string): void {
     const text = fits ? id.toLowerCase() : id;
@@ -51,18 +51,7 @@ export function IdField({ fits, ...props }: IdProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div role="status">
-        {(meant || words === copy.hangul) && (
-          <div className={styles['offer']}>
-            {!error && <p className={styles['notice']}>{words}</p>}
-            {meant && (
-              <Button size="small" onClick={replace}>
-                {copy.replaceWith(meant)}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
+      <MeantOffer words={error || !isSlip ? undefined : words} meant={meant} replace={replace} />
     </div>
   );
 }

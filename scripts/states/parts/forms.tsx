@@ -6,11 +6,13 @@ import { EmailField } from '#ui/email-field.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
+import { MeantOffer } from '#ui/meant-offer.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { Exhibit, InForm, nothing } from './exhibit.tsx';
 
 const options = [
@@ -99,6 +101,9 @@ export function FormParts() {
           <CodeField name="code" label="OTP 번호" digits={6} />
           <SubmitButton>선물하기</SubmitButton>
         </InForm>
+      </Exhibit>
+      <Exhibit of="meant-offer">
+        <MeantOffer words={uiCopy.providerSlip} meant="naver.com" replace={nothing} />
       </Exhibit>
       <Exhibit of="attach-field">
         <AttachField

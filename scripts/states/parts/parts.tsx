@@ -203,7 +203,7 @@ export function ComposedParts() {
           {() => null}
         </SanctionGate>
       </Exhibit>
-      <Exhibit of="late-act: 8초 뒤에 취소함">
+      <Exhibit of="act-news: 8초 뒤에 취소함">
         <ActNews />
       </Exhibit>
       <Exhibit of="news: 알려진 것이 없음">
