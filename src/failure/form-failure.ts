@@ -1,6 +1,6 @@
-import { createElement } from 'react';
+import { createElement, useEffect, useEffectEvent } from 'react';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
-import type { FormActions } from '#ui/form.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
 import { guesses as copy } from './failure.copy.ts';
@@ -62,4 +62,15 @@ export function showMessage(
     form.fail(text, field);
     form.focus(field);
   } else form.fail(link ? createElement(WithLink, { text, link }) : text);
+}
+
+/** Why the last step was refused, and the field of an earlier step in which it can be corrected. */
+export type Refusal = { message: FailureMessage; field?: string | undefined };
+
+/** Shows the refusal in the form of that earlier step, in which this component stands. decisions §4 */
+export function ShowRefusal({ refusal }: { refusal: Refusal | undefined }) {
+  const form = useFormActions();
+  const show = useEffectEvent(() => showMessage(form, refusal?.message, refusal?.field));
+  useEffect(() => show(), []);
+  return null;
 }

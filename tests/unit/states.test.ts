@@ -63,7 +63,6 @@ test('the page of parts shows every part', () => {
     'hideable',
     'unbroken',
     'needs-storage',
-    'show-refusal',
   ];
   const gallery = globSync('scripts/states/parts/*').map((file) => readFileSync(file, 'utf8'));
   const parts = globSync('src/{ui,parts}/*.{tsx,astro}')

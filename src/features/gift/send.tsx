@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
-import type { Refusal } from '#failure/show-refusal.tsx';
+import type { Refusal } from '#failure/form-failure.ts';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
 import { $lifted } from '#identity/otp-lock.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, errorCodes, errorText, transferCodes } from '#errors.ts';
-import { guessesText, showFormFailure } from '#failure/form-failure.ts';
-import { type Refusal, ShowRefusal } from '#failure/show-refusal.tsx';
+import { guessesText, type Refusal, ShowRefusal, showFormFailure } from '#failure/form-failure.ts';
 import type { Call } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import type { Path } from '#routes.ts';

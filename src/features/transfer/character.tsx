@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type Refusal, ShowRefusal } from '#failure/show-refusal.tsx';
+import { type Refusal, ShowRefusal } from '#failure/form-failure.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Refusal } from '#failure/show-refusal.tsx';
+import type { Refusal } from '#failure/form-failure.ts';
 import type { Call } from '#forms/use-call.tsx';
 import type { Verifying } from '#identity/use-verification.ts';
 import { link } from '#link.ts';

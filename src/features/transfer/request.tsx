@@ -1,7 +1,7 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Refusal } from '#failure/show-refusal.tsx';
+import type { Refusal } from '#failure/form-failure.ts';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { Wizard } from '#forms/wizard.tsx';

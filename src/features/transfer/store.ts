@@ -4,7 +4,7 @@ import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts
 import { toast } from '#failure/dialog.ts';
 import type { FailureMessage } from '#failure/failure.ts';
 import { failureCode, failureText } from '#failure/failure-facts.ts';
-import type { Refusal } from '#failure/show-refusal.tsx';
+import type { Refusal } from '#failure/form-failure.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { reloadField, reloadTransferable } from '#session/member.ts';
 import { $transferable } from '#session/transferable.ts';
