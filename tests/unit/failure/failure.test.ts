@@ -37,6 +37,12 @@ describe('the catalogue (product §8)', () => {
     },
   );
 
+  test('codes with the same last two digits have different texts [E1]', () => {
+    expect(errorText('33104')).toContain('아이디');
+    expect(errorText('31104')).toContain('환이 부족');
+    expect(errorText('40104')).toContain('결제 한도');
+  });
+
   test('each code has a whole sentence of its own, and only those that mean the same share one [E1]', () => {
     const shared = Object.values(Object.groupBy(errorCodes, (code) => errorText(code)));
     expect(shared.filter((codes) => (codes ?? []).length > 1)).toEqual([

@@ -54,12 +54,14 @@ test.each([
     { remaining: 3, lockSeconds: 1_800 },
     lock,
     { remaining: 3, lockSeconds: 1_800 },
+    ['3', '30'],
   ],
-  ['the lock, where the refusal says no more', null, lock, lock],
-  ['nobody', null, null, {}],
-])('the remaining tries are known from %s [P10]', async (_, data, known, told) => {
+  ['the lock, where the refusal says no more', null, lock, lock, ['4', '30']],
+  ['nobody', null, null, {}, ['5']],
+])('the remaining tries are known from %s [P10]', async (_, data, known, told, figures) => {
   const { alert, panel } = await refused(data, known);
   expect(alert).toBe(errorText('32510', told));
+  expect(alert?.match(/\d+/g)).toEqual(figures);
   expect(panel).toBe(false);
 });
 
