@@ -8,11 +8,17 @@ import { loginPage } from '../support/ways/login-page.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
-/** The life of the id's cookie, less the time by which the warning comes early. */
-const UNTIL_TOLD = Math.round(USER_ID_DAYS * DAY_MS) - SESSION_WARNING_SECONDS * SECOND_MS;
+/** A session lasts as long as the id's cookie. */
+const LIFE_MS = USER_ID_DAYS * DAY_MS;
+const WARNING_MS = SESSION_WARNING_SECONDS * SECOND_MS;
 const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
 /** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
+/** Moves the page's clock on until the session has this time left, however long the test has taken so far. */
+async function untilLeft(page: Page, left: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.fastForward(Number(await since(page)) + LIFE_MS - left - now);
+}
 const title = (page: Page) => page.getByLabel('제목');
 
 async function write(page: Page): Promise<void> {
@@ -30,11 +36,10 @@ test('with a form open, the end of the session is announced a minute before and 
 }) => {
   await write(page);
   const renewals = () => api.calls(refresh.path).length;
-  await page.clock.fastForward(10_000);
   for (let times = 1; times <= 10; times += 1) {
-    await page.clock.fastForward(UNTIL_TOLD - 20_000);
+    await untilLeft(page, WARNING_MS + 20_000);
     await expect(told(page)).toBeHidden();
-    await page.clock.fastForward(20_000);
+    await untilLeft(page, WARNING_MS);
     await expect(told(page)).toContainText('1분 안에 자동으로 로그아웃됩니다.');
     // Twenty seconds later it can still be answered.
     await page.clock.fastForward(20_000);
@@ -54,8 +59,7 @@ test('after the notice is closed it is not shown again, and the form stays [A4]'
   api,
 }) => {
   await write(page);
-  await page.clock.fastForward(10_000);
-  await page.clock.fastForward(UNTIL_TOLD);
+  await untilLeft(page, WARNING_MS);
   await axeClean(page);
   await told(page).getByRole('button', { name: '닫기' }).click();
   await page.clock.fastForward(20_000);

@@ -1,5 +1,6 @@
 import {
   type BrowserContext,
+  type ConsoleMessage,
   expect,
   type Page,
   type Request,
@@ -7,6 +8,7 @@ import {
 } from '@playwright/test';
 import { DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
 import { login as signIn } from '#wire/login.ts';
+import { logout } from '#wire/session.ts';
 import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import { apiControl } from './reference-api.ts';
 import { BUILT_API, test as base } from './servers.ts';
@@ -125,6 +127,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** The browser's log entry when a page is left while it still fades in; no script can prevent it. */
 const TRANSITION = /^uncaught: Transition was (skipped|aborted)/;
 
+/** A logout ends the tokens, so the API refuses what was still under way, and the browser logs that. */
+function isOfLogout(message: ConsoleMessage, requests: readonly Request[]): boolean {
+  const urls = requests.map((call) => call.url());
+  const refused = urls.lastIndexOf(message.location().url);
+  const out = urls.lastIndexOf(BUILT_API + logout.path);
+  return / 401 /.test(message.text()) && refused !== -1 && out > refused;
+}
+
 /** Playwright's own `only-on-failure` takes a picture of every page before it closes: a tenth of a run. */
 async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
@@ -138,7 +148,8 @@ async function takePictures(context: BrowserContext, info: TestInfo): Promise<vo
 export function watchContext(context: BrowserContext, watch: Watch, origins: string[]): void {
   const tokens = new Set<string>();
   context.on('console', (message) => {
-    if (message.type() === 'error') watch.problems.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || isOfLogout(message, watch.requests)) return;
+    watch.problems.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => watch.problems.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {

@@ -7,6 +7,7 @@ import { refresh as refreshCall } from '#wire/session.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { stored } from '../../support/storage.ts';
+import { nextCall } from '../../support/waits.ts';
 import { fillInquiry as fill, PNG, png } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(120_000);
@@ -143,10 +144,13 @@ test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]'
     downloadThroughput: -1,
     uploadThroughput: 5 * 1024,
   });
+  const sent = nextCall(page, uploadFile.path);
   const failed = page.waitForEvent('requestfailed', (call) => call.url().endsWith(uploadFile.path));
   await picker(page).setInputFiles([text('slow.txt', 1024 * 1024)]);
+  // The bar stands before the call is made, and one that was never made cannot fail.
+  await sent;
   await expect(page.getByRole('progressbar', { name: 'slow.txt 올리기' })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await page.getByRole('button', { name: 'slow.txt 취소' }).click();
   await failed;
   await expect(files(page)).toHaveCount(0);
