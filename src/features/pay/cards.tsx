@@ -45,14 +45,11 @@ export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
 
 const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
 
-/** The limits that a product may exceed; the last one says that they are limits. */
-function limitsOf({ onceWon, monthWon }: Method, products: readonly Product[]): string[] {
+/** The limit that a product exceeds first, since a tile has one line for it; the table on the screen has all of them. */
+function limitOf({ onceWon, monthWon }: Method, products: readonly Product[]): string[] {
   const dearest = Math.max(0, ...products.map((product) => product.won));
-  const limits = [
-    ...(onceWon < dearest ? [copy.once(short(onceWon))] : []),
-    ...(monthWon === null ? [] : [copy.monthly(short(monthWon))]),
-  ];
-  return limits.map((limit, at) => (at === limits.length - 1 ? copy.upTo(limit) : limit));
+  if (onceWon < dearest) return [copy.once(short(onceWon))];
+  return monthWon === null ? [] : [copy.monthly(short(monthWon))];
 }
 
 const icons: Partial<Record<Method['method'], string>> = {
@@ -80,8 +77,8 @@ export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): R
     .sort((a, b) => Number(isLast(b)) - Number(isLast(a)))
     .map((method) => {
       const fits = !product || product.won <= method.onceWon;
-      // In place of the limits, or the tile would be higher than all others.
-      const notes = isLast(method) && fits ? [copy.last] : limitsOf(method, desk.products);
+      // In place of the limit, or the tile would be higher than all others.
+      const notes = isLast(method) && fits ? [copy.last] : limitOf(method, desk.products);
       return {
         value: method.method,
         text: names[method.method],

@@ -19,9 +19,8 @@ export const desk = {
   bonus: (amount: string) => `보너스 ${amount}`,
   last: '지난번 사용',
   often: '자주 충전',
-  once: (most: string) => `1회\u00a0${most}`,
-  monthly: (most: string) => `월\u00a0${most}`,
-  upTo: (limit: string) => `${limit}까지`,
+  once: (most: string) => `1회\u00a0${most}까지`,
+  monthly: (most: string) => `월\u00a0${most}까지`,
   method: '결제 수단',
   methodMissing: '결제 수단을 선택해 주세요.',
   overMethod: (name: string, most: string) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import {
@@ -41,7 +41,24 @@ test('when nothing is chosen each field says so, in one summary', async ({ page,
   expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
 });
 
-test('the card of a payment method shows its limits; an amount above them deselects the method, without an error', async ({
+for (const [layout, viewport] of Object.entries({ desktop: widths.desktop, phone }))
+  test(`no tile of a payment method is higher than its name and one line of small text, ${layout}`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(viewport);
+    await login(page, 'member01');
+    await page.goto('/pay');
+    await expect(method(page, '문화상품권')).toBeVisible();
+    const tiles = main(page).getByRole('group', { name: '결제 수단' }).locator('label');
+    const heights = await tiles.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    );
+    expect(heights).toHaveLength(9);
+    expect(Math.max(...heights)).toBeLessThan(75);
+  });
+
+test('the card of a payment method shows its limit; an amount above them deselects the method, without an error', async ({
   page,
   login,
   api,
@@ -56,7 +73,7 @@ test('the card of a payment method shows its limits; an amount above them desele
   await expect(voucher).toBeDisabled();
   await expect(voucher).not.toBeChecked();
   await expect(
-    main(page).getByText('문화상품권·기타 상품권은 한 번에 50,000원까지 결제할 수 있습니다.'),
+    main(page).getByText('문화상품권 등은 한 번에 50,000원까지 결제할 수 있습니다.'),
   ).toBeVisible();
   await product(page, '5,000').check();
   await expect(voucher).toBeEnabled();
