@@ -54,6 +54,20 @@ test('a page of the past ones that does not exist says so beside those in force,
   await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
 });
 
+test('a member who never had a sanction reads so once, without a list of nothing', async ({
+  page,
+  api,
+}) => {
+  const none = { current: [], list: [], total: 0 };
+  await api.fault({ path: getSanctions.path, code: '200', data: none });
+  await page.goto('/member/info/block');
+  await expect(
+    main(page).getByText('현재 이용제한이 없고 지난 이용제한도 없습니다.'),
+  ).toBeVisible();
+  await expect(main(page).getByText('이용제한이 없')).toHaveCount(1);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
 test('several sanctions share one button that calls about an appeal', async ({ page, api }) => {
   const startsAt = new Date().toISOString();
   const current = ['S1', 'S2', 'S3'].map((sanctionNo) => ({ sanctionNo, startsAt }));

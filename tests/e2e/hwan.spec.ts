@@ -107,6 +107,24 @@ test.describe('on a phone', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
   });
 
+  test('of an account without records the balance alone has a landscape', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'rookie01');
+    await page.goto('/member/hwan/state');
+    const main = page.getByRole('main');
+    await expect(main.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
+    await expect(main.getByText('최근 6개월 동안 늘거나 줄어든 환이 없습니다.')).toBeVisible();
+    await expect(main.locator('section.land')).toHaveCount(1);
+    const mountains = await main.locator('div').evaluateAll((all) => {
+      const looks = all.map((one) => getComputedStyle(one, '::after'));
+      return looks.filter((look) => look.display !== 'none' && look.maskImage.includes('land'))
+        .length;
+    });
+    expect(mountains).toBe(0);
+  });
+
   test('a refund is confirmed with one press in its row, which shows product, day, fee and the reason of the fee', async ({
     page,
     login,

@@ -1,5 +1,6 @@
 export const block = {
   none: '현재 이용제한이 없습니다.',
+  never: '현재 이용제한이 없고 지난 이용제한도 없습니다.',
   currentTitle: '현재 이용제한',
   pastTitle: '지난 이용제한',
   noPast: '지난 이용제한이 없습니다.',

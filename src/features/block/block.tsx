@@ -122,36 +122,40 @@ function Block() {
   useKeptScroll(state.data !== undefined);
   return (
     <Loaded query={sanctions} skeleton={['hint', 'row', 'row', 'row']}>
-      {({ current, list, total }) => (
-        <Sections>
-          {current.length === 0 ? (
-            <Notice tone="success">{copy.none}</Notice>
-          ) : (
-            <Panel title={copy.currentTitle}>
-              <Sections>
-                {current.map((sanction, i) => (
-                  <Current
-                    key={sanction.sanctionNo || i}
-                    sanction={sanction}
-                    call={sanction === current.findLast(canAppeal)}
-                  />
-                ))}
-              </Sections>
+      {({ current, list, total }) =>
+        current.length === 0 && total === 0 ? (
+          <Empty icon={mdiShieldCheckOutline} words={copy.never} />
+        ) : (
+          <Sections>
+            {current.length === 0 ? (
+              <Notice tone="success">{copy.none}</Notice>
+            ) : (
+              <Panel title={copy.currentTitle}>
+                <Sections>
+                  {current.map((sanction, i) => (
+                    <Current
+                      key={sanction.sanctionNo || i}
+                      sanction={sanction}
+                      call={sanction === current.findLast(canAppeal)}
+                    />
+                  ))}
+                </Sections>
+              </Panel>
+            )}
+            <Panel title={copy.pastTitle}>
+              <div ref={top} tabIndex={-1} className="stack">
+                <Past list={list} total={total} />
+                <Pager
+                  page={page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={address}
+                  onTurn={turnPage}
+                />
+              </div>
             </Panel>
-          )}
-          <Panel title={copy.pastTitle}>
-            <div ref={top} tabIndex={-1} className="stack">
-              <Past list={list} total={total} />
-              <Pager
-                page={page}
-                count={pageCount(total, PAGE_SIZE)}
-                href={address}
-                onTurn={turnPage}
-              />
-            </div>
-          </Panel>
-        </Sections>
-      )}
+          </Sections>
+        )
+      }
     </Loaded>
   );
 }

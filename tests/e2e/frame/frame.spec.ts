@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hostingAgency } from '#site.ts';
 import { getInquiryCount } from '#wire/member.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { answered } from '../../support/waits.ts';
 
@@ -229,4 +229,18 @@ test.describe('desktop', () => {
     await expect(toTop).not.toHaveAttribute('hidden');
     await expect(toTop).toBeHidden();
   });
+});
+
+test('on phones the copyright stands in one line, with the licences below it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/support/faq');
+  const words = page.getByRole('contentinfo').getByText('All rights reserved.');
+  const [lines, link] = await words.evaluate((line) => {
+    const text = document.createRange();
+    if (line.firstChild) text.selectNode(line.firstChild);
+    const { left } = line.querySelector('a')?.getBoundingClientRect() ?? {};
+    return [text.getClientRects().length, left === line.getBoundingClientRect().left];
+  });
+  expect(lines).toBe(1);
+  expect(link).toBe(true);
 });
