@@ -22,11 +22,12 @@ export const failureCode = (error: unknown): string | undefined =>
 export const failureData = (error: unknown): Readonly<Record<string, unknown>> =>
   Object(error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : {});
 
-/** Sentences by code, or by the `reason` that came with it, that replace the catalogue's. */
-export type OwnWords = Partial<Record<string, string>>;
-/** The sentence of `own` for a refusal, if it has one. */
-export const ownText = (own: OwnWords, code: string, data: unknown): string | undefined =>
-  own[String(Object(data).reason)] ?? own[code];
+/** The sentence for a refusal that replaces the catalogue's; `own`: by code, or by the `reason` that came with it. */
+export const ownText = (
+  own: Partial<Record<string, string>>,
+  code: string,
+  data: unknown,
+): string | undefined => own[String(Object(data).reason)] ?? own[code];
 
 /** The HTTP status of a failed call, if it has a meaning of its own. */
 export const statusOf = (error: unknown): number | undefined =>

@@ -5,6 +5,7 @@ import { Problem } from '#ui/problem.tsx';
 import { type FailureMessage, showFailure } from './failure.ts';
 
 export type FailureActions = Pick<Call, 'call'> & {
+  /** Shows the failure on the screen; `own`: a sentence to show instead. */
   fail: (error: unknown, own?: string) => Promise<void>;
   clear: () => void;
 };

@@ -1,17 +1,10 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { failureCode } from '#failure/failure-facts.ts';
-import type { Call } from '#forms/use-call.tsx';
+import type { FailureActions } from '#failure/use-failure.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, orUnknown } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
 import { mayHaveHappened } from './send-once.ts';
-
-/** How the call is sent, and where its failure is shown. */
-type Place = {
-  call: Call['call'];
-  /** Shows the failure on the screen; `own`: a sentence to show instead. */
-  fail: (error: unknown, own?: string) => Promise<unknown>;
-};
 
 /**
  * Sends, from a button, a call that changes a state and may be repeated. If it fails, the state is read: the change may
@@ -20,7 +13,7 @@ type Place = {
 export async function actByState<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  { call, fail }: Place,
+  { call, fail }: Pick<FailureActions, 'call' | 'fail'>,
   doneBy: DoneBy,
 ): Promise<{ done: boolean; data?: DataOf<E> | undefined }> {
   try {

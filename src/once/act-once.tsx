@@ -4,7 +4,7 @@ import { LATE_NOTICE_MS } from '#constants.ts';
 import { alert } from '#failure/dialog.ts';
 import { closed as closedWords } from '#failure/failure.copy.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode, failureData, type OwnWords, ownText } from '#failure/failure-facts.ts';
+import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { $search } from '#lists/address.ts';
 import styles from '#ui/late-notice.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
@@ -27,8 +27,7 @@ type ActWays = {
   row?: number;
   /** The statuses that the row may have afterwards; with another one the action counts as refused. */
   ends?: readonly unknown[];
-  /** Sentences for refusals that replace the catalogue's. */
-  own?: OwnWords;
+  whyOf?: WhyOf | undefined;
 };
 
 /** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
@@ -66,7 +65,7 @@ type Found<Data> = Known<Data> & { stopped?: boolean };
 async function sendOrAsk<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  whyOf: WhyOf,
+  whyOf: WhyOf | undefined,
 ): Promise<Found<DataOf<E>>> {
   const act: Act = { asking: false, step: new AbortController() };
   $acts.set([...$acts.get(), act]);
@@ -97,26 +96,21 @@ async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<Act
   return { outcome: why ? 'refused' : 'open', message: { text, link, alerted: true }, stopped };
 }
 
-async function sayFailure(error: unknown, own: OwnWords): Promise<ActResult<never>> {
+async function sayFailure(error: unknown, whyOf: WhyOf | undefined): Promise<ActResult<never>> {
   const code = failureCode(error);
-  const message = await showFailure(error, code && ownText(own, code, failureData(error)));
+  const message = await showFailure(error, code && whyOf?.(code, failureData(error))?.text);
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(message.text);
   return { outcome: 'open', message: message && { ...message, alerted: true } };
 }
 
-function act<E extends Endpoint>(
+const act = <E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  own: OwnWords,
-): Promise<ActResult<DataOf<E>>> {
-  const whyOf: WhyOf = (code, data) => {
-    const text = ownText(own, code, data);
-    return text === undefined ? undefined : { text };
-  };
-  return sendOrAsk(endpoint, body, whyOf).then(sayOutcome, (error) => sayFailure(error, own));
-}
+  whyOf?: WhyOf,
+): Promise<ActResult<DataOf<E>>> =>
+  sendOrAsk(endpoint, body, whyOf).then(sayOutcome, (error) => sayFailure(error, whyOf));
 
 /** Whether the row has, by the API's answer, another status than the action leads to. */
 function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): boolean {
@@ -132,13 +126,13 @@ function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): bool
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  { row, ends, own = {} }: ActWays = {},
+  { row, ends, whyOf }: ActWays = {},
 ): Promise<ActResult<DataOf<E>> | undefined> {
-  if (row === undefined) return act(endpoint, body, own);
+  if (row === undefined) return act(endpoint, body, whyOf);
   if (busyRows.has(row)) return undefined;
   busyRows.add(row);
   try {
-    let end = await act(endpoint, body, own);
+    let end = await act(endpoint, body, whyOf);
     if (ends && hasOtherStatus(end, ends)) {
       await alert(copy.other);
       end = { outcome: 'refused', message: { text: copy.other, alerted: true } };

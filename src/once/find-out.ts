@@ -6,18 +6,16 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
-import {
-  type Intention,
-  isOld,
-  note,
-  openIntentions,
-  readIntentions,
-  settle,
-} from './intentions.ts';
-import { BUSY_WAITS_MS, begun, forgetOver, isElsewhere, memberNow, pause } from './send-once.ts';
+import { type Intention, intentionsNow, isOld } from './intentions.ts';
+import { BUSY_WAITS_MS, begun, forgetOver, isElsewhere, pause } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */
 type Why = Pick<FailureMessage, 'text' | 'link'>;
+/** The same in the words of the screen; what it leaves out comes from the catalogue. */
+export type WhyOf = (
+  code: string,
+  data: unknown,
+) => { text: string | undefined; link?: Why['link'] } | undefined;
 /** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
 export type Known<Data> = {
   /** One for each intention that was done: the lost answer, or undefined if it cannot be read. */
@@ -32,8 +30,6 @@ export type Known<Data> = {
   closed?: Closed | undefined;
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
-/** What a screen itself says about a refusal, in place of the catalogue. */
-export type WhyOf = (code: string, data: unknown) => Partial<Why> | undefined;
 /**
  * Reads the state that the call changes: whether it shows the call as done, or undefined if the state cannot tell.
  * decisions §3
@@ -50,8 +46,7 @@ type Question = {
 };
 
 /** Whether a screen must ask for earlier outcomes before it offers this action. */
-export const hasOpen = ({ path }: Endpoint): boolean =>
-  openIntentions(memberNow(), path).length > 0;
+export const hasOpen = ({ path }: Endpoint): boolean => intentionsNow().open(path).length > 0;
 
 /** Records one outcome in `known` and in the stored intentions. */
 async function recordOutcome<E extends Endpoint>(
@@ -60,24 +55,21 @@ async function recordOutcome<E extends Endpoint>(
   { whyOf }: Question,
   known: Known<DataOf<E>>,
 ): Promise<void> {
-  const member = memberNow();
+  const intentions = intentionsNow();
   if (state === 'none') {
     known.missed = true;
-    await note(member, key, { missed: true });
+    await intentions.note(key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push({
-      text: refusalText(code, data),
-      link: linkOf(code, data),
-      ...whyOf?.(code, data),
-    });
-    await settle(member, key);
+    const { text = refusalText(code, data), link = linkOf(code, data) } = whyOf?.(code, data) ?? {};
+    known.refused.push({ text, link });
+    await intentions.settle(key);
   } else {
     const read = safeParse(endpoint.data, data, ANSWER);
     const output = read.success ? (read.output as DataOf<E>) : undefined;
     known.done.push(output);
     const ref = output && begun(endpoint, output);
-    if (ref) await note(member, key, { ref });
-    else await settle(member, key);
+    if (ref) await intentions.note(key, { ref });
+    else await intentions.settle(key);
   }
 }
 
@@ -103,9 +95,9 @@ async function askAll<E extends Endpoint>(
   question: Question,
   known: Known<DataOf<E>>,
 ): Promise<Known<unknown>['open']> {
-  const intentions = openIntentions(memberNow(), endpoint.path).filter(
-    ({ key }) => !question.alone || waiting.has(key),
-  );
+  const intentions = intentionsNow()
+    .open(endpoint.path)
+    .filter(({ key }) => !question.alone || waiting.has(key));
   let open: Known<unknown>['open'] = intentions.some(isOld) ? 'old' : undefined;
   for (const intention of intentions) if (!isOld(intention)) waiting.add(intention.key);
   const keys = [...waiting].slice(0, INTENTIONS_ASKED_MAX);
@@ -152,11 +144,12 @@ async function lookAtState<Data>(
   if (done.length + refused.length > 0 || (!missed && open !== 'unknown')) return known;
   const isDone = await orUnknown(doneBy(signal));
   if (typeof isDone !== 'boolean') return known;
-  const member = memberNow();
   if (isDone) await forgetOver(endpoint, () => true);
-  else
-    for (const { key, path } of readIntentions(member))
-      if (path === endpoint.path) await note(member, key, { missed: true });
+  else {
+    const intentions = intentionsNow();
+    for (const { key, path } of intentions.all())
+      if (path === endpoint.path) await intentions.note(key, { missed: true });
+  }
   return { done: isDone ? [undefined] : [], refused, missed: !isDone };
 }
 

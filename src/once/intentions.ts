@@ -7,6 +7,7 @@ import {
   MINUTE_MS,
 } from '#constants.ts';
 import { uuid } from '#rules/uuid.ts';
+import { ownerNow } from '#wire/client.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { forget, keep } from '#wire/storage.ts';
 
@@ -113,7 +114,7 @@ const readShared = (member: string): Intention[] =>
  */
 const readOwn = (member: string): Intention[] => readFrom(() => sessionStorage, ownName(member));
 
-export const readIntentions = (member: string): Intention[] =>
+const readAll = (member: string): Intention[] =>
   uniqBy([...readShared(member), ...readOwn(member)], keyOf);
 
 function writeShared(member: string, intentions: readonly Intention[]): void {
@@ -136,61 +137,71 @@ function writeOwn(member: string, intentions: readonly Intention[]): void {
 }
 
 /** Changes both lists, in one tab at a time; a tab that freezes meanwhile does not stop the others (reliability M2). */
-const change = <T>(
+const change = (
   member: string,
-  how: (shared: Intention[], own: Intention[]) => { shared: Intention[]; own: Intention[]; is: T },
-): Promise<T> =>
+  how: (shared: Intention[], own: Intention[]) => { shared: Intention[]; own: Intention[] },
+): Promise<void> =>
   withLock('intentions', { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
-    const { shared, own, is } = how(readShared(member), readOwn(member));
+    const { shared, own } = how(readShared(member), readOwn(member));
     writeShared(member, shared);
     writeOwn(member, own);
-    return is;
-  });
-
-/** The key of an intention: the same in every tab and after every login until its outcome is known. */
-export const takeKey = (member: string, path: string, mark: string): Promise<string> =>
-  change(member, (shared, own) => {
-    const isSame = (one: Intention) => one.path === path && one.mark === mark;
-    const sent = Date.now();
-    const fresh: Intention = { key: uuid(), path, mark, at: sent, sent };
-    const same = shared.find((one) => isSame(one) && !isOld(one));
-    const { missed: _, ...intention } = { ...(same ?? fresh), sent };
-    const withIt = (all: Intention[]) => [...all.filter((one) => !isSame(one)), intention];
-    return { shared: withIt(shared), own: withIt(own), is: intention.key };
   });
 
 const without = (all: Intention[], keys: readonly string[]) =>
   all.filter(({ key }) => !keys.includes(key));
 
-/** Forgets intentions whose outcome is known: doing the same again takes a new key. */
-export const settle = (member: string, ...keys: readonly string[]): Promise<void> =>
-  change(member, (shared, own) => ({
-    shared: without(shared, keys),
-    own: without(own, keys),
-    is: undefined,
-  }));
+/** The intentions of one member; an empty id stands for a visitor. */
+export const intentionsOf = (member: string) => ({
+  all: () => readAll(member),
 
-export const note = (
-  member: string,
-  key: string,
-  learnt: Pick<Intention, 'missed' | 'ref'>,
-): Promise<void> =>
-  change(member, (shared, own) => ({
-    shared: shared.map((one) => (one.key === key ? { ...one, ...learnt, noted: Date.now() } : one)),
-    own: without(own, [key]),
-    is: undefined,
-  }));
+  /** Those of one endpoint whose outcome this tab does not know, even if another tab does. */
+  open(path: string): Intention[] {
+    const own = readOwn(member).map(keyOf);
+    return readAll(member).filter(
+      (one) =>
+        one.path === path && (own.includes(one.key) || (!one.missed && one.ref === undefined)),
+    );
+  },
 
-/** The intentions of one endpoint whose outcome this tab does not know, even if another tab does. */
-export function openIntentions(member: string, path: string): Intention[] {
-  const own = readOwn(member).map(keyOf);
-  return readIntentions(member).filter(
-    (one) => one.path === path && (own.includes(one.key) || (!one.missed && one.ref === undefined)),
-  );
-}
+  /** The key of an intention: the same in every tab and after every login until its outcome is known. */
+  async takeKey(path: string, mark: string): Promise<string> {
+    const isSame = (one: Intention) => one.path === path && one.mark === mark;
+    let key = uuid();
+    await change(member, (shared, own) => {
+      const sent = Date.now();
+      const same = shared.find((one) => isSame(one) && !isOld(one));
+      const { missed: _, ...intention } = { key, path, mark, at: sent, ...same, sent };
+      key = intention.key;
+      const withIt = (all: Intention[]) => [...all.filter((one) => !isSame(one)), intention];
+      return { shared: withIt(shared), own: withIt(own) };
+    });
+    return key;
+  },
 
-/** Forgets all intentions of a member, at sign-out. */
-export function dropIntentions(member: string): void {
-  writeShared(member, []);
-  forget(nameOf(member));
-}
+  /** Forgets intentions whose outcome is known: doing the same again takes a new key. */
+  settle: (...keys: readonly string[]): Promise<void> =>
+    change(member, (shared, own) => ({
+      shared: without(shared, keys),
+      own: without(own, keys),
+    })),
+
+  note: (key: string, learnt: Pick<Intention, 'missed' | 'ref'>): Promise<void> =>
+    change(member, (shared, own) => ({
+      shared: shared.map((one) =>
+        one.key === key ? { ...one, ...learnt, noted: Date.now() } : one,
+      ),
+      own: without(own, [key]),
+    })),
+
+  /** Forgets all of them, at sign-out. */
+  drop(): void {
+    writeShared(member, []);
+    forget(nameOf(member));
+  },
+});
+
+/**
+ * Those of this page's member, since the cookies may belong to somebody who has signed in elsewhere meanwhile. While a
+ * page is built, there is none.
+ */
+export const intentionsNow = () => intentionsOf((globalThis.document && ownerNow()) ?? '');

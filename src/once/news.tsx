@@ -20,7 +20,12 @@ export type NewsWays<E extends Endpoint> = {
   filedAt?: (data: DataOf<E>) => string;
   /** A link to the list in which the member can check the outcome. */
   history?: { href: string; text: string };
-  /** The label of the button after the call was done; without `onAnew` it offers the form again. */
+  /** Called when the call turns out to be done: drop the draft, or leave for the page that shows the result. */
+  onDone: (done: readonly (DataOf<E> | undefined)[]) => void;
+  /**
+   * The label of the button after the call was done, which offers the form again or calls `onAnew`; without a label it
+   * shows the result, by `onDone`.
+   */
   anew?: string;
   onAnew?: () => void;
 };
@@ -116,7 +121,13 @@ function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
       words={headline}
       note={others.join(' ')}
       next={filedLink || historyLink}
-      others={<Button onClick={props.onAnew ?? props.offer}>{props.anew ?? copy.result}</Button>}
+      others={
+        props.anew ? (
+          <Button onClick={props.onAnew ?? props.offer}>{props.anew}</Button>
+        ) : (
+          <Button onClick={() => props.onDone(done)}>{copy.result}</Button>
+        )
+      }
     >
       {refused && <Notice tone="info">{refused}</Notice>}
     </Outcome>

@@ -1,23 +1,9 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { uuid } from '#rules/uuid.ts';
-import { ApiError, ownerNow, send } from '#wire/client.ts';
+import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import {
-  type Intention,
-  note,
-  openIntentions,
-  readIntentions,
-  settle,
-  takeKey,
-  withLock,
-} from './intentions.ts';
-
-/**
- * The id under which intentions are kept, empty for a visitor: that of this page's member, since the cookies may
- * belong to somebody who has signed in elsewhere meanwhile. While a page is built, there is none.
- */
-export const memberNow = (): string => (globalThis.document && ownerNow()) ?? '';
+import { type Intention, intentionsNow, withLock } from './intentions.ts';
 
 /** The keys of calls with secrets, by path and body, until their outcome is known. */
 const secretKeys = new Map<string, string>();
@@ -37,13 +23,14 @@ async function keyFor(
     secretKeys.set(name, key);
     return { key, end: async () => void secretKeys.delete(name) };
   }
-  const member = memberNow();
+  // Of the member who sends it, also if another one has signed in when the answer comes.
+  const intentions = intentionsNow();
   // A new OTP code makes no new intention.
   const intended = Object.entries(body).filter(([field]) => !proofs.includes(field));
-  const key = await takeKey(member, path, fingerprint(JSON.stringify(intended)));
+  const key = await intentions.takeKey(path, fingerprint(JSON.stringify(intended)));
   return {
     key,
-    end: (ref) => (ref === undefined ? settle(member, key) : note(member, key, { ref })),
+    end: (ref) => (ref === undefined ? intentions.settle(key) : intentions.note(key, { ref })),
   };
 }
 
@@ -132,9 +119,9 @@ export async function sendOnce<E extends Endpoint>(
  * doing the same again is a new intention and must not get the answer of an earlier one. decisions §3
  */
 export async function forgetEarlier({ path }: Endpoint): Promise<void> {
-  const member = memberNow();
-  for (const intention of openIntentions(member, path))
-    if (!(await isElsewhere(intention))) await settle(member, intention.key);
+  const intentions = intentionsNow();
+  for (const intention of intentions.open(path))
+    if (!(await isElsewhere(intention))) await intentions.settle(intention.key);
 }
 
 /** Forgets the intentions of an endpoint that are over, whatever became of them. */
@@ -142,7 +129,7 @@ export async function forgetOver(
   { path }: Endpoint,
   isOver: (intention: Intention) => boolean,
 ): Promise<void> {
-  const member = memberNow();
-  const over = readIntentions(member).filter((one) => one.path === path && isOver(one));
-  if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
+  const intentions = intentionsNow();
+  const over = intentions.all().filter((one) => one.path === path && isOver(one));
+  if (over.length > 0) await intentions.settle(...over.map(({ key }) => key));
 }

@@ -4,14 +4,11 @@ import { type Call, useCall } from '#forms/use-call.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, findOut, hasOpen, type Known, type WhyOf } from './find-out.ts';
-import { isOld, settle } from './intentions.ts';
+import { intentionsNow, isOld } from './intentions.ts';
 import { News, type NewsWays } from './news.tsx';
-import { forgetEarlier, forgetOver, LostCall, mayHaveHappened, memberNow } from './send-once.ts';
+import { forgetEarlier, forgetOver, LostCall, mayHaveHappened } from './send-once.ts';
 
 type Ways<E extends Endpoint> = NewsWays<E> & {
-  /** Called when the call turns out to be done: drop the draft. */
-  onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
-  /** What the screen itself says about a refusal, in place of the catalogue. */
   whyOf?: WhyOf;
   /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
   doneBy?: DoneBy;
@@ -46,8 +43,6 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
   const { call, waiting, late } = useCall();
   const [asking, setAsking] = useState(() => !doneBy && hasOpen(endpoint));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
-  /** The keys that the last question has left open. */
-  const open = useRef<readonly string[]>([]);
   const question = useRef<AbortController>(undefined);
   const isGone = useRef(false);
   const over = !asking && !known?.open;
@@ -63,10 +58,9 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
     const own = new AbortController();
     question.current = own;
     setAsking(true);
-    const keys = lost ? [...open.current, lost.key] : open.current;
+    const keys = [...(known?.waiting ?? []), ...(lost ? [lost.key] : [])];
     const found = await findOut(endpoint, { keys, whyOf, doneBy, signal: own.signal });
     if (question.current !== own) return;
-    open.current = found.waiting ?? [];
     setKnown((before) => withNew(before, { ...found, closed: lost?.closed }));
     setAsking(false);
   }
@@ -106,7 +100,7 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [isUnknown]);
-  const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
+  const drop = useEffectEvent(() => onDone(known?.done ?? []));
   useEffect(() => {
     // Drop the draft only after the form was removed, since the form saves its draft once more at that moment.
     if (done) drop();
@@ -179,7 +173,7 @@ export function useStep<E extends Endpoint>(
       if (!doneBy || unanswered.current !== sent) throw error;
       const answer = await follow((signal) => doneBy(signal, body));
       if (answer === undefined) throw error;
-      if (error instanceof LostCall) await settle(memberNow(), error.key);
+      if (error instanceof LostCall) await intentionsNow().settle(error.key);
       return answer;
     }
   };

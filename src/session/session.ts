@@ -3,7 +3,7 @@ import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts } from '#drafts/drafts.ts';
 import { dropQuestions } from '#failure/dialog.ts';
 import { signedOut } from '#failure/failure.copy.ts';
-import { dropIntentions } from '#once/intentions.ts';
+import { intentionsOf } from '#once/intentions.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
@@ -104,7 +104,7 @@ export async function signOut(): Promise<void> {
   const loggedOut = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   noteEnd('signed-out');
-  for (const owner of [id, '']) dropIntentions(owner);
+  for (const owner of [id, '']) intentionsOf(owner).drop();
   dropUsual(id);
   clearDrafts({ here: true });
   const all = Promise.allSettled([loggedOut, clearFiles()]);

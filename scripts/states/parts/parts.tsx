@@ -56,9 +56,12 @@ $acts.set([{ asking: true, step: new AbortController() }]);
 const never = () => new Promise<string>(nothing);
 
 const GiftNews = () =>
-  useOnce(sendGift, { words: giftSend.outcome, said: () => '', anew: '다시 하기' }).news(
-    <p>그 자리에 폼이 섭니다.</p>,
-  );
+  useOnce(sendGift, {
+    words: giftSend.outcome,
+    said: () => '',
+    anew: '다시 하기',
+    onDone: nothing,
+  }).news(<p>그 자리에 폼이 섭니다.</p>);
 const Proof = ({ way }: { way: Way }) => (
   <ProofFields purpose="otp-cancel" offered={[way]} verification={useVerification()} />
 );

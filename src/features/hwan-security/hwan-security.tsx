@@ -118,7 +118,6 @@ function Known(props: SettingProps) {
   const setting = useOnce(setHwanSecurity, {
     words: copy.outcome,
     said: () => copy.done[wanted.current],
-    onAnew: showNewState,
     onDone: showNewState,
     async doneBy(signal) {
       const { usable } = await send(getHwanSecurity, {}, { signal });

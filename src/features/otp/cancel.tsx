@@ -121,7 +121,6 @@ function Cancel({ reload }: { reload: () => void }) {
   const canceling = useOnce(cancelOtp, {
     words: copy.outcome,
     said: () => canceledCopy.done,
-    onAnew: showCanceled,
     onDone: showCanceled,
     doneBy: async (signal) => !(await send(getOtp, {}, { signal })).inUse,
   });

@@ -87,7 +87,6 @@ export function OtpJoinCodes(props: CodesProps) {
   const joining = useOnce(joinOtp, {
     words: copy.outcome,
     said: () => joinedCopy.done,
-    onAnew: showJoined,
     onDone: showJoined,
     doneBy: async (signal) => (await send(getOtp, {}, { signal })).inUse,
   });

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
 import { toast } from '#failure/dialog.ts';
 import type { FailureMessage } from '#failure/failure.ts';
-import { failureCode, failureText } from '#failure/failure-facts.ts';
+import { failureCode, failureText, ownText } from '#failure/failure-facts.ts';
 import type { Refusal } from '#failure/form-failure.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { reloadField, reloadTransferable } from '#session/member.ts';
@@ -56,7 +56,11 @@ export async function actOnTransfer(
   const { endpoint, ends } = acts[act];
   const own = { ...(act === 'accept' ? acceptRefusals : {}), ...refusals };
   const body = { transferNo, ...(reason && { reason }) };
-  const end = await actOnce(endpoint, body, { row: transferNo, ends, own });
+  const end = await actOnce(endpoint, body, {
+    row: transferNo,
+    ends,
+    whyOf: (code, data) => ({ text: ownText(own, code, data) }),
+  });
   if (end?.outcome === 'refused') void reloadTransferable();
   if (end?.outcome === 'done') {
     toast(done);

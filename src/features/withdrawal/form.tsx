@@ -56,7 +56,6 @@ export function WithdrawalForm({ reload }: { reload: () => void }) {
   const requesting = useOnce(requestWithdrawal, {
     words: copy.outcome,
     said: () => copy.done,
-    onAnew: showRequested,
     onDone: showRequested,
     doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, hasOpen } from '#once/find-out.ts';
-import { isOld, openIntentions, readIntentions, settle, takeKey } from '#once/intentions.ts';
+import { intentionsOf, isOld } from '#once/intentions.ts';
 import { forgetOver } from '#once/send-once.ts';
 import { syncSession } from '#session/session.ts';
 import { send } from '#wire/client.ts';
@@ -18,7 +18,7 @@ import {
   storeDeadTokens,
 } from '../browser.ts';
 
-const ME = 'member01';
+const mine = intentionsOf('member01');
 const answer = object({ done: number() });
 const buy = endpoint('/test/buy', object({ amount: number() }), answer, { once: true });
 const pay = endpoint('/test/pay', object({}), answer, { once: true, host: 'pay', begins: 'done' });
@@ -37,16 +37,16 @@ test('no question is sent when no intention is open, nor again about one that ha
   expect(hasOpen(buy)).toBe(false);
   expect(await find()).toEqual({ done: [], refused: [], missed: false });
   expect(wire.sent).toEqual([]);
-  const key = await takeKey(ME, buy.path, 'a');
+  const key = await mine.takeKey(buy.path, 'a');
   await findOut({ ...buy, begins: 'done' }, { signal });
   expect(hasOpen(buy)).toBe(false);
-  expect(readIntentions(ME)).toMatchObject([{ key, ref: '7' }]);
+  expect(mine.all()).toMatchObject([{ key, ref: '7' }]);
 });
 
 test('each open intention is asked for in one call, and done, refused and never arrived are told apart [P12]', async () => {
   const keys = [];
-  for (const mark of ['a', 'b', 'c']) keys.push(await takeKey(ME, buy.path, mark));
-  await takeKey(ME, pay.path, 'other');
+  for (const mark of ['a', 'b', 'c']) keys.push(await mine.takeKey(buy.path, mark));
+  await mine.takeKey(pay.path, 'other');
   const wire = openOutcomes(
     askOutcome.path,
     { state: 'done', code: '200', data: { done: 7 } },
@@ -61,12 +61,12 @@ test('each open intention is asked for in one call, and done, refused and never 
   expect(wire.sent.map(({ body }) => body['keys'])).toEqual([keys]);
   // The known ones are closed; the one that never arrived keeps its key for the same intention.
   expect(hasOpen(buy)).toBe(false);
-  expect(readIntentions(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
-  expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
+  expect(mine.all().map(({ mark }) => mark)).toEqual(['c', 'other']);
+  expect(await mine.takeKey(buy.path, 'c')).toBe(keys[2]);
 });
 
 test('keys that one question has no room for stay unknown until they are asked about', async () => {
-  for (let n = 0; n <= INTENTIONS_ASKED_MAX; n += 1) await takeKey(ME, buy.path, `${n}`);
+  for (let n = 0; n <= INTENTIONS_ASKED_MAX; n += 1) await mine.takeKey(buy.path, `${n}`);
   openWire({
     [askOutcome.path]: ({ body }) =>
       envelope({ outcomes: (body['keys'] as string[]).map((key) => ({ key, state: 'none' })) }),
@@ -77,7 +77,7 @@ test('keys that one question has no room for stay unknown until they are asked a
 });
 
 test('a refused action is reported with the link that its alert has', async () => {
-  for (const mark of ['a', 'b']) await takeKey(ME, buy.path, mark);
+  for (const mark of ['a', 'b']) await mine.takeKey(buy.path, mark);
   openOutcomes(askOutcome.path, { state: 'done', code: '31113' }, { state: 'done', code: '31106' });
   expect((await find()).refused).toEqual([
     { text: errorText('31113'), link: { href: '/security/hwan', text: '환 보안 설정' } },
@@ -92,25 +92,25 @@ test('a refused action is reported with the link that its alert has', async () =
 });
 
 test('payments are asked for at the payment host', async () => {
-  await takeKey(ME, pay.path, 'a');
+  await mine.takeKey(pay.path, 'a');
   const wire = openOutcomes(askPayOutcome.path, { state: 'done', code: '200', data: { done: 1 } });
   const known = await findOut(pay, { signal });
   expect(known.done).toEqual([{ done: 1 }]);
   expect(wire.to(askPayOutcome.path)).toHaveLength(1);
   // An action in progress is not closed, but there is nothing more to ask.
-  expect(openIntentions(ME, pay.path)).toEqual([]);
-  expect(readIntentions(ME).map(({ ref }) => ref)).toEqual(['1']);
+  expect(mine.open(pay.path)).toEqual([]);
+  expect(mine.all().map(({ ref }) => ref)).toEqual(['1']);
 });
 
 test('without an answer to the question the outcome is unknown, and the intention stays open [P3]', async () => {
-  await takeKey(ME, buy.path, 'a');
+  await mine.takeKey(buy.path, 'a');
   openWire({ [askOutcome.path]: () => status(502) });
   expect(await find()).toMatchObject({ open: 'unknown', done: [] });
   expect(hasOpen(buy)).toBe(true);
 });
 
 test('an answer that leaves out a key or its code, or has an unknown word for it, leaves the outcome unknown', async () => {
-  await takeKey(ME, buy.path, 'a');
+  await mine.takeKey(buy.path, 'a');
   openWire({ [askOutcome.path]: () => envelope({ outcomes: [] }) });
   expect(await find()).toMatchObject({ open: 'unknown' });
   openOutcomes(askOutcome.path, { state: 'parked' });
@@ -121,14 +121,14 @@ test('an answer that leaves out a key or its code, or has an unknown word for it
 });
 
 test('an action done with an unreadable answer is still done', async () => {
-  await takeKey(ME, buy.path, 'a');
+  await mine.takeKey(buy.path, 'a');
   openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 'seven' } });
   expect((await find()).done).toEqual([undefined]);
   expect(hasOpen(buy)).toBe(false);
 });
 
 test('an action in progress is waited for, then reported as in progress [P7, P12]', async () => {
-  await takeKey(ME, buy.path, 'a');
+  await mine.takeKey(buy.path, 'a');
   const waits: unknown[] = [];
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
     waits.push(ms);
@@ -143,10 +143,10 @@ test('an action in progress is waited for, then reported as in progress [P7, P12
 });
 
 test('an action whose outcome another tab learns during the wait is asked for until it is known [P12]', async () => {
-  const key = await takeKey(ME, buy.path, 'a');
+  const key = await mine.takeKey(buy.path, 'a');
   openOutcomes(askOutcome.path, { state: 'working' });
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go) => {
-    void settle(ME, key).then(() => {
+    void mine.settle(key).then(() => {
       openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
       go();
     });
@@ -157,10 +157,10 @@ test('an action whose outcome another tab learns during the wait is asked for un
 });
 
 test('an action open at the last question is asked for at the next, even if another tab has forgotten it meanwhile [P12]', async () => {
-  const key = await takeKey(ME, buy.path, 'a');
+  const key = await mine.takeKey(buy.path, 'a');
   openWire({ [askOutcome.path]: () => status(502) });
   const { waiting = [] } = await find();
-  await settle(ME, key);
+  await mine.settle(key);
   openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
   expect(await findOut(buy, { signal, keys: waiting })).toMatchObject({ done: [{ done: 7 }] });
 });
@@ -173,39 +173,39 @@ describe('a call that changes a state [P3]', () => {
     ['no answer', () => status(502)],
     ['nothing known of it', () => envelope({ outcomes: [] })],
   ])('%s to the question: the state shows that it was done', async (_, answer) => {
-    await takeKey(ME, buy.path, 'a');
+    await mine.takeKey(buy.path, 'a');
     openWire({ [askOutcome.path]: answer });
     expect(await look(async () => true)).toEqual({
       done: [undefined],
       refused: [],
       missed: false,
     });
-    expect(readIntentions(ME)).toEqual([]);
+    expect(mine.all()).toEqual([]);
   });
 
   test('an unchanged state means not done, and the same action is sent again under its key', async () => {
-    const key = await takeKey(ME, buy.path, 'a');
+    const key = await mine.takeKey(buy.path, 'a');
     openWire({ [askOutcome.path]: () => status(502) });
     expect(await look(async () => false)).toEqual({ done: [], refused: [], missed: true });
-    expect(await takeKey(ME, buy.path, 'a')).toBe(key);
+    expect(await mine.takeKey(buy.path, 'a')).toBe(key);
   });
 
   test('an unreadable state leaves the outcome unknown', async () => {
-    await takeKey(ME, buy.path, 'a');
+    await mine.takeKey(buy.path, 'a');
     openWire({ [askOutcome.path]: () => status(502) });
     expect(await look(async () => undefined)).toMatchObject({ open: 'unknown', missed: false });
     expect(hasOpen(buy)).toBe(true);
   });
 
   test('without an answer to either question the outcome is unknown', async () => {
-    await takeKey(ME, buy.path, 'a');
+    await mine.takeKey(buy.path, 'a');
     openWire({});
     const changed = async () => (await send(buy, { amount: 1 })).done === 1;
     expect(await look(changed)).toMatchObject({ open: 'unknown', done: [], missed: false });
   });
 
   test('a reported outcome is believed, and one in progress is no reason to look at the state', async () => {
-    await takeKey(ME, buy.path, 'a');
+    await mine.takeKey(buy.path, 'a');
     openOutcomes(askOutcome.path, { state: 'done', code: '32510', data: { remaining: 4 } });
     const changed = vi.fn(async () => false);
     expect((await look(changed)).refused).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('a call that changes a state [P3]', () => {
 });
 
 test('an action that another tab still waits for does not count as never arrived [P12]', async () => {
-  const key = await takeKey(ME, buy.path, 'a');
+  const key = await mine.takeKey(buy.path, 'a');
   const answered = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const other = navigator.locks.request(`intention:${key}`, { mode: 'shared' }, () => {
@@ -236,7 +236,7 @@ test('an action that another tab still waits for does not count as never arrived
 
 test('an intention older than the API remembers is not asked for: the member looks for themselves, then it is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await takeKey(ME, buy.path, 'a');
+  await mine.takeKey(buy.path, 'a');
   vi.setSystemTime(Date.now() + (INTENTION_ASKED_DAYS + 0.1) * DAY_MS);
   storeDeadTokens();
   const wire = openOutcomes(askOutcome.path);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, hasOpen } from '#once/find-out.ts';
-import { dropIntentions, settle, takeKey } from '#once/intentions.ts';
+import { intentionsOf } from '#once/intentions.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome } from '#wire/order.ts';
 import { openDeadSession, openOutcomes, storeDeadTokens } from '../browser.ts';
 
-const ME = 'member01';
+const mine = intentionsOf('member01');
 const answer = object({ done: number() });
 const buy = endpoint('/test/buy', object({ amount: number() }), answer, { once: true });
 const { signal } = new AbortController();
@@ -38,7 +38,7 @@ test.each([
 ])(
   '%s, as another tab has learned: the tab that sent it reports it too, once [P12]',
   async (_, said, told, marks) => {
-    const key = await takeKey(ME, buy.path, 'a');
+    const key = await mine.takeKey(buy.path, 'a');
     const wire = openOutcomes(askOutcome.path, said);
     const ask = () => findOut({ ...buy, ...marks }, { signal });
     await elsewhere(ask);
@@ -51,32 +51,32 @@ test.each([
 );
 
 test('a call that never arrived and was then sent from another tab is reported as done in the tab that sent it first [P12]', async () => {
-  const key = await takeKey(ME, buy.path, 'a');
+  const key = await mine.takeKey(buy.path, 'a');
   openOutcomes(askOutcome.path, { state: 'none' });
   await elsewhere(async () => {
     await findOut(buy, { signal });
-    expect(await takeKey(ME, buy.path, 'a')).toBe(key);
-    await settle(ME, key);
+    expect(await mine.takeKey(buy.path, 'a')).toBe(key);
+    await mine.settle(key);
   });
   openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
   expect((await findOut(buy, { signal })).done).toEqual([{ done: 7 }]);
 });
 
 test('an intention that only another tab has learned of is not asked for by the next member, nor after the member’s own sign-out [P12]', async () => {
-  const key = await takeKey(ME, buy.path, 'a');
-  await elsewhere(() => settle(ME, key));
+  const key = await mine.takeKey(buy.path, 'a');
+  await elsewhere(() => mine.settle(key));
   document.cookie = 'his3=member02; Max-Age=17280';
   expect(hasOpen(buy)).toBe(false);
   storeDeadTokens();
   expect(hasOpen(buy)).toBe(true);
-  dropIntentions(ME);
+  mine.drop();
   expect(hasOpen(buy)).toBe(false);
 });
 
 test('an intention that only another tab has learned of and that is too old to ask for is named, then forgotten [P12]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const key = await takeKey(ME, buy.path, 'a');
-  await elsewhere(() => settle(ME, key));
+  const key = await mine.takeKey(buy.path, 'a');
+  await elsewhere(() => mine.settle(key));
   const age = (days: number) => {
     vi.setSystemTime(Date.now() + days * DAY_MS);
     storeDeadTokens();

@@ -1,6 +1,6 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openIntentions } from '#once/intentions.ts';
+import { intentionsOf } from '#once/intentions.ts';
 import { LostCall, sendOnce } from '#once/send-once.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -64,7 +64,7 @@ test('another member has other keys and sees none of the first member’s [P12]'
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   document.cookie = 'his3=member02; Max-Age=17280';
-  expect(openIntentions('member02', buy.path)).toEqual([]);
+  expect(intentionsOf('member02').open(buy.path)).toEqual([]);
   await tryToBuy(1);
   expect(count(keysOf(wire))).toBe(2);
 });
@@ -75,8 +75,8 @@ test('what a page of one member sends after another has signed in is kept for th
   document.cookie = 'his3=member02; Max-Age=17280';
   await tryToBuy(1);
   expect(wire.to(buy.path)).toEqual([]);
-  expect(openIntentions('member02', buy.path)).toEqual([]);
-  expect(openIntentions('member01', buy.path)).toHaveLength(1);
+  expect(intentionsOf('member02').open(buy.path)).toEqual([]);
+  expect(intentionsOf('member01').open(buy.path)).toHaveLength(1);
 });
 
 test('the screen that offers a call hears that it was answered, also with a refusal, or that its answer was lost', async () => {
@@ -97,7 +97,7 @@ test('an answer that only names what it began keeps the key until that has ended
   for (let tries = 0; tries < 2; tries += 1)
     await sendOnce({ ...buy, begins: 'done' }, { amount: 1 });
   expect(count(keysOf(wire))).toBe(1);
-  expect(openIntentions('member01', buy.path)).toEqual([]);
+  expect(intentionsOf('member01').open(buy.path)).toEqual([]);
 });
 
 test('while the key is in use the call is repeated at most three times, within bounds, under one key [P7]', async () => {

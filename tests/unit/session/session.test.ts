@@ -122,22 +122,22 @@ describe('when localStorage is blocked [T3]', () => {
 
   test('a sign-out reaches the open intentions of the member’s other tabs, and no other member’s [T3]', async () => {
     const other = await openTab();
-    await other.takeKey('member01', '/test/send', 'a');
-    await other.takeKey('member02', '/test/send', 'a');
+    await other.intentionsOf('member01').takeKey('/test/send', 'a');
+    await other.intentionsOf('member02').takeKey('/test/send', 'a');
     const here = await openTab();
     await here.signOut();
     await other.heard;
-    expect(other.readIntentions('member01')).toEqual([]);
-    expect(other.readIntentions('member02')).toHaveLength(1);
+    expect(other.intentionsOf('member01').all()).toEqual([]);
+    expect(other.intentionsOf('member02').all()).toHaveLength(1);
   });
 
   test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
     const other = await openTab();
-    await other.takeKey('member01', '/test/send', 'a');
+    await other.intentionsOf('member01').takeKey('/test/send', 'a');
     const here = await openTab();
     here.endSession();
     await other.heard;
-    expect(other.readIntentions('member01')).toHaveLength(1);
+    expect(other.intentionsOf('member01').all()).toHaveLength(1);
   });
 });
 
