@@ -251,7 +251,9 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', noAmount: '32509' };
+/** The receiver is the member; a gift has words of its own for it. */
+export const selfCode = '31111';
+export const giftCodes = { short: '32504', noReceiver: '32506', noAmount: '32509' };
 /** The member has no character on the chosen server, or none could be read; shown at the field for the server. */
 export const serverCodes = ['50505', '50506'] as const;
 /** A transfer of the character is under way. */
@@ -281,6 +283,6 @@ export const accountCodes = {
  * before a request, each with a link to where it can be put right.
  */
 export const transferCodes = {
-  account: ['31107', '31108', '31110', '31111'],
+  account: ['31107', '31108', '31110', selfCode],
   others: [slotsFullCode, '30704', '31104', '31109', transferLockCode, '31113'],
 };

@@ -18,6 +18,7 @@ import {
   processedCode,
   receiptDoneCode,
   reportBlockedCode,
+  selfCode,
   serverCodes,
   sessionEndedCode,
   slotsFullCode,
@@ -67,7 +68,7 @@ export const PAY_LIMITS = payLimitCodes;
 export const NO_CHANGES_LEFT = limitChangesCode;
 export const RECEIPT_DONE = receiptDoneCode;
 
-export const SELF = giftCodes.self;
+export const SELF = selfCode;
 export const GIFT_SHORT = giftCodes.short;
 export const NO_AMOUNT = giftCodes.noAmount;
 export const TAKEN_BACK = '33404';

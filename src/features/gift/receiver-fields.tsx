@@ -7,7 +7,7 @@ import {
   GIFT_LOOKUP_MS,
   GIFT_RECENT_SIZE,
 } from '#constants.ts';
-import { giftCodes } from '#errors.ts';
+import { giftCodes, selfCode } from '#errors.ts';
 import { handleLoad } from '#failure/failure.ts';
 import { failureCode, failureText } from '#failure/failure-facts.ts';
 import { createQuery } from '#lists/query.ts';
@@ -65,7 +65,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
         const code = failureCode(error);
         if (code === undefined) return void handleLoad(error);
         setMisses((count) => count + 1);
-        if (code === giftCodes.self) keep({ text: copy.self, found: false });
+        if (code === selfCode) keep({ text: copy.self, found: false });
         if (code === giftCodes.noReceiver)
           keep({ text: failureText(error), found: false, missing: true });
       }

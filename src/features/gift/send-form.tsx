@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { useDraft } from '#drafts/use-draft.tsx';
-import { accountCodes, giftCodes } from '#errors.ts';
+import { accountCodes, giftCodes, selfCode } from '#errors.ts';
 import { type Places, type Refusal, ShowRefusal, showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
@@ -94,7 +94,7 @@ function schemaFor(desk: Desk) {
 /** The field for each refusal, also for those that come in the confirmation step. */
 export const places: Places = {
   [accountCodes.limited]: { field: 'characterName' },
-  [giftCodes.self]: { field: 'characterName', text: copy.self },
+  [selfCode]: { field: 'characterName', text: copy.self },
   [giftCodes.short]: { field: 'amount' },
   [giftCodes.noReceiver]: { field: 'characterName' },
   [giftCodes.noAmount]: { field: 'amount' },

@@ -4,6 +4,7 @@ import {
   TRANSFER_TERM_DAYS,
   VERIFICATION_MINUTES,
 } from '#constants.ts';
+import { errorText, goneCode, selfCode } from '#errors.ts';
 import { outcomeWords } from '#once/once.copy.ts';
 
 export const transferRequest = {
@@ -51,13 +52,13 @@ export const transferRequest = {
     `통과하지 못한 조건이 ${count}개 있습니다. 해결한 뒤 다시 확인해 주세요.`,
   recheck: '다시 확인하기',
   checks: {
-    deleted: '삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.',
+    deleted: errorText(goneCode),
     movable:
       '문파장이거나 접속 중인 캐릭터입니다. 문파장을 다른 사람에게 넘기거나 게임 접속을 종료해 주세요.',
     pending: '이미 이전 신청 중인 캐릭터입니다. 신청을 취소하거나 끝난 뒤 다시 신청해 주세요.',
     ownBusy: '내 계정에서 다른 캐릭터가 옮겨지고 있습니다. 끝난 뒤 다시 신청해 주세요.',
     account: '받을 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.',
-    self: '같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.',
+    self: errorText(selfCode),
     receiverBusy: '받을 계정에서 다른 캐릭터가 옮겨지고 있습니다. 끝난 뒤 다시 신청해 주세요.',
     lock: '보내는 계정이나 받을 계정이 이용제한, 휴면, 탈퇴 신청 중이어서 이전할 수 없습니다.',
     slots: '받을 계정의 캐릭터 슬롯이 가득 찼습니다. 받는 사람이 슬롯을 비워야 합니다.',

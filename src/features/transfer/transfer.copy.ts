@@ -1,5 +1,8 @@
+import { errorText, transferLockCode } from '#errors.ts';
 import * as site from '#site.ts';
 import { TRANSFER_STATUS } from './status.ts';
+
+const closed = errorText(transferLockCode, { reason: 'period' });
 
 export const transfer = {
   statuses: {
@@ -26,9 +29,9 @@ export const transfer = {
   feeBack: (fee: string) => `수수료 ${fee}은 보낸 계정으로 돌아갔습니다.`,
   request: '이전 신청하기',
   sent: '보낸 캐릭터',
-  closed: '지금은 캐릭터 이전 기간이 아닙니다.',
+  closed,
   closedNote: '이전 기간이 되면 신청, 수락, 거절, 취소를 할 수 있습니다.',
-  closedRequest: '지금은 캐릭터 이전 기간이 아닙니다. 이전 기간이 되면 신청할 수 있습니다.',
+  closedRequest: `${closed} 이전 기간이 되면 신청할 수 있습니다.`,
 };
 
 export const transferSteps = {
