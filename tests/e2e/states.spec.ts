@@ -1,6 +1,6 @@
 /** Every state of every screen in the demo, and the reports of a build that sends them: that of the demo does. */
 import { type Page, test } from '@playwright/test';
-import { inquiryList } from '#features/inquiry/list.copy.ts';
+import { inquiryList } from '#features/inquiry/inquiry.copy.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { expect, widths } from '../support/fixtures.ts';
 import { judgeCalls } from '../support/judged.ts';

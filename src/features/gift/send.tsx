@@ -201,14 +201,6 @@ function Gate({ desk, sending }: StepsProps) {
   return <Sending desk={desk} sending={sending} />;
 }
 
-function Screen({ sending }: Pick<StepsProps, 'sending'>) {
-  return (
-    <Loaded query={query} skeleton={giftBars}>
-      {(desk) => <Gate desk={desk} sending={sending} />}
-    </Loaded>
-  );
-}
-
 function sentEarlier(): void {
   dropDraft(currentOwner(), DRAFT);
   void reloadField('totalHwan');
@@ -223,7 +215,11 @@ function Gift() {
     anew: copy.again,
     onDone: sentEarlier,
   });
-  return sending.news(<Screen sending={sending} />);
+  return sending.news(
+    <Loaded query={query} skeleton={giftBars}>
+      {(desk) => <Gate desk={desk} sending={sending} />}
+    </Loaded>,
+  );
 }
 
 export function HwanGiftSend() {

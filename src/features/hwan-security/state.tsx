@@ -5,13 +5,14 @@ import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Notice } from '#ui/notice.tsx';
+import type { Bar } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
-import { HwanSkeleton } from './skeleton.tsx';
 
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;
 const state = createQuery(getHwanSecurity);
+export const hwanBars: readonly Bar[] = ['line', 'row', 'row', 'button'];
 
 const tones = { Y: 'success', N: 'warning', other: 'info' } as const;
 
@@ -37,7 +38,7 @@ export function HwanSecurityState({ children }: StateProps) {
       usable && { usable, since: null, otpInUse: otpStatus === 'Y' },
   );
   return (
-    <Loaded state={now} query={state} skeleton={(shown) => <HwanSkeleton shown={shown} />}>
+    <Loaded state={now} query={state} skeleton={hwanBars}>
       {(security) => children(security, state.reload)}
     </Loaded>
   );

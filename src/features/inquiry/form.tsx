@@ -3,14 +3,20 @@ import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
+import { inquiryBlockedCode } from '#errors.ts';
 import { atServer, fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
 import { file as fileCopy } from '#files/attachments.copy.ts';
 import type { Attachments } from '#files/attachments.ts';
 import { AttachmentsField } from '#files/attachments-field.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
-import type { RefusalHandler } from '#forms/sanction-gate.tsx';
+import {
+  type RefusalHandler,
+  SanctionGate,
+  type SanctionGateProps,
+} from '#forms/sanction-gate.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification, type Verifying } from '#identity/use-verification.ts';
+import { createQuery } from '#lists/query.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +25,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import type { Inquiry } from './api.ts';
+import { type Inquiry, mayInquire } from './api.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryFields, InquiryFormSchema, type InquiryValues } from './form-schema.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
@@ -27,6 +33,7 @@ import { OrderField } from './order-field.tsx';
 import {
   type ExtraName,
   extrasOf,
+  formBars,
   type InquiryCategory,
   inquiryCategories,
   inquiryKinds,
@@ -211,3 +218,12 @@ export function InquiryForm(props: InquiryFormProps) {
     </GuardedForm>
   );
 }
+
+const permission = createQuery(mayInquire);
+
+/** Shows the form to members who may send an inquiry. */
+export const MayInquire = ({ children }: Pick<SanctionGateProps<unknown>, 'children'>) => (
+  <SanctionGate query={permission} code={inquiryBlockedCode} skeleton={formBars}>
+    {children}
+  </SanctionGate>
+);

@@ -23,8 +23,11 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { getInquiryList, type InquiryRow } from './api.ts';
-import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts';
-import { inquiryList as copy } from './list.copy.ts';
+import {
+  inquiryList as copy,
+  inquiry as inquiryCopy,
+  inquiryRow as rowCopy,
+} from './inquiry.copy.ts';
 import styles from './list.module.css';
 import { type InquiryQuery, inquiryQuery } from './query.ts';
 import { inquiryCategories, inquiryStatuses, listBars, withoutGreeting } from './rules.ts';

@@ -19,10 +19,9 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
-import { InquiryForm } from './form.tsx';
+import { InquiryForm, MayInquire } from './form.tsx';
 import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { MayInquire } from './may-inquire.tsx';
 import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './one.tsx';
 import { formBars } from './rules.ts';
 

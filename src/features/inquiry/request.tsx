@@ -17,10 +17,9 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
-import { InquiryForm } from './form.tsx';
+import { InquiryForm, MayInquire } from './form.tsx';
 import { NEW_DRAFT } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { MayInquire } from './may-inquire.tsx';
 import { readPrefill } from './prefill.ts';
 import { useSuggestions } from './suggestions.tsx';
 

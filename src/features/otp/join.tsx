@@ -13,6 +13,7 @@ import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
@@ -20,8 +21,7 @@ import { OtpJoinCode } from './join-code.tsx';
 import { OtpJoinCodes } from './join-codes.tsx';
 import { OtpJoinKey } from './join-key.tsx';
 import styles from './otp.module.css';
-import { OtpSkeleton } from './skeleton.tsx';
-import { OtpState } from './state.tsx';
+import { OtpState, otpBars } from './state.tsx';
 
 type Key = DataOf<typeof beginOtp>;
 type Reload = { reload: () => void };
@@ -53,7 +53,11 @@ function Register({ reload, done }: Reload & { done: (codes: readonly string[]) 
     return (
       <>
         {late}
-        {problem && !waiting ? <Failed problem={problem} retry={restart} /> : <OtpSkeleton />}
+        {problem && !waiting ? (
+          <Failed problem={problem} retry={restart} />
+        ) : (
+          <Skeleton bars={otpBars} />
+        )}
       </>
     );
   return (

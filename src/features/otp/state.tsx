@@ -5,13 +5,14 @@ import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { Hint } from '#ui/hint.tsx';
 import { List } from '#ui/list.tsx';
+import type { Bar } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtp } from './api.ts';
 import { otpHub as copy } from './otp.copy.ts';
-import { OtpSkeleton } from './skeleton.tsx';
 
 export type Otp = DataOf<typeof getOtp>;
 const state = createQuery(getOtp);
+export const otpBars: readonly Bar[] = ['balance', 'line', 'line', 'line', 'line', 'button'];
 const unknown = {
   joinedAt: null,
   usedAt: undefined,
@@ -27,7 +28,7 @@ export function OtpState({ children }: { children: (otp: Otp, reload: () => void
     ({ otpStatus }) => otpStatus && { ...unknown, inUse: otpStatus === 'Y' },
   );
   return (
-    <Loaded state={now} query={state} skeleton={(shown) => <OtpSkeleton shown={shown} />}>
+    <Loaded state={now} query={state} skeleton={otpBars}>
       {(otp) => children(otp, state.reload)}
     </Loaded>
   );

@@ -71,18 +71,12 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   );
 }
 
-function Screen() {
-  return (
-    <Loaded query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
-      {(desk, at) => <Desk desk={offeredOf(desk)} at={at} />}
-    </Loaded>
-  );
-}
-
 export function Pay() {
   return (
     <ProtectedPage>
-      <Screen />
+      <Loaded query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
+        {(desk, at) => <Desk desk={offeredOf(desk)} at={at} />}
+      </Loaded>
     </ProtectedPage>
   );
 }

@@ -166,14 +166,6 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
   );
 }
 
-function Desk({ requesting }: Requesting) {
-  return (
-    <Loaded query={desk} skeleton={deskBars}>
-      {(data) => <Asking data={data} requesting={requesting} />}
-    </Loaded>
-  );
-}
-
 function filedEarlier(): void {
   dropDraft(currentOwner(), RESTORATION_DRAFT);
   void reloadField('totalHwan');
@@ -189,7 +181,11 @@ function Request() {
     anew: copy.anew,
     onDone: filedEarlier,
   });
-  return requesting.news(<Desk requesting={requesting} />);
+  return requesting.news(
+    <Loaded query={desk} skeleton={deskBars}>
+      {(data) => <Asking data={data} requesting={requesting} />}
+    </Loaded>,
+  );
 }
 
 export function ServiceRestoration() {
