@@ -9,6 +9,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { untilOf } from '#wire/refusal.ts';
 import { liftLock } from './lift-lock.ts';
@@ -100,7 +101,9 @@ function Locked({ lock, open }: LockedProps) {
     <section ref={box} id={inputId} tabIndex={-1} aria-label={copy.locked}>
       <Notice tone="danger">
         <div role={lock.alerted ? undefined : 'alert'}>
-          <p>{lockText(lock)}</p>
+          <p>
+            <Unbroken>{lockText(lock)}</Unbroken>
+          </p>
         </div>
         <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
         {!isShort && until && <p className="hint num">{copy.until(until)}</p>}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './empty.module.css';
 import { Icon } from './icon.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export function Empty({
   icon,
@@ -26,7 +27,7 @@ export function Empty({
         role={alerted === false ? 'alert' : undefined}
         tabIndex={alerted ? -1 : undefined}
       >
-        {words}
+        <Unbroken>{words}</Unbroken>
       </p>
       {children}
     </div>

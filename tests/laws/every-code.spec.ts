@@ -3,6 +3,7 @@ import { getSanctions } from '#features/block/api.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readGuestInquiry } from '#features/inquiry/guest-api.ts';
 import { readyOrder } from '#features/pay/api.ts';
+import * as site from '#site.ts';
 import { requestVerification } from '#wire/identity.ts';
 import { login as signIn } from '#wire/login.ts';
 import { getHwanTotal } from '#wire/member.ts';
@@ -230,6 +231,7 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
   }
   expect(api.calls(requestVerification.path)).toEqual([]);
   await guess('32517');
+  await expect(lock.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');
   const opening = page.waitForEvent('popup');
   await told.getByRole('button', { name: '본인확인' }).click();
   await opening;

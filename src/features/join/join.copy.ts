@@ -77,7 +77,7 @@ export const join = {
     ageFrom: (day: string) => `${day}부터 가입할 수 있습니다.`,
     parents: '보호자는 청소년보호정책을 확인하거나 고객센터로 문의해 주세요.',
     youth: '청소년보호정책 보기',
-    laterHint: '하루가 지나면 다시 가입할 수 있습니다.',
+    laterHint: '제한은 하루가 지나면 풀립니다.',
     blockHint: '신청한 기억이 없을 때도 알려 주세요.',
     nothing: '보여 드릴 가입 결과가 없습니다.',
   },

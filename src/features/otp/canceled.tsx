@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { otpCanceled as copy, otpHub as otpHubCopy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
@@ -28,7 +29,9 @@ export function OtpCanceled() {
               }
               others={<LinkButton href={link('/member/info/changePw')}>{copy.password}</LinkButton>}
             >
-              <Notice tone="warning">{copy.notMe(site.phone)}</Notice>
+              <Notice tone="warning">
+                <Unbroken>{copy.notMe(site.phone)}</Unbroken>
+              </Notice>
             </Outcome>
           ) : (
             <Empty icon={mdiShieldCheckOutline} words={inUse ? copy.inUse : copy.never}>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
+import * as site from '#site.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -166,7 +167,9 @@ test('a sanctioned account is told (50504) before there is a form, without a dia
 }) => {
   await login(page, 'sanction01');
   await page.goto(REQUEST);
-  await expect(main(page).getByRole('alert')).toContainText(sentenceOf('50504'));
+  const told = main(page).getByRole('alert');
+  await expect(told).toContainText(sentenceOf('50504'));
+  await expect(told.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveAttribute(
     'href',
