@@ -15,7 +15,7 @@ export const payWords = {
     transfer: '계좌이체',
     virtual: '가상계좌',
     phone: '휴대폰 결제',
-    voucher: '문화상품권 등',
+    voucher: '문화상품권·기타 상품권',
     other: '기타',
   },
 };
