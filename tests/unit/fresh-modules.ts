@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
 
-// Without it, a file would start with the pages left, sessions and dialogs of the one before it in its worker.
+// Without them, a file would start in the browser of the one before it in its worker, with the pages left, sessions and
+// dialogs of that.
+vi.unstubAllGlobals();
 vi.resetModules();
