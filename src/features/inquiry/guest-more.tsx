@@ -10,6 +10,7 @@ import { showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { LostBefore, unlessLost } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -83,9 +84,9 @@ export function GuestMore(props: MoreProps) {
       ) : (
         <>
           <p className="hint">{moreCopy.text}</p>
-          <div>
+          <ButtonRow>
             <Button onClick={() => setOpen(true)}>{moreCopy.open}</Button>
-          </div>
+          </ButtonRow>
         </>
       )}
     </Panel>

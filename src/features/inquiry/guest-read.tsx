@@ -131,7 +131,10 @@ function Found({ list, onOpened, onOther }: FoundProps) {
           <li key={row.receiptNo}>
             <div>
               <strong>{clip(row.title) || copy.thread}</strong>
-              <p className="hint num">{`${row.receiptNo} · ${formatMoment(row.at)}`}</p>
+              <p className="hint">
+                <span className="num">{`${row.receiptNo}\u00a0·`}</span>{' '}
+                <span className="num">{formatMoment(row.at)}</span>
+              </p>
             </div>
             <Button busyLabel={copy.opening} onClick={() => open(row)}>
               {copy.openOne}

@@ -9,7 +9,7 @@ import {
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
 import { getCaptcha } from '#wire/login.ts';
-import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { type Api, expect, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../../support/looks.ts';
 import { button, main, press } from '../../support/main.ts';
 
@@ -114,6 +114,22 @@ test('a reload needs neither another code nor the numbers again, and keeps what 
   await page.reload();
   await press(page, '답변 확인하기');
   await expect(field(page, '내용')).toHaveValue(MORE);
+});
+
+test('on a phone the number and the time of a found inquiry stay clear of its button', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize(phone);
+  await file(api, '로그인 오류');
+  await page.goto('/support/guest-inquiry?tab=read');
+  await prove(page, api);
+  const row = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^열기/ }) });
+  await expect(row).toHaveCount(1);
+  const beyond = await row.locator('div').evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(beyond).toBe(0);
 });
 
 test('an address that has not written is told so at its field', async ({ page, api }) => {
