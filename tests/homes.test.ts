@@ -27,6 +27,8 @@ const LIMIT = /\b(?:min|max)(?:Length|Value)\(\d[\d_]+/g;
 const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;
 /** The class of a notice or of a row of buttons, where `Notice` and `ButtonRow` of `src/ui/` belong. */
 const BARE_LOOK = /className=[^>\n]*(?<!\[)["'`](?:[^"'`\n]* )?(?:notice|btn-row)(?=[ "'`])/g;
+/** Draws a screen again for each start-up answer, where `useMember` names those that it shows. */
+const WHOLE_MEMBER = /useStore\(\$member\b/g;
 const API_HOST = /127\.0\.0\.1:8787/g;
 
 const source = read('src/**/*.{ts,tsx,astro}');
@@ -47,6 +49,9 @@ test('the number of a rule is written in the constants, and texts and schemas re
 test('a React screen takes notices and rows of buttons from `src/ui/`', () => {
   expect(strays(read('src/!(ui)/**/*.tsx'), BARE_LOOK, '')).toEqual([]);
 });
+test('a screen names the start-up answers that it shows', () => {
+  expect(strays(source, WHOLE_MEMBER, 'src/session/use-member.ts')).toEqual([]);
+});
 test('the API host of a build without settings is written once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);
 });
@@ -64,5 +69,7 @@ test('the checks find a second place for each of these', () => {
     expect(strays({ a: `<p className=${look}>` }, BARE_LOOK, '')).toHaveLength(1);
   const own = "<p className={styles['notice']}>";
   expect(strays({ a: `${own}<p className="no-notice">` }, BARE_LOOK, '')).toEqual([]);
+  const whole = 'const { userInfo } = useStore($member);';
+  expect(strays({ a: whole }, WHOLE_MEMBER, '')).toEqual(['a: useStore($member']);
   expect(strays({ a: 'v.minValue(1), v.maxLength(50)' }, LIMIT, '')).toEqual(['a: maxLength(50']);
 });

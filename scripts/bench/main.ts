@@ -58,10 +58,6 @@ const { values, positionals } = readCommand(USAGE, {
     presses: { type: 'boolean', default: false },
   },
 });
-if (values.presses) {
-  await measurePresses();
-  process.exit();
-}
 /** Splits a comma-separated list; refuses a name that is not known. */
 function namesOf(text: string, known: string): string[] {
   const names = text.split(',');
@@ -69,6 +65,10 @@ function namesOf(text: string, known: string): string[] {
   return unknown === undefined ? names : refuse(`"${unknown}" is none of ${known}.`, USAGE);
 }
 const runs = numberOf(values.runs, { least: 1, most: 1_000 }, USAGE);
+if (values.presses) {
+  await measurePresses(runs);
+  process.exit();
+}
 const [line = 'slow4g'] = namesOf(values.line, 'slow4g,cable') as ('slow4g' | 'cable')[];
 
 /** The addresses of the compared pages; a site without an entry in `paths` has the `defaultPaths`. */

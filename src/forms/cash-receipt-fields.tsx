@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dropDraft, plainValues, saveDraft, textOf } from '#drafts/drafts.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
-import { $member } from '#session/member.ts';
 import { currentOwner } from '#session/session.ts';
+import { useMember } from '#session/use-member.ts';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -16,7 +15,7 @@ const isKind = (value: string): value is ReceiptKind =>
 
 /** The member's own phone number from the API; not filled in on a shared PC. */
 function useOwnPhone(): string {
-  const { userInfo } = useStore($member);
+  const { userInfo } = useMember('userInfo');
   const phone = userInfo?.phone ?? '';
   return receiptNumber('personal', phone) && !isSharedPc() ? phone : '';
 }

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { QueryState } from '#lists/query.ts';
 import { $member, type Member, type MemberField, reloadField } from '#session/member.ts';
+import { useMember } from '#session/use-member.ts';
 
 async function askAgain(fields: readonly MemberField[]): Promise<boolean> {
   await Promise.all(fields.map(reloadField));
@@ -20,7 +20,7 @@ export function useStartAnswer<Data>(
   fields: readonly MemberField[],
   read: (member: Member) => Data | undefined,
 ): QueryState<Data> {
-  const member = useStore($member);
+  const member: Member = useMember(...fields, 'failed', 'problems');
   const [standIn, setStandIn] = useState<StandIn>('unknown');
   // The fields of a screen never change.
   const [asked] = useState(fields);

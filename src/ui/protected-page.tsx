@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Component, type ReactNode } from 'react';
 import { link } from '#link.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
-import { $member } from '#session/member.ts';
 import { here, pagePath } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
+import { useMember } from '#session/use-member.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 /** Mounted anew for another member. A visitor of a `soft` page is asked to log in (decisions §5). */
 export function ProtectedPage({ soft, children }: { soft?: true; children: ReactNode }) {
   const { signedIn, userId } = useStore($session);
-  const { userInfo } = useStore($member);
+  const { userInfo } = useMember('userInfo');
   // A dialog first asks about the pending withdrawal, because of which every call of the screen would be refused.
   if (signedIn && asksToKeepMembership(userInfo?.secedeYn, pagePath())) return null;
   if (signedIn)

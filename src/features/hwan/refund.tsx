@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { alert, toast } from '#failure/dialog.ts';
@@ -10,7 +9,8 @@ import { type Once, useOnce } from '#once/use-once.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { $member, reloadField } from '#session/member.ts';
+import { reloadField } from '#session/member.ts';
+import { useMember } from '#session/use-member.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -89,7 +89,7 @@ type FormProps = RefundProps & { refunding: Once<typeof refundOrder> };
 /** The refund form: what the member gets back, the fee with its rule, and the hwan that is taken back. */
 function Refund({ order, close, over, reload, refunding }: FormProps) {
   const { orderId, refund, method } = order;
-  const { securityStatus } = useStore($member);
+  const { securityStatus } = useMember('securityStatus');
   const isLocked = securityStatus === 'N';
   // The remembered state may be from before a change in another tab.
   useEffect(() => {

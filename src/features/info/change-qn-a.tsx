@@ -10,9 +10,9 @@ import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import { useStep } from '#once/use-once.tsx';
 import { clip } from '#rules/clip.ts';
-import { $member } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
+import { useMember } from '#session/use-member.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Field } from '#ui/field.tsx';
@@ -57,7 +57,7 @@ const bars: readonly Bar[] = [
 
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
-  const { otpStatus } = useStore($member);
+  const { otpStatus } = useMember('otpStatus');
   const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
   const calls = useCall();

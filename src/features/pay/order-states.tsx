@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import {
   order as orderCopy,
@@ -10,7 +9,7 @@ import { ActNews } from '#once/act-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { $member } from '#session/member.ts';
+import { useMember } from '#session/use-member.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -135,7 +134,7 @@ export function Waiting({ order }: { order: Order }) {
 
 /** The order was paid or refunded: its receipt, also for print. */
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
-  const { totalHwan, failed } = useStore($member);
+  const { totalHwan, failed } = useMember('totalHwan', 'failed');
   // If the balance could not be loaded, the remembered one may be from before the charge: then none is shown.
   const balance = failed.includes('totalHwan') ? undefined : totalHwan;
   const charged = order.status === 'done';

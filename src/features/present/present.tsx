@@ -8,8 +8,9 @@ import { createQuery, type QueryState, stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { count, hwan, hwanInWords } from '#rules/money.ts';
-import { $member, type Member, type MemberField, reloadField } from '#session/member.ts';
+import { type Member, type MemberField, reloadField } from '#session/member.ts';
 import { currentOwner } from '#session/session.ts';
+import { useMember } from '#session/use-member.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,7 +34,7 @@ const overview = createQuery(getOverview);
 function useMemberField<F extends MemberField>(
   field: F,
 ): { state: QueryState<NonNullable<Member[F]>>; reload: () => void } {
-  const member = useStore($member);
+  const member: Member = useMember<keyof Member>(field, 'failed', 'problems');
   const failed = member.failed.includes(field);
   const problem = failed ? member.problems?.[field] : undefined;
   // It is not known how old an earlier answer is, so it is not shown beside a failure.
@@ -186,7 +187,7 @@ const cards: Record<Card, ReactNode> = {
 };
 
 function Own() {
-  const { userInfo } = useStore($member);
+  const { userInfo } = useMember('userInfo');
   return (
     <PresentFrame
       who={userInfo && copy.info.greet(maskName(userInfo.name))}

@@ -4,13 +4,13 @@ import {
   mdiHelpCircleOutline,
   mdiLockOpenVariantOutline,
 } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import type { LoadProblem } from '#failure/failure.ts';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
 import { stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
-import { $member, reloadField } from '#session/member.ts';
+import { reloadField } from '#session/member.ts';
+import { useMember } from '#session/use-member.ts';
 import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -118,7 +118,11 @@ type SecurityProps = {
 
 /** The security card, shown once every fact has arrived or failed. */
 export function Security({ passwordChangedAt, settled, problem, reload, skeleton }: SecurityProps) {
-  const { otpStatus: otp, securityStatus: hwan, failed } = useStore($member);
+  const {
+    otpStatus: otp,
+    securityStatus: hwan,
+    failed,
+  } = useMember('otpStatus', 'securityStatus', 'failed');
   const ended =
     settled &&
     (otp !== undefined || failed.includes('otpStatus')) &&
