@@ -70,7 +70,8 @@ function update(): void {
   waiting = false;
   if (!toTop) return;
   toTop.hidden = scrollY <= 0;
-  toTop.toggleAttribute('data-over', toTop !== document.activeElement && isOverControl(toTop));
+  const isSeen = !toTop.hidden && toTop !== document.activeElement;
+  toTop.toggleAttribute('data-over', isSeen && isOverControl(toTop));
 }
 
 function updateSoon(): void {

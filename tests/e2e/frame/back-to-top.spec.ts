@@ -26,6 +26,30 @@ for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory'
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+test('what lies beneath the back-to-top button is looked for only while it is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const find = document.elementsFromPoint;
+    document.elementsFromPoint = (...at) => {
+      document.documentElement.dataset['looked'] = '';
+      return find.apply(document, at);
+    };
+  });
+  await page.goto('/support/faq');
+  await settled(page);
+  const [html, toTop] = [page.locator('html'), page.locator('[data-to-top]')];
+  await page.mouse.wheel(0, 300);
+  await expect(toTop).not.toHaveAttribute('hidden');
+  await expect(html).toHaveAttribute('data-looked');
+  await html.evaluate((root) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    delete root.dataset['looked'];
+  });
+  await expect(toTop).toHaveAttribute('hidden');
+  await expect(html).not.toHaveAttribute('data-looked');
+});
+
 /** How far the page is scrolled when each button or field of the screen lies beneath the button to the top. */
 const meetings = (toTop: Locator) =>
   toTop.evaluate((button) => {
