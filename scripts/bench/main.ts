@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what a visitor on a slow phone waits for, beside minimal hand-written pages
- * (`floor`) in the same run. Compare the ratios: milliseconds depend on the machine, which must run
- * nothing else meanwhile.
+ * (`floor`) and a bare Astro and React site of the same content (`probe`) in the same run. Compare the
+ * ratios: milliseconds depend on the machine, which must run nothing else meanwhile.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,6 +30,7 @@ const API_PORT = 4600;
 const FIRST_PORT = 4700;
 const TOO_LONG_MS = 60_000;
 const BUILT = 'node_modules/.cache/bench';
+const PROBE_BUILT = 'node_modules/.cache/bench-probe/dist';
 
 const PROBES = 'load,press,journey,eager,rows';
 const PAGES = 'home,faq,entry,terms,login,member';
@@ -41,7 +42,7 @@ const USAGE = `npm run bench -- [name=folder …]
   --line NAME        slow4g (default) or cable
   --probes NAMES     some of ${PROBES}
   --pages NAMES      some of ${PAGES}
-  --built            measures the portal as the last run built it
+  --built            measures the portal and the probe as the last run built them
   --profile          only where the main thread's time goes, by kind
   --presses          only how long some forty presses wait for the next frame, in \`dist\`, without the line
 `;
@@ -88,15 +89,20 @@ const others = positionals.map((text) => {
 });
 const sites: Site[] = [
   { name: 'floor', dir: join(import.meta.dirname, 'floor'), isSpa: false },
+  { name: 'probe', dir: resolve(PROBE_BUILT), isSpa: false },
   ...others,
   { name: 'portal', dir: resolve(BUILT), isSpa: false },
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
-/** Builds the portal as it is deployed, except that it calls the bench's own API. */
-async function buildPortal(): Promise<void> {
-  const env = { ...process.env, PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}` };
+/** Builds a site as it is deployed, except that it calls the bench's own API. */
+async function build(options: string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}`,
+  };
   const astro = resolve('node_modules/astro/bin/astro.mjs');
-  const args = [astro, 'build', '--silent', '--outDir', BUILT];
+  const args = [astro, 'build', '--silent', ...options];
   const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error('The build failed; see above.');
 }
@@ -149,7 +155,10 @@ async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
 }
 
 async function main(dir: string): Promise<void> {
-  if (!values.built) await buildPortal();
+  if (!values.built) {
+    await build(['--outDir', BUILT]);
+    await build(['--root', join(import.meta.dirname, 'probe')]);
+  }
   const { trust = '' } = await ask({ do: 'start', sites, apiPort: API_PORT, dir });
   await ask({ do: 'line', line });
   const samples: Samples = new Map();

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+
+type Row = {
+  no: number;
+  regDate: string;
+  type: string;
+  charName: string;
+  amount: number;
+  balance: number;
+};
+declare global {
+  interface Window {
+    /** The answers to the calls that the floor's head begins. */
+    H: [
+      history: Promise<{ data: { list: Row[] } }>,
+      total: Promise<{ data: number }>,
+      inquiries: Promise<{ data: { count: number } }>,
+    ];
+  }
+}
+
+const WAITING = Array.from({ length: 20 }, (_, at) => at);
+const numberText = (value: number) => value.toLocaleString('ko');
+
+export function HwanTable() {
+  const [rows, setRows] = useState<Row[]>();
+  const [total, setTotal] = useState<number>();
+  useEffect(() => {
+    const [historyAnswer, totalAnswer, inquiriesAnswer] = window.H;
+    historyAnswer.then(({ data }) => setRows(data.list));
+    totalAnswer.then(({ data }) => setTotal(data));
+    // The frame is no island: its line is written as the floor's script does it.
+    inquiriesAnswer.then(({ data }) => {
+      const who = document.querySelector('.who');
+      if (who) who.textContent = `문의 ${data.count} · 로그아웃`;
+    });
+  }, []);
+  return (
+    <>
+      <p>보유 환</p>
+      <p className="bal">{total === undefined ? '\u00a0' : `${numberText(total)} 환`}</p>
+      <table>
+        <thead>
+          <tr>
+            <th>일시</th>
+            <th>구분</th>
+            <th>캐릭터</th>
+            <th className="num">금액</th>
+            <th className="num">잔액</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map(({ no, regDate, type, charName, amount, balance }) => (
+            <tr key={no}>
+              <td>{regDate}</td>
+              <td>{type}</td>
+              <td>{charName}</td>
+              <td className="num">{numberText(amount)}</td>
+              <td className="num">{numberText(balance)}</td>
+            </tr>
+          )) ??
+            WAITING.map((at) => (
+              <tr key={at}>
+                <td colSpan={5}>&nbsp;</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
