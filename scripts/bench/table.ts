@@ -34,7 +34,7 @@ export function median(values: number[]): number {
 const formatted = (name: string, value: number): string => {
   if (name === 'cls') return value.toFixed(3);
   if (/bytes/.test(name)) return `${(value / 1_000).toFixed(1)} kB`;
-  return name === 'requests' ? `${value}` : `${Math.round(value)} ms`;
+  return /^(requests|elements)$/.test(name) ? `${value}` : `${Math.round(value)} ms`;
 };
 
 /** A Markdown table of the medians, with each site's ratio to the first site. */
