@@ -9,7 +9,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { type Pair, Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
 
 type Filed = {
@@ -30,7 +29,9 @@ type RequestDoneProps<Row> = {
   children: (row: Row) => Filed;
 };
 
-function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDoneProps<Row>) {
+/** The page after a request was sent; shows the request as the API has stored it. */
+export function RequestDone<Row>(props: RequestDoneProps<Row>) {
+  const { no, query, icon, bars, list, words, children } = props;
   const state = useStore(query.$state);
   const toList = (
     <LinkButton kind="primary" href={list}>
@@ -66,14 +67,5 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
         );
       }}
     </Loaded>
-  );
-}
-
-/** The page after a request was sent; shows the request as the API has stored it. */
-export function RequestDone<Row>(props: RequestDoneProps<Row>) {
-  return (
-    <ProtectedPage>
-      <Done {...props} />
-    </ProtectedPage>
   );
 }

@@ -15,12 +15,12 @@ import * as site from '#site.ts';
 import { SupportCall } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -160,10 +160,4 @@ function Block() {
   );
 }
 
-export function InfoBlock() {
-  return (
-    <ProtectedPage>
-      <Block />
-    </ProtectedPage>
-  );
-}
+export const InfoBlock = memberPage(Block);

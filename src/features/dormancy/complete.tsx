@@ -4,9 +4,9 @@ import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { releaseDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { lastLogin } from './facts.tsx';
@@ -37,10 +37,4 @@ function Result() {
   );
 }
 
-export function DormancyComplete() {
-  return (
-    <ProtectedPage>
-      <Result />
-    </ProtectedPage>
-  );
-}
+export const DormancyComplete = memberPage(Result);

@@ -6,7 +6,7 @@ import { createQuery } from '#lists/query.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { getDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { Awake } from './facts.tsx';
@@ -41,10 +41,4 @@ function Own({ versions }: Props) {
   );
 }
 
-export function Dormancy(props: Props) {
-  return (
-    <ProtectedPage>
-      <Own {...props} />
-    </ProtectedPage>
-  );
-}
+export const Dormancy = memberPage(Own);

@@ -19,9 +19,9 @@ import { Empty } from '#ui/empty.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
+import { softPage } from '#ui/member-page.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy, gift as giftCopy } from './gift.copy.ts';
@@ -148,10 +148,4 @@ function Box() {
   );
 }
 
-export function HwanGift() {
-  return (
-    <ProtectedPage soft>
-      <Box />
-    </ProtectedPage>
-  );
-}
+export const HwanGift = softPage(Box);

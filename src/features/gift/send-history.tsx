@@ -24,7 +24,7 @@ import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -179,10 +179,4 @@ function History() {
   );
 }
 
-export function HwanGiftSendHistory() {
-  return (
-    <ProtectedPage>
-      <History />
-    </ProtectedPage>
-  );
-}
+export const HwanGiftSendHistory = memberPage(History);

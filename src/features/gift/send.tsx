@@ -23,9 +23,9 @@ import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { send } from '#wire/client.ts';
 import { checkReceiver, getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
@@ -222,10 +222,4 @@ function Gift() {
   );
 }
 
-export function HwanGiftSend() {
-  return (
-    <ProtectedPage>
-      <Gift />
-    </ProtectedPage>
-  );
-}
+export const HwanGiftSend = memberPage(Gift);

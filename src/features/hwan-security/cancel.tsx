@@ -1,29 +1,25 @@
 import { link } from '#link.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { softPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState, HwanUsable } from './state.tsx';
 
-export function HwanCancel() {
-  return (
-    <ProtectedPage soft>
-      <HwanSecurityState>
-        {({ usable, since }) => (
-          <Outcome
-            kind="gone"
-            words={copy.unchanged}
-            next={
-              <LinkButton kind="primary" href={link('/member/hwan/state')}>
-                {copy.state}
-              </LinkButton>
-            }
-            others={<LinkButton href={link('/security/hwan')}>{copy.back}</LinkButton>}
-          >
-            <HwanUsable usable={usable} since={since} />
-          </Outcome>
-        )}
-      </HwanSecurityState>
-    </ProtectedPage>
-  );
-}
+export const HwanCancel = softPage(() => (
+  <HwanSecurityState>
+    {({ usable, since }) => (
+      <Outcome
+        kind="gone"
+        words={copy.unchanged}
+        next={
+          <LinkButton kind="primary" href={link('/member/hwan/state')}>
+            {copy.state}
+          </LinkButton>
+        }
+        others={<LinkButton href={link('/security/hwan')}>{copy.back}</LinkButton>}
+      >
+        <HwanUsable usable={usable} since={since} />
+      </Outcome>
+    )}
+  </HwanSecurityState>
+));

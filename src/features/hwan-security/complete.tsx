@@ -2,40 +2,36 @@ import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { softPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState } from './state.tsx';
 
-export function HwanComplete() {
-  return (
-    <ProtectedPage soft>
-      <HwanSecurityState>
-        {({ usable, since }) => {
-          const toState = (
-            <LinkButton kind="primary" href={link('/member/hwan/state')}>
-              {copy.state}
-            </LinkButton>
-          );
-          if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
-          const icon = usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline;
-          // Without a time nothing was ever set, or the host does not say when: then only the present state is shown.
-          if (!since)
-            return <Outcome kind="waiting" icon={icon} words={copy.now[usable]} next={toState} />;
-          return (
-            <Outcome
-              kind="done"
-              icon={icon}
-              words={copy.done[usable]}
-              note={copy.at(formatMoment(since))}
-              next={toState}
-              others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
-            >
-              <p>{copy.notes[usable]}</p>
-            </Outcome>
-          );
-        }}
-      </HwanSecurityState>
-    </ProtectedPage>
-  );
-}
+export const HwanComplete = softPage(() => (
+  <HwanSecurityState>
+    {({ usable, since }) => {
+      const toState = (
+        <LinkButton kind="primary" href={link('/member/hwan/state')}>
+          {copy.state}
+        </LinkButton>
+      );
+      if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
+      const icon = usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline;
+      // Without a time nothing was ever set, or the host does not say when: then only the present state is shown.
+      if (!since)
+        return <Outcome kind="waiting" icon={icon} words={copy.now[usable]} next={toState} />;
+      return (
+        <Outcome
+          kind="done"
+          icon={icon}
+          words={copy.done[usable]}
+          note={copy.at(formatMoment(since))}
+          next={toState}
+          others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
+        >
+          <p>{copy.notes[usable]}</p>
+        </Outcome>
+      );
+    }}
+  </HwanSecurityState>
+));

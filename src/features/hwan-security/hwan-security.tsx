@@ -15,8 +15,8 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import marked from '#ui/marked.module.css';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
@@ -135,18 +135,12 @@ function Known(props: SettingProps) {
   );
 }
 
-export function Hwan() {
-  return (
-    <ProtectedPage>
-      <HwanSecurityState>
-        {(now, reload) => (
-          <WithAside
-            aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
-          >
-            <Known key={now.usable} now={now} reload={reload} />
-          </WithAside>
-        )}
-      </HwanSecurityState>
-    </ProtectedPage>
-  );
-}
+export const Hwan = memberPage(() => (
+  <HwanSecurityState>
+    {(now, reload) => (
+      <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+        <Known key={now.usable} now={now} reload={reload} />
+      </WithAside>
+    )}
+  </HwanSecurityState>
+));

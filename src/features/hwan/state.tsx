@@ -6,9 +6,9 @@ import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/hint.tsx';
+import { softPage } from '#ui/member-page.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
@@ -125,10 +125,4 @@ function State() {
   );
 }
 
-export function HwanState() {
-  return (
-    <ProtectedPage soft>
-      <State />
-    </ProtectedPage>
-  );
-}
+export const HwanState = softPage(State);

@@ -16,7 +16,7 @@ import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { getCharges } from '#wire/order.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
@@ -148,10 +148,4 @@ function History() {
   );
 }
 
-export function HwanUseHistory() {
-  return (
-    <ProtectedPage>
-      <History />
-    </ProtectedPage>
-  );
-}
+export const HwanUseHistory = memberPage(History);

@@ -9,8 +9,8 @@ import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sections } from '#ui/grid.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { getInfo, type MemberInfo } from './api.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
@@ -135,14 +135,10 @@ function Change({ ticket, expired }: Gated) {
   );
 }
 
-export function InfoChangeInfo() {
-  return (
-    <ProtectedPage>
-      <WithAside aside={<FormAside {...copy.aside} />}>
-        <InfoGate note={isBackFrom('change-phone') ? gateCopy.backFromPhone : undefined}>
-          {(ticket, expired) => <Change ticket={ticket} expired={expired} />}
-        </InfoGate>
-      </WithAside>
-    </ProtectedPage>
-  );
-}
+export const InfoChangeInfo = memberPage(() => (
+  <WithAside aside={<FormAside {...copy.aside} />}>
+    <InfoGate note={isBackFrom('change-phone') ? gateCopy.backFromPhone : undefined}>
+      {(ticket, expired) => <Change ticket={ticket} expired={expired} />}
+    </InfoGate>
+  </WithAside>
+));

@@ -14,8 +14,8 @@ import { $session } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { PasswordField, Username } from '#ui/password-field.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
@@ -73,12 +73,8 @@ function ChangePassword() {
   );
 }
 
-export function InfoChangePw() {
-  return (
-    <ProtectedPage>
-      <WithAside aside={<FormAside {...copy.aside} />}>
-        <ChangePassword />
-      </WithAside>
-    </ProtectedPage>
-  );
-}
+export const InfoChangePw = memberPage(() => (
+  <WithAside aside={<FormAside {...copy.aside} />}>
+    <ChangePassword />
+  </WithAside>
+));

@@ -17,9 +17,9 @@ import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
@@ -122,12 +122,8 @@ function Change({ ticket, expired }: Gated) {
   );
 }
 
-export function InfoChangeQnA() {
-  return (
-    <ProtectedPage>
-      <WithAside aside={<FormAside {...copy.aside} />}>
-        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
-      </WithAside>
-    </ProtectedPage>
-  );
-}
+export const InfoChangeQnA = memberPage(() => (
+  <WithAside aside={<FormAside {...copy.aside} />}>
+    <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+  </WithAside>
+));

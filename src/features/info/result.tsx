@@ -8,9 +8,9 @@ import { readPasswordDue } from '#session/password-due.ts';
 import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { changeInfo, changePw, changeQnA, result as copy } from './info.copy.ts';
 
 const KeptSchema = v.object({
@@ -35,7 +35,8 @@ const overview = (
   </LinkButton>
 );
 
-function Result({ name, done, note, pairs, children }: ResultProps) {
+/** The page after a change of the member's data; its content survives a reload. */
+function InfoResult({ name, done, note, pairs, children }: ResultProps) {
   const kept = resultOf(name, KeptSchema);
   if (!kept)
     return (
@@ -50,14 +51,7 @@ function Result({ name, done, note, pairs, children }: ResultProps) {
   );
 }
 
-/** The page after a change of the member's data; its content survives a reload. */
-const InfoResult = (props: ResultProps) => (
-  <ProtectedPage>
-    <Result {...props} />
-  </ProtectedPage>
-);
-
-export const InfoChangeInfoComplete = () => (
+export const InfoChangeInfoComplete = memberPage(() => (
   <InfoResult
     name="change-info"
     done={changeInfo.done}
@@ -68,17 +62,17 @@ export const InfoChangeInfoComplete = () => (
   >
     <LinkButton href={link('/member/info/changeInfo')}>{changeInfo.again}</LinkButton>
   </InfoResult>
-);
+));
 
-export const InfoChangeQnAComplete = () => (
+export const InfoChangeQnAComplete = memberPage(() => (
   <InfoResult
     name="change-qna"
     done={changeQnA.done}
     pairs={({ changedAt }) => [[changeQnA.at, formatMoment(changedAt)]]}
   />
-);
+));
 
-export function InfoChangePwComplete() {
+export const InfoChangePwComplete = memberPage(() => {
   const { target } = readPasswordDue();
   return (
     <InfoResult
@@ -93,4 +87,4 @@ export function InfoChangePwComplete() {
       {target !== '/' && <LinkButton href={target}>{changePw.onward}</LinkButton>}
     </InfoResult>
   );
-}
+});

@@ -13,11 +13,11 @@ import { keepToast, leave } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { send } from '#wire/client.ts';
 import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
@@ -168,10 +168,4 @@ function Screen() {
   );
 }
 
-export function InquiryDetail() {
-  return (
-    <ProtectedPage>
-      <Screen />
-    </ProtectedPage>
-  );
-}
+export const InquiryDetail = memberPage(Screen);

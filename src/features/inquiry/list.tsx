@@ -19,7 +19,7 @@ import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { getInquiryList, type InquiryRow } from './api.ts';
@@ -167,10 +167,4 @@ function List() {
   );
 }
 
-export function InquiryList() {
-  return (
-    <ProtectedPage>
-      <List />
-    </ProtectedPage>
-  );
-}
+export const InquiryList = memberPage(List);

@@ -15,7 +15,7 @@ import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -133,10 +133,4 @@ function Change() {
   );
 }
 
-export function InquiryModify() {
-  return (
-    <ProtectedPage>
-      <Change />
-    </ProtectedPage>
-  );
-}
+export const InquiryModify = memberPage(Change);

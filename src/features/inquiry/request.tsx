@@ -13,7 +13,7 @@ import { $mobile } from '#session/layout.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -85,10 +85,4 @@ function NewInquiry() {
   );
 }
 
-export function InquiryRequest() {
-  return (
-    <ProtectedPage>
-      <NewInquiry />
-    </ProtectedPage>
-  );
-}
+export const InquiryRequest = memberPage(NewInquiry);

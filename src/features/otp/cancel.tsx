@@ -23,8 +23,8 @@ import { focusTitle } from '#ui/focus-title.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
@@ -131,20 +131,16 @@ function Cancel({ reload }: { reload: () => void }) {
   );
 }
 
-export function OtpCancel() {
-  return (
-    <ProtectedPage>
-      <OtpState>
-        {({ inUse }, reload) =>
-          inUse ? (
-            <Cancel reload={reload} />
-          ) : (
-            <Empty icon={mdiShieldOffOutline} words={copy.not}>
-              <LinkButton href={link('/security/otp/join')}>{otpJoinedCopy.join}</LinkButton>
-            </Empty>
-          )
-        }
-      </OtpState>
-    </ProtectedPage>
-  );
-}
+export const OtpCancel = memberPage(() => (
+  <OtpState>
+    {({ inUse }, reload) =>
+      inUse ? (
+        <Cancel reload={reload} />
+      ) : (
+        <Empty icon={mdiShieldOffOutline} words={copy.not}>
+          <LinkButton href={link('/security/otp/join')}>{otpJoinedCopy.join}</LinkButton>
+        </Empty>
+      )
+    }
+  </OtpState>
+));

@@ -4,42 +4,38 @@ import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { otpCanceled as copy, otpHub as otpHubCopy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
-export function OtpCanceled() {
-  return (
-    <ProtectedPage>
-      <OtpState>
-        {({ inUse, canceledAt }) =>
-          !inUse && canceledAt ? (
-            <Outcome
-              kind="gone"
-              icon={mdiShieldOffOutline}
-              words={copy.done}
-              note={copy.at(formatMoment(canceledAt))}
-              next={
-                <LinkButton kind="primary" href={link('/security/otp/join')}>
-                  {copy.join}
-                </LinkButton>
-              }
-              others={<LinkButton href={link('/member/info/changePw')}>{copy.password}</LinkButton>}
-            >
-              <Notice tone="warning">
-                <Unbroken>{copy.notMe(site.phone)}</Unbroken>
-              </Notice>
-            </Outcome>
-          ) : (
-            <Empty icon={mdiShieldCheckOutline} words={inUse ? copy.inUse : copy.never}>
-              <LinkButton href={link('/security/otp')}>{otpHubCopy.title}</LinkButton>
-            </Empty>
-          )
-        }
-      </OtpState>
-    </ProtectedPage>
-  );
-}
+export const OtpCanceled = memberPage(() => (
+  <OtpState>
+    {({ inUse, canceledAt }) =>
+      !inUse && canceledAt ? (
+        <Outcome
+          kind="gone"
+          icon={mdiShieldOffOutline}
+          words={copy.done}
+          note={copy.at(formatMoment(canceledAt))}
+          next={
+            <LinkButton kind="primary" href={link('/security/otp/join')}>
+              {copy.join}
+            </LinkButton>
+          }
+          others={<LinkButton href={link('/member/info/changePw')}>{copy.password}</LinkButton>}
+        >
+          <Notice tone="warning">
+            <Unbroken>{copy.notMe(site.phone)}</Unbroken>
+          </Notice>
+        </Outcome>
+      ) : (
+        <Empty icon={mdiShieldCheckOutline} words={inUse ? copy.inUse : copy.never}>
+          <LinkButton href={link('/security/otp')}>{otpHubCopy.title}</LinkButton>
+        </Empty>
+      )
+    }
+  </OtpState>
+));

@@ -11,8 +11,8 @@ import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { beginOtp } from './api.ts';
@@ -98,20 +98,16 @@ function Joining({ reload }: Reload) {
   );
 }
 
-export function OtpJoin() {
-  return (
-    <ProtectedPage>
-      <OtpState>
-        {({ inUse }, reload) =>
-          inUse ? (
-            <Empty icon={mdiShieldCheckOutline} words={copy.again}>
-              <LinkButton href={link('/security/otp')}>{copy.toHub}</LinkButton>
-            </Empty>
-          ) : (
-            <Joining reload={reload} />
-          )
-        }
-      </OtpState>
-    </ProtectedPage>
-  );
-}
+export const OtpJoin = memberPage(() => (
+  <OtpState>
+    {({ inUse }, reload) =>
+      inUse ? (
+        <Empty icon={mdiShieldCheckOutline} words={copy.again}>
+          <LinkButton href={link('/security/otp')}>{copy.toHub}</LinkButton>
+        </Empty>
+      ) : (
+        <Joining reload={reload} />
+      )
+    }
+  </OtpState>
+));

@@ -4,41 +4,37 @@ import { formatMoment } from '#rules/dates.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { otpJoined as copy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
-export function OtpJoined() {
-  return (
-    <ProtectedPage>
-      <OtpState>
-        {({ inUse, joinedAt }) =>
-          inUse ? (
-            <Outcome
-              kind="done"
-              icon={mdiShieldCheckOutline}
-              words={copy.done}
-              note={joinedAt && copy.at(formatMoment(joinedAt))}
-              next={
-                <LinkButton kind="primary" href={link('/security/otp')}>
-                  {copy.hub}
-                </LinkButton>
-              }
-              others={<LinkButton href={link('/security/hwan')}>{copy.security}</LinkButton>}
-            >
-              <h3>{copy.changes}</h3>
-              <List items={copy.what} />
-            </Outcome>
-          ) : (
-            <Empty icon={mdiShieldOffOutline} words={copy.not}>
-              <LinkButton kind="primary" href={link('/security/otp/join')}>
-                {copy.join}
-              </LinkButton>
-            </Empty>
-          )
-        }
-      </OtpState>
-    </ProtectedPage>
-  );
-}
+export const OtpJoined = memberPage(() => (
+  <OtpState>
+    {({ inUse, joinedAt }) =>
+      inUse ? (
+        <Outcome
+          kind="done"
+          icon={mdiShieldCheckOutline}
+          words={copy.done}
+          note={joinedAt && copy.at(formatMoment(joinedAt))}
+          next={
+            <LinkButton kind="primary" href={link('/security/otp')}>
+              {copy.hub}
+            </LinkButton>
+          }
+          others={<LinkButton href={link('/security/hwan')}>{copy.security}</LinkButton>}
+        >
+          <h3>{copy.changes}</h3>
+          <List items={copy.what} />
+        </Outcome>
+      ) : (
+        <Empty icon={mdiShieldOffOutline} words={copy.not}>
+          <LinkButton kind="primary" href={link('/security/otp/join')}>
+            {copy.join}
+          </LinkButton>
+        </Empty>
+      )
+    }
+  </OtpState>
+));

@@ -6,10 +6,10 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { otpHub as copy, recoveryCodes as recoveryCopy } from './otp.copy.ts';
 import { RenewRecovery } from './renew.tsx';
@@ -63,14 +63,10 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
   );
 }
 
-export function Otp() {
-  return (
-    <ProtectedPage>
-      <WithAside aside={<OtpWhy />}>
-        <Panel title={copy.status}>
-          <OtpState>{(state, reload) => <Status state={state} reload={reload} />}</OtpState>
-        </Panel>
-      </WithAside>
-    </ProtectedPage>
-  );
-}
+export const Otp = memberPage(() => (
+  <WithAside aside={<OtpWhy />}>
+    <Panel title={copy.status}>
+      <OtpState>{(state, reload) => <Status state={state} reload={reload} />}</OtpState>
+    </Panel>
+  </WithAside>
+));

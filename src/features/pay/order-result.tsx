@@ -11,8 +11,8 @@ import { reloadField } from '#session/member.ts';
 import { notePaid } from '#session/usual-pay.ts';
 import { usePoll } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { isOrderId } from '#wire/fields.ts';
 import type { Order } from '#wire/order.ts';
 import { getOrder } from './api.ts';
@@ -126,12 +126,6 @@ function Screen() {
 }
 
 /** The outcome of an order according to the API, whatever the address to which the provider returned. */
-function OrderResult() {
-  return (
-    <ProtectedPage>
-      <Screen />
-    </ProtectedPage>
-  );
-}
+const OrderResult = memberPage(Screen);
 
 export { OrderResult as Complete, OrderResult as Fail };

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { usePoll } from '#ui/clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { getPayDesk, readyOrder } from './api.ts';
 import { PayForm } from './form.tsx';
@@ -71,12 +71,8 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   );
 }
 
-export function Pay() {
-  return (
-    <ProtectedPage>
-      <Loaded query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
-        {(desk, at) => <Desk desk={offeredOf(desk)} at={at} />}
-      </Loaded>
-    </ProtectedPage>
-  );
-}
+export const Pay = memberPage(() => (
+  <Loaded query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
+    {(desk, at) => <Desk desk={offeredOf(desk)} at={at} />}
+  </Loaded>
+));

@@ -15,8 +15,8 @@ import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOverview } from '#wire/overview.ts';
@@ -196,10 +196,4 @@ function Own() {
   );
 }
 
-export function Present() {
-  return (
-    <ProtectedPage>
-      <Own />
-    </ProtectedPage>
-  );
-}
+export const Present = memberPage(Own);

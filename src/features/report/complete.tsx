@@ -7,6 +7,7 @@ import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { memberPage } from '#ui/member-page.tsx';
 import { getReport } from './api.ts';
 import {
   reportDone as copy,
@@ -18,28 +19,26 @@ import { doneBars } from './rules.ts';
 const no = readNo(globalThis.location?.search ?? '');
 const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));
 
-export function ReportComplete() {
-  return (
-    <RequestDone
-      no={no}
-      query={report}
-      icon={mdiShieldSearch}
-      bars={doneBars}
-      list={link('/support/report')}
-      words={copy}
-    >
-      {({ reportNo, kind, serverName, targetName, status, at }) => ({
-        words: copy.done,
-        note: copy.next,
-        receipt: [
-          [reportListCopy.no, receiptNo('R', reportNo, at), 'strong'],
-          [reportCopy.kind, reportCopy.kinds[kind ?? 'etc']],
-          [reportCopy.target, characterNameOf({ serverName, characterName: targetName })],
-          [reportListCopy.at, formatMoment(at)],
-          [reportListCopy.status, reportListCopy.statuses[status ?? 'other']],
-        ],
-        hint: copy.doneText,
-      })}
-    </RequestDone>
-  );
-}
+export const ReportComplete = memberPage(() => (
+  <RequestDone
+    no={no}
+    query={report}
+    icon={mdiShieldSearch}
+    bars={doneBars}
+    list={link('/support/report')}
+    words={copy}
+  >
+    {({ reportNo, kind, serverName, targetName, status, at }) => ({
+      words: copy.done,
+      note: copy.next,
+      receipt: [
+        [reportListCopy.no, receiptNo('R', reportNo, at), 'strong'],
+        [reportCopy.kind, reportCopy.kinds[kind ?? 'etc']],
+        [reportCopy.target, characterNameOf({ serverName, characterName: targetName })],
+        [reportListCopy.at, formatMoment(at)],
+        [reportListCopy.status, reportListCopy.statuses[status ?? 'other']],
+      ],
+      hint: copy.doneText,
+    })}
+  </RequestDone>
+));

@@ -20,8 +20,8 @@ import { WithAside } from '#ui/aside.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { getReports, mayReport, requestReport } from './api.ts';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { report as copy } from './report.copy.ts';
@@ -95,13 +95,9 @@ function Request() {
   );
 }
 
-export function Report() {
-  return (
-    <ProtectedPage>
-      <Sections>
-        <Request />
-        <Own />
-      </Sections>
-    </ProtectedPage>
-  );
-}
+export const Report = memberPage(() => (
+  <Sections>
+    <Request />
+    <Own />
+  </Sections>
+));

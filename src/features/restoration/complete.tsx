@@ -6,6 +6,7 @@ import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { memberPage } from '#ui/member-page.tsx';
 import { getRestoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
 import { RestorationStatus, restoredName } from './rows.tsx';
@@ -14,29 +15,27 @@ import { doneBars } from './rules.ts';
 const no = readNo(globalThis.location?.search ?? '');
 const request = createQuery(getRestoration, atom(no === undefined ? undefined : { restoreNo: no }));
 
-export function ServiceRestorationComplete() {
-  return (
-    <RequestDone
-      no={no}
-      query={request}
-      icon={mdiAccountReactivateOutline}
-      bars={doneBars}
-      list={link('/support/service/restoration')}
-      words={{ ...copy, none: copy.nothing }}
-    >
-      {(row) => ({
-        words: copy.done,
-        receipt: [
-          [copy.no, receiptNo('C', row.restoreNo, row.at), 'strong'],
-          [copy.name, restoredName(row)],
-          [copy.at, formatMoment(row.at)],
-          [copy.status, <RestorationStatus key="status" {...row} />],
-          row.closedAt
-            ? [copy.closedAt, formatMoment(row.closedAt)]
-            : [copy.dueAt, formatMoment(row.dueAt)],
-        ],
-        hint: copy.doneText,
-      })}
-    </RequestDone>
-  );
-}
+export const ServiceRestorationComplete = memberPage(() => (
+  <RequestDone
+    no={no}
+    query={request}
+    icon={mdiAccountReactivateOutline}
+    bars={doneBars}
+    list={link('/support/service/restoration')}
+    words={{ ...copy, none: copy.nothing }}
+  >
+    {(row) => ({
+      words: copy.done,
+      receipt: [
+        [copy.no, receiptNo('C', row.restoreNo, row.at), 'strong'],
+        [copy.name, restoredName(row)],
+        [copy.at, formatMoment(row.at)],
+        [copy.status, <RestorationStatus key="status" {...row} />],
+        row.closedAt
+          ? [copy.closedAt, formatMoment(row.closedAt)]
+          : [copy.dueAt, formatMoment(row.dueAt)],
+      ],
+      hint: copy.doneText,
+    })}
+  </RequestDone>
+));

@@ -26,10 +26,10 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { List } from '#ui/list.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import {
@@ -188,13 +188,9 @@ function Request() {
   );
 }
 
-export function ServiceRestoration() {
-  return (
-    <ProtectedPage>
-      <Sections>
-        <Request />
-        <Own />
-      </Sections>
-    </ProtectedPage>
-  );
-}
+export const ServiceRestoration = memberPage(() => (
+  <Sections>
+    <Request />
+    <Own />
+  </Sections>
+));

@@ -4,7 +4,7 @@ import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { openTransfers, TransferHistory } from './history.tsx';
@@ -40,10 +40,6 @@ function Act({ transfer }: { transfer: Transfer }) {
   );
 }
 
-export function TransferList() {
-  return (
-    <ProtectedPage>
-      <TransferHistory list={sent} act={(transfer) => <Act transfer={transfer} />} />
-    </ProtectedPage>
-  );
-}
+export const TransferList = memberPage(() => (
+  <TransferHistory list={sent} act={(transfer) => <Act transfer={transfer} />} />
+));

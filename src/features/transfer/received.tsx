@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form } from '#ui/form.tsx';
 import marked from '#ui/marked.module.css';
+import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { RowForm } from '#ui/row-form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -139,10 +139,4 @@ function Received() {
   );
 }
 
-export function TransferReceived() {
-  return (
-    <ProtectedPage>
-      <Received />
-    </ProtectedPage>
-  );
-}
+export const TransferReceived = memberPage(Received);

@@ -18,8 +18,8 @@ import { WithAside } from '#ui/aside.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
 import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
@@ -182,10 +182,4 @@ function Transfer() {
   return requesting.news(<Screen requesting={requesting} />);
 }
 
-export function TransferRequest() {
-  return (
-    <ProtectedPage>
-      <Transfer />
-    </ProtectedPage>
-  );
-}
+export const TransferRequest = memberPage(Transfer);

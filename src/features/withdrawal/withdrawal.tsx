@@ -5,8 +5,8 @@ import { createQuery } from '#lists/query.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
 import { getWithdrawal } from './api.ts';
 import { WithdrawalForm } from './form.tsx';
 import { InsteadOfWithdrawal, WithdrawalLosses } from './losses.tsx';
@@ -51,13 +51,7 @@ function Withdrawal() {
   );
 }
 
-export function InfoWithdrawal() {
-  return (
-    <ProtectedPage>
-      <Withdrawal />
-    </ProtectedPage>
-  );
-}
+export const InfoWithdrawal = memberPage(Withdrawal);
 
 /** The page after the request: no other one is open to the member now, so it offers what they can do. */
 function Requested() {
@@ -88,10 +82,4 @@ function Requested() {
   );
 }
 
-export function InfoWithdrawalComplete() {
-  return (
-    <ProtectedPage>
-      <Requested />
-    </ProtectedPage>
-  );
-}
+export const InfoWithdrawalComplete = memberPage(Requested);

@@ -1,6 +1,6 @@
 import { mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { link } from '#link.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { here, pagePath } from '#session/navigation.ts';
@@ -35,24 +35,44 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 }
 
-/** Mounted anew for another member. A visitor of a `soft` page is asked to log in (decisions §5). */
-export function ProtectedPage({ soft, children }: { soft?: true; children: ReactNode }) {
+/** Mounted anew for another member. */
+function ProtectedPage({ visitor, children }: { visitor: ReactNode; children: ReactNode }) {
   const { signedIn, userId } = useStore($session);
   const { userInfo } = useMember('userInfo');
+  if (!signedIn) return visitor;
   // A dialog first asks about the pending withdrawal, because of which every call of the screen would be refused.
-  if (signedIn && asksToKeepMembership(userInfo?.secedeYn, pagePath())) return null;
-  if (signedIn)
-    return (
-      <div data-protected>
-        <ErrorBoundary key={userId}>{children}</ErrorBoundary>
-      </div>
-    );
-  if (!soft) return null;
+  if (asksToKeepMembership(userInfo?.secedeYn, pagePath())) return null;
+  return (
+    <div data-protected>
+      <ErrorBoundary key={userId}>{children}</ErrorBoundary>
+    </div>
+  );
+}
+
+function LoginNeeded() {
   return (
     <Empty icon={mdiLockOutline} words={copy.loginNeeded}>
       <LinkButton kind="primary" size="large" href={link('/login', { redirect: here() })}>
         {copy.login}
       </LinkButton>
     </Empty>
+  );
+}
+
+/** The root component of a page for members. */
+export function memberPage<Props extends object>(Screen: ComponentType<Props>) {
+  return (props: Props) => (
+    <ProtectedPage visitor={null}>
+      <Screen {...props} />
+    </ProtectedPage>
+  );
+}
+
+/** The same of a `soft` page, where a visitor is asked to log in (decisions §5). */
+export function softPage<Props extends object>(Screen: ComponentType<Props>) {
+  return (props: Props) => (
+    <ProtectedPage visitor={<LoginNeeded />}>
+      <Screen {...props} />
+    </ProtectedPage>
   );
 }
