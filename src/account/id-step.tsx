@@ -55,7 +55,7 @@ export function IdForm({ draft, label, next, choose }: IdFormProps) {
       submit={async ({ userId }) => choose(userId)}
       restore={() => ({ userId: draftId(draft) })}
     >
-      <IdField name="userId" label={copy.id} autoComplete="username" />
+      <IdField label={copy.id} autoComplete="username" />
       <SubmitButton>{next}</SubmitButton>
     </Form>
   );

@@ -192,7 +192,7 @@ export function Login() {
         restore={restore}
         missing={missing}
       >
-        <IdField name="userId" label={credentials.id} autoComplete="username webauthn" />
+        <IdField label={credentials.id} autoComplete="username webauthn" />
         <PasswordField name="password" label={copy.password} autoComplete="current-password" />
         {captcha.field}
         {misses > 1 && (

@@ -138,7 +138,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
   return (
     <>
       <input type="hidden" name={SENT} />
-      <EmailField name="email" label={label} hint={hint} onTyped={readAddress} />
+      <EmailField label={label} hint={hint} onTyped={readAddress} />
       <div className={field['field']}>
         {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
         <ButtonRow>

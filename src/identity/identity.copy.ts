@@ -3,6 +3,7 @@ import { errorText, identityMismatchCode } from '#errors.ts';
 
 export const identity = {
   label: '본인확인',
+  first: '본인확인을 먼저 해 주세요.',
   methods: { phone: '휴대폰 본인확인', ipin: '아이핀' },
   how: '휴대폰 본인확인은 PASS 앱이나 문자로 진행하며, 보통 1분 안에 끝납니다.',
   waiting: '본인확인 창에서 인증을 진행해 주세요.',

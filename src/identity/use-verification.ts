@@ -32,11 +32,11 @@ export function useVerification() {
       clearDemand.current?.();
       clearDemand.current = undefined;
     },
-    /** Shows `words` at the step, or at another field, if the verification is missing; they go once there is one. */
-    demand(form: FormActions, words: string, field = IDENTITY): void {
+    /** Says at the step, or at another field, that the verification is missing, until there is one. */
+    demand(form: FormActions, field = IDENTITY): void {
       if (step.proof) return;
       clearDemand.current = () => form.clear(field);
-      form.fail(words, field);
+      form.fail(identityCopy.first, field);
     },
     /** Call this after the verification was used, on a screen that stays open: it is valid only once. */
     used: () => forget(),

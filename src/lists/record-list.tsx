@@ -10,7 +10,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { kept, plain } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
-import { turnTo } from './address.ts';
 import { recordList as copy } from './lists.copy.ts';
 import type { Query } from './query.ts';
 
@@ -97,7 +96,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   const state = useStore(query.$state);
   const { data } = state;
   const words = data && (announce?.(data) || copy.found(formatNumber(data.total)));
-  const [top, turnPage] = usePageTurn(turnTo);
+  const [top, turnPage] = usePageTurn();
   const focus = useLostFocus<HTMLDivElement>();
   useKeptScroll(data !== undefined);
   return (

@@ -6,7 +6,8 @@ import { clipMiddle } from '#rules/clip.ts';
 import { fileSize } from '#rules/file-size.ts';
 import styles from './attach-field.module.css';
 import { Button } from './button.tsx';
-import { describedBy, FieldError } from './field.tsx';
+import { FieldError } from './field.tsx';
+import { describedBy } from './form-fields.ts';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -19,7 +20,7 @@ type FileActs = {
 
 function AttachedFiles({ items, ...acts }: { items: readonly Attachment[] } & FileActs) {
   return (
-    <ul className={styles['list']} aria-label={copy.list}>
+    <ul aria-label={copy.list}>
       {items.map((item) => (
         <FileRow key={item.key} item={item} {...acts} />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { describedBy, FieldError } from './field.tsx';
+import { FieldError } from './field.tsx';
 import { useField } from './form.tsx';
 
 type CheckboxProps = {
@@ -12,20 +12,12 @@ type CheckboxProps = {
 };
 
 export function CheckboxField({ name, defaultChecked, hint, disabled, children }: CheckboxProps) {
-  const { inputId, error, missing } = useField(name);
+  const { inputId, error, missing, control } = useField(name, hint);
   return (
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <FieldError inputId={inputId} error={error} missing={missing} />
       <label className={styles['check']}>
-        <input
-          name={name}
-          id={inputId}
-          type="checkbox"
-          defaultChecked={defaultChecked}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, hint, error)}
-        />
+        <input {...control} type="checkbox" defaultChecked={defaultChecked} disabled={disabled} />
         <span>{children}</span>
       </label>
       {hint && (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { describedBy, FieldFrame } from './field.tsx';
+import { FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
 /** A single one, so that the code can be pasted; spaces and hyphens are allowed. Disabled by a lock of the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
-  const { inputId, error } = useField(name);
+  const { inputId, error, control } = useField(name, hint);
   const { blocked } = useSending();
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
       <input
-        name={name}
-        id={inputId}
+        {...control}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -23,8 +22,6 @@ export function CodeField({ name, label, hint, digits }: CodeProps) {
         spellCheck={false}
         size={digits + 2}
         className={`${styles['input']} ${styles['code']}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, hint, error)}
       />
     </FieldFrame>
   );

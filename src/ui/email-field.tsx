@@ -7,7 +7,7 @@ import { MeantOffer } from './meant-offer.tsx';
 import { ui as copy } from './ui.copy.ts';
 import { useDebounced } from './use-debounced.ts';
 
-type EmailProps = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
+type EmailProps = Pick<FieldProps, 'label' | 'hint'> & {
   onTyped?: (address: string) => void;
 };
 
@@ -17,15 +17,16 @@ export function EmailField({ onTyped, hint, ...props }: EmailProps) {
   const [meant, setMeant] = useState<string>();
   const offerSoon = useDebounced((typed: string) => setMeant(meantProvider(idLetters(typed))));
   function replace(): void {
-    const [name = ''] = idLetters(form.value(props.name)).split('@');
-    form.type(props.name, `${name}@${meant}`);
-    form.focus(props.name);
+    const [name = ''] = idLetters(form.value('email')).split('@');
+    form.type('email', `${name}@${meant}`);
+    form.focus('email');
     setMeant(undefined);
   }
   return (
     <div>
       <Field
         {...props}
+        name="email"
         {...(hint && { hint })}
         type="email"
         inputMode="email"

@@ -14,11 +14,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-export function describedBy(inputId: string, hint: unknown, error: unknown): string | undefined {
-  const ids = [hint ? `${inputId}-hint` : '', error ? `${inputId}-error` : ''].filter(Boolean);
-  return ids.join(' ') || undefined;
-}
-
 type ErrorProps = Pick<FrameProps, 'inputId' | 'error' | 'missing'>;
 
 /** The error of a field; `missing` is rendered hidden, for a press that comes before scripts run (`early-press.ts`). */
@@ -86,17 +81,14 @@ export type FieldProps = {
 
 export function Field(props: FieldProps) {
   const { name, label, optional, hint, length, inside, type = 'text', ...rest } = props;
-  const { inputId, error, missing } = useField(name);
+  const { inputId, error, missing, control } = useField(name, hint);
   const box = (
     <input
       {...rest}
-      name={name}
-      id={inputId}
+      {...control}
       type={type}
       size={length}
       className={length ? styles['input'] : `${styles['input']} ${styles['wide']}`}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(inputId, hint, error)}
     />
   );
   return (

@@ -74,6 +74,11 @@ export function isDirty(field: Element | RadioNodeList): boolean {
     : field.value !== field.defaultValue;
 }
 
+export function describedBy(inputId: string, hint: unknown, error: unknown): string | undefined {
+  const ids = [hint ? `${inputId}-hint` : '', error ? `${inputId}-error` : ''].filter(Boolean);
+  return ids.join(' ') || undefined;
+}
+
 /** The actions of a form that read or fill in a field; without the field they do nothing. */
 export function fieldActions(form: () => HTMLFormElement | null) {
   const named = (name: string) => fieldOf(form(), name);

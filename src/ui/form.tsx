@@ -6,6 +6,7 @@ import styles from './form.module.css';
 import {
   type AnySchema,
   check,
+  describedBy,
   type Errors,
   type FieldValue,
   FORM_HYDRATED,
@@ -95,12 +96,19 @@ export function useFormPart(name: string) {
 export const useFormActions = (): FormActions => useFormContext().actions;
 
 /** The input keeps its own value (uncontrolled), so what was typed or filled in before scripts ran is never lost. */
-export function useField(name: string) {
+export function useField(name: string, hint?: ReactNode) {
   const { id, errors, missing, actions } = useFormContext();
   const inputId = `${id}-${name}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is removed
   useEffect(() => () => void (document.getElementById(inputId) ?? actions.clear(name)), []);
-  return { inputId, error: errors[name], missing: missing[name] };
+  const error = errors[name];
+  const control = {
+    name,
+    id: inputId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(inputId, hint, error),
+  };
+  return { inputId, error, missing: missing[name], control };
 }
 
 /** Runs one sending at a time: `runAlone` does nothing while the form is locked. */

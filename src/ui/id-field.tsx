@@ -7,7 +7,7 @@ import { ui as copy } from './ui.copy.ts';
 
 const hangul = /\p{Script=Hangul}/u;
 
-type IdProps = Pick<FieldProps, 'name' | 'label' | 'autoComplete' | 'hint' | 'inside'> & {
+type IdProps = Pick<FieldProps, 'label' | 'autoComplete' | 'hint' | 'inside'> & {
   /** Whether a text can be a new id, which has no capitals; left out for the id of an existing account. */
   fits?: (id: string) => boolean;
 };
@@ -16,7 +16,7 @@ const hasNoSpace = (id: string) => !/\s/.test(id);
 /** A member id; if it was typed with the Korean keyboard or in capitals, the intended letters are offered. */
 export function IdField({ fits, ...props }: IdProps) {
   const form = useFormActions();
-  const { error } = useField(props.name);
+  const { error } = useField('userId');
   const [meant, setMeant] = useState('');
   const [words, setWords] = useState('');
   const isSlip = meant !== '' || words === copy.hangul;
@@ -39,14 +39,15 @@ export function IdField({ fits, ...props }: IdProps) {
     if (typedLetters(input.value) === typed) offer(rule ? rule.latinKeys(typed) : '');
   }
   function replace(): void {
-    form.type(props.name, meant);
-    form.focus(props.name);
+    form.type('userId', meant);
+    form.focus('userId');
   }
 
   return (
     <div onInput={offerMeant}>
       <Field
         {...props}
+        name="userId"
         {...(fits && error && { hint: undefined })}
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { type RefObject, useRef } from 'react';
+import { turnTo } from '#lists/address.ts';
 import { formatNumber } from '#rules/money.ts';
 import { PAGER_WIDTH, pagesAround } from '#rules/paging.ts';
 import { Icon } from './icon.tsx';
@@ -16,12 +17,13 @@ type PagerProps = {
 };
 
 /** Turns the page of a list and moves scroll and focus to its top. */
-export function usePageTurn(
-  turn: (href: string) => void,
-): [top: RefObject<HTMLDivElement | null>, turnPage: (href: string) => void] {
+export function usePageTurn(): [
+  top: RefObject<HTMLDivElement | null>,
+  turnPage: (href: string) => void,
+] {
   const top = useRef<HTMLDivElement>(null);
   const turnPage = (href: string) => {
-    turn(href);
+    turnTo(href);
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   };

@@ -1,7 +1,7 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './field.module.css';
-import { describedBy, FieldFrame } from './field.tsx';
+import { FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
 import { Icon } from './icon.tsx';
 import { ui as copy } from './ui.copy.ts';
@@ -16,7 +16,7 @@ type PasswordProps = {
 
 /** A password that can be shown and is hidden again when the form is sent; paste and password managers work. */
 export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
-  const { inputId, error, missing } = useField(name);
+  const { inputId, error, missing, control } = useField(name, hint);
   const { sending, ready } = useSending();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -30,15 +30,12 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error} missing={missing}>
       <div className={styles['inside']}>
         <input
-          name={name}
-          id={inputId}
+          {...control}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
           className={`${styles['input']} ${styles['wide']}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, hint, error)}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           onInput={(event) => setHangul(/\p{Script=Hangul}/u.test(event.currentTarget.value))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldError } from './field.tsx';
+import { FieldError } from './field.tsx';
 import { useField } from './form.tsx';
 import styles from './radio-field.module.css';
 
@@ -33,12 +33,12 @@ type RadioProps = {
  */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
-  const { inputId, error } = useField(name);
+  const { inputId, error, control } = useField(name, hint);
   const first = options.find(({ disabled }) => !disabled);
   return (
     <fieldset
       className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
-      aria-describedby={describedBy(inputId, hint, error)}
+      aria-describedby={control['aria-describedby']}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement) onChoose?.(target.value);
       }}

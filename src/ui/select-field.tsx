@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './field.module.css';
-import { describedBy, FieldFrame } from './field.tsx';
+import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
 
 type SelectProps = {
@@ -18,19 +18,16 @@ type SelectProps = {
 };
 
 export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
-  const { inputId, error } = useField(name);
+  const { inputId, error, control } = useField(name, hint);
   const { defaultValue = '', optional, ref, onChoose } = rest;
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <select
-        name={name}
         ref={ref}
-        id={inputId}
+        {...control}
         defaultValue={defaultValue}
         autoComplete="off"
         className={`${styles['input']} ${styles['wide']}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, hint, error)}
         onChange={({ target }) => onChoose?.(target.value)}
       >
         <option value="">{placeholder}</option>

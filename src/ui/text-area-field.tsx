@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#rules/money.ts';
 import { letterCount } from '#wire/letters.ts';
 import styles from './field.module.css';
-import { describedBy, FieldFrame } from './field.tsx';
+import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
 import { ui as copy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -21,7 +21,7 @@ type TextAreaProps = {
 /** A longer text with a letter count; a text that is too long is reported, never cut. */
 export function TextAreaField(props: TextAreaProps) {
   const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
-  const { inputId, error } = useField(name);
+  const { inputId, error, control } = useField(name, hint);
   const countId = `${inputId}-count`;
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -30,15 +30,13 @@ export function TextAreaField(props: TextAreaProps) {
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <textarea
-        name={name}
+        {...control}
         ref={area}
-        id={inputId}
         rows={rows}
         defaultValue={defaultValue}
         autoComplete="off"
         className={`${styles['input']} ${styles['wide']} ${styles['area']}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${describedBy(inputId, hint, error) ?? ''} ${countId}`}
+        aria-describedby={`${control['aria-describedby'] ?? ''} ${countId}`}
         onInput={recount}
       />
       <p className={styles['count']} id={countId} data-over={count > limit}>

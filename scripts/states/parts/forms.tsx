@@ -57,8 +57,8 @@ const Fields = () => (
       defaultValue="적은 글"
       length={10}
     />
-    <IdField name="userId" label="아이디" autoComplete="username" />
-    <EmailField name="email" label="이메일" />
+    <IdField label="아이디" autoComplete="username" />
+    <EmailField label="이메일" />
     <PasswordField name="password" label="비밀번호" autoComplete="current-password" />
     <CodeField name="code" label="인증번호" digits={6} hint="6자리 숫자" />
     <SelectField

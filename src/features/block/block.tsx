@@ -1,16 +1,14 @@
 import { mdiShieldCheckOutline, mdiShieldLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { link } from '#link.ts';
-import { $search, turnTo } from '#lists/address.ts';
+import { pagedList } from '#lists/list-in-address.ts';
 import { Loaded } from '#lists/loaded.tsx';
-import { createQuery } from '#lists/query.ts';
 import { EmptyPage, useKeptScroll } from '#lists/record-list.tsx';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
-import { pageCount, readPage } from '#rules/paging.ts';
+import { pageCount } from '#rules/paging.ts';
 import * as site from '#site.ts';
 import { SupportCall } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -28,13 +26,7 @@ import { getSanctions, type Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
 import { endText, leftText } from './rules.ts';
 
-const $page = computed($search, readPage);
-const sanctions = createQuery(
-  getSanctions,
-  computed($page, (page) => ({ page, size: PAGE_SIZE })),
-);
-
-const address = (page: number) => link('/member/info/block', page > 1 ? { page: `${page}` } : {});
+const sanctions = pagedList(getSanctions, '/member/info/block');
 
 const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
 const reasonOf = ({ reason }: Sanction) => clip(reason) || copy.unknown;
@@ -103,7 +95,8 @@ const columns: readonly Column<Sanction>[] = [
 
 function Past({ list, total }: Pick<DataOf<typeof getSanctions>, 'list' | 'total'>) {
   if (total === 0) return <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />;
-  if (list.length === 0) return <EmptyPage icon={mdiShieldCheckOutline} first={address(1)} />;
+  if (list.length === 0)
+    return <EmptyPage icon={mdiShieldCheckOutline} first={sanctions.address(1)} />;
   return (
     <Table
       caption={copy.caption}
@@ -115,10 +108,10 @@ function Past({ list, total }: Pick<DataOf<typeof getSanctions>, 'list' | 'total
 }
 
 function Block() {
-  const page = useStore($page);
+  const page = useStore(sanctions.$page);
   const state = useStore(sanctions.$state);
   // Not a `RecordList`: one answer brings both these rows and the sanctions in force above them.
-  const [top, turnPage] = usePageTurn(turnTo);
+  const [top, turnPage] = usePageTurn();
   useKeptScroll(state.data !== undefined);
   return (
     <Loaded query={sanctions} skeleton={['hint', 'row', 'row', 'row']}>
@@ -148,7 +141,7 @@ function Block() {
                 <Pager
                   page={page}
                   count={pageCount(total, PAGE_SIZE)}
-                  href={address}
+                  href={sanctions.address}
                   onTurn={turnPage}
                 />
               </div>

@@ -1,65 +1,50 @@
 import { type ReactNode, useState } from 'react';
+import { GIFT_CHIPS_HWAN } from '#constants.ts';
+import { formatNumber, hwan } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import styles from '#ui/field.module.css';
-import { describedBy, FieldFrame } from '#ui/field.tsx';
+import { FieldFrame } from '#ui/field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import gift from './gift.module.css';
+import { giftSend as copy } from './send.copy.ts';
 
 type AmountProps = {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  chipsLabel: string;
-  placeholder: string;
-  chips: readonly { value: string; text: string }[];
-  defaultValue?: string;
+  defaultValue: string;
   /** A note about the typed amount, shown below while typing. */
   noteOf: (typed: string) => ReactNode;
 };
 
-export function AmountField({
-  name,
-  label,
-  hint,
-  chipsLabel,
-  placeholder,
-  chips,
-  noteOf,
-  ...rest
-}: AmountProps) {
-  const { inputId, error } = useField(name);
+export function AmountField({ defaultValue, noteOf }: AmountProps) {
+  const { inputId, error, control } = useField('amount', copy.amountHint);
   const form = useFormActions();
-  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const [typed, setTyped] = useState(defaultValue);
   const amount = readAmount(typed, units.hwan);
   return (
-    <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
+    <FieldFrame inputId={inputId} label={copy.amount} hint={copy.amountHint} error={error}>
       <fieldset className={gift['amounts']}>
-        <legend className="vh">{chipsLabel}</legend>
-        {chips.map(({ value, text }) => (
+        <legend className="vh">{copy.chips}</legend>
+        {GIFT_CHIPS_HWAN.map((usual) => (
           <button
-            key={value}
+            key={usual}
             type="button"
             className="chip"
-            aria-pressed={amount !== undefined && amount === readAmount(value)}
-            onClick={() => form.type(name, value)}
+            aria-pressed={amount === usual}
+            onClick={() => form.type('amount', formatNumber(usual))}
           >
-            {text}
+            {hwan(usual)}
           </button>
         ))}
       </fieldset>
       <div className={styles['inside']}>
         <input
-          name={name}
-          id={inputId}
+          {...control}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={placeholder}
-          defaultValue={rest.defaultValue}
+          placeholder={copy.typed}
+          defaultValue={defaultValue}
           className={`${styles['input']} ${styles['wide']}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, hint, error)}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <span className={gift['unit']} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
+import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, giftCodes, selfCode } from '#errors.ts';
@@ -197,19 +197,7 @@ export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps)
           onRecent={offer}
           unknown={unknown}
         />
-        <AmountField
-          name="amount"
-          label={copy.amount}
-          hint={copy.amountHint}
-          chipsLabel={copy.chips}
-          placeholder={copy.typed}
-          chips={GIFT_CHIPS_HWAN.map((amount) => ({
-            value: formatNumber(amount),
-            text: hwan(amount),
-          }))}
-          defaultValue={text('amount')}
-          noteOf={noteOf}
-        />
+        <AmountField defaultValue={text('amount')} noteOf={noteOf} />
         <MessageField defaultValue={text('message')} />
         <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>
         {late}

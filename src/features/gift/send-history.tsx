@@ -6,13 +6,12 @@ import {
   mdiHelpCircleOutline,
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { ask } from '#failure/dialog.ts';
 import { link } from '#link.ts';
-import { $search, turnTo } from '#lists/address.ts';
+import { turnTo } from '#lists/address.ts';
+import { filteredList } from '#lists/list-in-address.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
-import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
@@ -60,13 +59,8 @@ function GiftFilters(props: FiltersProps) {
   );
 }
 
-const $query = computed($search, (search) => giftQuery.read(search, new Date()));
-const gifts = createQuery(
-  getGifts,
-  computed($query, (query) => giftQuery.body(query)),
-);
-const address = (query: GiftQuery) =>
-  link('/member/hwan/gift/sendHistory') + giftQuery.search(query);
+const gifts = filteredList(getGifts, giftQuery, '/member/hwan/gift/sendHistory');
+const { address } = gifts;
 
 const over = { icon: mdiCloseCircleOutline };
 const looks = {
@@ -132,7 +126,7 @@ const columns: Column<Gift>[] = [
 ];
 
 function History() {
-  const query = useStore($query);
+  const query = useStore(gifts.$query);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />

@@ -18,7 +18,6 @@ export const hwanSecurity = {
   proofLead: '환을 다시 사용하려면 본인임을 확인해 주세요.',
   joinFirst: 'OTP를 신청하면 본인확인 대신 OTP 번호로 확인할 수 있습니다.',
   join: 'OTP 신청하기',
-  verifyFirst: '본인확인을 먼저 해 주세요.',
   confirm: {
     Y: {
       title: '환 보안 설정',

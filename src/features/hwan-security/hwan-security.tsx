@@ -53,7 +53,7 @@ function Setting({ now, reload, setting, onSend }: FormProps) {
     const { proof } = verification;
     if (usable === now.usable) return form.fail(copy.same, 'usable');
     const way = 'way' in values ? values.way : undefined;
-    if (way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
+    if (way === 'verification' && !proof) return verification.demand(form);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
     const set = await setting.send({

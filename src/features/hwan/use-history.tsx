@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
-import { $search, turnTo } from '#lists/address.ts';
+import { turnTo } from '#lists/address.ts';
 import { FindForm } from '#lists/find-form.tsx';
+import { filteredList } from '#lists/list-in-address.ts';
 import { findForm as findCopy } from '#lists/lists.copy.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
@@ -30,19 +31,14 @@ import { chargesOf, ordersOf } from './rules.ts';
 import { tabAddress } from './tab.tsx';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
-const $query = computed($search, (search) => hwanQuery.read(search, new Date()));
-const records = createQuery(
-  getUseHistory,
-  computed($query, (query) => hwanQuery.body(query)),
-);
+const records = filteredList(getUseHistory, hwanQuery, '/member/hwan/useHistory');
+const { address } = records;
 /** The orders of the charges on screen. Without them a charge has its receipt alone. */
 const orders = createQuery(
   getCharges,
   computed(records.$state, ({ data }) => data && ordersOf(data.list)),
   { settle: () => true },
 );
-
-const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + hwanQuery.search(query);
 
 function FiltersOf({ query }: { query: HistoryQuery }) {
   const kinds = choicesOf(
@@ -87,7 +83,7 @@ function Records({ rows }: { rows: readonly HwanRecord[] }) {
 }
 
 function History() {
-  const query = useStore($query);
+  const query = useStore(records.$query);
   const { size = PAGE_SIZE } = query;
   return (
     <div className="stack">

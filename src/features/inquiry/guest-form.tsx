@@ -22,7 +22,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { seenText } from '#wire/letters.ts';
 import { inquiryErrors } from './form.copy.ts';
-import { guest as copy, guestErrors } from './guest.copy.ts';
+import { guest as copy } from './guest.copy.ts';
 import { type GuestReceipt, guestEntries, requestGuestInquiry } from './guest-api.ts';
 import { GuestEmailWay } from './guest-way.tsx';
 import { guestCategories } from './rules.ts';
@@ -70,7 +70,7 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     if (values.by === 'email') answer = call(requestGuestInquiry, values);
     else {
       const { proof } = verification;
-      if (!proof) return verification.demand(form, guestErrors.identity, 'by');
+      if (!proof) return verification.demand(form, 'by');
       answer = call(requestGuestInquiry, { ...values, verification: proof });
     }
     const receipt = await unlessLost(answer);

@@ -3,7 +3,6 @@ import { GUEST_PIN_DIGITS, INQUIRY_KEPT_YEARS, INQUIRY_WORKDAYS } from '#constan
 export const guestErrors = {
   receiptNo: '접수번호를 확인해 주세요. 예: G20260302-0001',
   pin: `조회 번호 숫자 ${GUEST_PIN_DIGITS}자리를 입력해 주세요.`,
-  identity: '본인확인을 먼저 해 주세요.',
 };
 
 export const guest = {

@@ -1,13 +1,12 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { link } from '#link.ts';
-import { $search, turnTo } from '#lists/address.ts';
+import { turnTo } from '#lists/address.ts';
 import { FindForm } from '#lists/find-form.tsx';
+import { filteredList } from '#lists/list-in-address.ts';
 import { findForm as findCopy } from '#lists/lists.copy.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
-import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -96,12 +95,8 @@ function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   );
 }
 
-const $query = computed($search, (search) => inquiryQuery.read(search, new Date()));
-const inquiries = createQuery(
-  getInquiryList,
-  computed($query, (query) => inquiryQuery.body(query)),
-);
-const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquiryQuery.search(query);
+const inquiries = filteredList(getInquiryList, inquiryQuery, '/member/inquiry/list');
+const { address } = inquiries;
 
 function ListFilters({ query }: { query: InquiryQuery }) {
   const list = { query, address };
@@ -122,7 +117,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
 }
 
 function List() {
-  const query = useStore($query);
+  const query = useStore(inquiries.$query);
   return (
     <div className="stack">
       <ListFilters query={query} />

@@ -5,7 +5,7 @@ import { showFailure } from '#failure/failure.ts';
 import { showMessage } from '#failure/form-failure.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { actByState } from '#once/act-by-state.ts';
-import { describedBy, FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Form, type FormActions, useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -18,9 +18,9 @@ import styles from './solve.module.css';
 
 /** A rating by one tap: five native radios shown as stars. */
 function RatingField() {
-  const { inputId, error } = useField('rating');
+  const { inputId, error, control } = useField('rating');
   return (
-    <fieldset className={styles['group']} aria-describedby={describedBy(inputId, undefined, error)}>
+    <fieldset aria-describedby={control['aria-describedby']}>
       <legend className={styles['legend']}>{copy.rating}</legend>
       <FieldError inputId={inputId} error={error} />
       <div className={styles['row']}>

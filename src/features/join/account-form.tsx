@@ -123,7 +123,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
       >
         <UserId ticket={ticket} onTyped={setUserId} onExpired={refused} />
         <NewPassword form="join" userId={userId} />
-        <EmailField name="email" label={accountCopy.email} hint={accountCopy.emailHint} />
+        <EmailField label={accountCopy.email} hint={accountCopy.emailHint} />
         <SelectField
           name="question"
           label={accountCopy.question}

@@ -11,10 +11,10 @@ import { keepJoinDraft, readJoinDraft } from './draft.ts';
 import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import styles from './join.module.css';
 
-type AgreeListProps = { all: string; allHint: string; children: ReactNode };
+const words = copy.consent;
 
 /** Checkboxes with one above them that ticks all, and is indeterminate while only some are ticked. */
-function AgreeList({ all, allHint, children }: AgreeListProps) {
+function AgreeList({ children }: { children: ReactNode }) {
   const head = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const boxes = () => [
@@ -47,8 +47,8 @@ function AgreeList({ all, allHint, children }: AgreeListProps) {
             onChange={(event) => tickAll(event.currentTarget.checked)}
           />
           <span>
-            {all}
-            <small>{allHint}</small>
+            {words.all}
+            <small>{words.allHint}</small>
           </span>
         </label>
       </div>
@@ -68,33 +68,9 @@ function AgreeGroup({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-type AgreeRowProps = {
-  name: string;
-  title: string;
-  mark: string;
-  defaultChecked: boolean;
-  read: string;
-  onRead: () => void;
-};
-
-function AgreeRow({ name, title, mark, defaultChecked, read, onRead }: AgreeRowProps) {
-  return (
-    <div className={styles['row']}>
-      <CheckboxField name={name} defaultChecked={defaultChecked}>
-        {mark} {title}
-      </CheckboxField>
-      <Button size="small" onClick={onRead}>
-        <VisuallyHidden>{title} </VisuallyHidden>
-        {read}
-      </Button>
-    </div>
-  );
-}
-
 type Consents = Record<ConsentKey, boolean>;
 type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) => void };
 
-const words = copy.consent;
 const missingOf = (key: ConsentKey) =>
   key === 'adult' ? words.notAdult : words.missing(consentCopy[key].title);
 const needed = (key: ConsentKey) => v.pipe(v.boolean(), v.literal(true, missingOf(key)));
@@ -117,15 +93,15 @@ function keepTick({ target }: { target: EventTarget }): void {
 /** The consents of a new member; optional ones may be refused. */
 export function ConsentForm({ agreed, done }: ConsentFormProps) {
   const row = (key: ConsentKey) => (
-    <AgreeRow
-      key={key}
-      name={key}
-      title={consentCopy[key].title}
-      mark={isRequired(key) ? words.required : words.optional}
-      defaultChecked={agreed[key] === true}
-      read={words.read}
-      onRead={() => read(key)}
-    />
+    <div key={key} className={styles['row']}>
+      <CheckboxField name={key} defaultChecked={agreed[key] === true}>
+        {isRequired(key) ? words.required : words.optional} {consentCopy[key].title}
+      </CheckboxField>
+      <Button size="small" onClick={() => read(key)}>
+        <VisuallyHidden>{consentCopy[key].title} </VisuallyHidden>
+        {words.read}
+      </Button>
+    </div>
   );
   return (
     <div onInput={keepTick}>
@@ -136,7 +112,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
         missing={missing}
         submit={async (values) => done(values as Consents)}
       >
-        <AgreeList all={words.all} allHint={words.allHint}>
+        <AgreeList>
           <AgreeGroup title={words.requiredTitle}>
             {consentKeys.filter(isRequired).map(row)}
           </AgreeGroup>

@@ -95,7 +95,6 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   return (
     <div className={beneath['beneath']} onInput={typed}>
       <IdField
-        name="userId"
         label={credentials.id}
         autoComplete="username"
         hint={accountCopy.idHint}

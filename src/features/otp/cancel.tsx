@@ -60,7 +60,7 @@ function CancelForm({ canceling, reload }: FormProps) {
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     way.current = values.way;
     const { proof } = verification;
-    if (values.way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
+    if (values.way === 'verification' && !proof) return verification.demand(form);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
     const canceled = await canceling.send({

@@ -1,5 +1,5 @@
 import { mdiCellphoneKey } from '@mdi/js';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -11,7 +11,7 @@ import styles from './otp.module.css';
 type Code = { size: number; path: string };
 
 /** A QR code as one SVG path; its library is loaded when a code is first shown. */
-function Qr({ text, label }: { text: string; label: string }) {
+function Qr({ text }: { text: string }) {
   const [code, setCode] = useState<Code>();
   useEffect(() => {
     let current = true;
@@ -35,7 +35,7 @@ function Qr({ text, label }: { text: string; label: string }) {
       {code && (
         <svg
           role="img"
-          aria-label={label}
+          aria-label={copy.qr}
           className={styles['code']}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
@@ -47,16 +47,6 @@ function Qr({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Content that differs between the layouts; CSS hides the other layout's, also from screen readers. */
-function ByLayout({ desktop, mobile }: { desktop: ReactNode; mobile: ReactNode }) {
-  return (
-    <>
-      <div className={styles['desktop']}>{desktop}</div>
-      <div className={styles['mobile']}>{mobile}</div>
-    </>
-  );
-}
-
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The secret for the app: as a QR code for another device, as a link for this one, and as text. */
@@ -64,22 +54,17 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
   return (
     <section className="stack" aria-labelledby="otp-key">
       <h3 id="otp-key">{copy.keyTitle}</h3>
-      <ByLayout
-        desktop={
-          <div className="stack">
-            <p>{copy.keyLead}</p>
-            <Qr text={uri} label={copy.qr} />
-          </div>
-        }
-        mobile={
-          <div className="stack">
-            <p>{copy.keyLeadMobile}</p>
-            <LinkButton size="large" icon={mdiCellphoneKey} href={uri}>
-              {copy.openApp}
-            </LinkButton>
-          </div>
-        }
-      />
+      {/* CSS hides what is for the other layout, also from screen readers. */}
+      <div className={`stack ${styles['desktop']}`}>
+        <p>{copy.keyLead}</p>
+        <Qr text={uri} />
+      </div>
+      <div className={`stack ${styles['mobile']}`}>
+        <p>{copy.keyLeadMobile}</p>
+        <LinkButton size="large" icon={mdiCellphoneKey} href={uri}>
+          {copy.openApp}
+        </LinkButton>
+      </div>
       <div className={styles['key']}>
         <p className="hint">{copy.keyInstead}</p>
         <p className={styles['secret']} translate="no">

@@ -74,7 +74,6 @@ export const otpCancel = {
   submit: 'OTP 해지하기',
   submitting: '해지 중…',
   keep: '유지하기',
-  verifyFirst: '본인확인을 먼저 해 주세요.',
   wrongRecovery: '쓸 수 없는 복구 코드입니다. 쓰지 않은 코드인지 확인해 주세요.',
   outcome: outcomeWords('OTP 해지 요청', '요청할'),
   not: 'OTP를 사용하고 있지 않습니다.',

@@ -10,19 +10,6 @@ import { seoulToday } from '#wire/day.ts';
 import { recoveryCodes as copy } from './otp.copy.ts';
 import styles from './otp.module.css';
 
-/** A list of codes to write down: one on each line, in a font whose letters cannot be confused. */
-function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
-  return (
-    <ul className={styles['codes']} aria-label={label}>
-      {codes.map((code) => (
-        <li key={code} translate="no">
-          {code}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** New recovery codes, which are never shown again, with buttons to copy, save and print them. */
@@ -32,7 +19,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${copy.fileHead(site.game, userId, seoulToday())}\n${shown.join('\n')}\n`;
   return (
     <div className="stack">
-      <CodeList label={copy.title} codes={shown} />
+      <ul className={styles['codes']} aria-label={copy.title}>
+        {shown.map((code) => (
+          <li key={code} translate="no">
+            {code}
+          </li>
+        ))}
+      </ul>
       <ButtonRow>
         <CopyButton text={text} label={copy.copy} done={copy.copied} failed={copy.copyFailed} />
         <Button icon={mdiDownload} onClick={() => saveFile(copy.file(userId), text, 'text/plain')}>

@@ -6,6 +6,7 @@ import { ask, toast } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import type { Verifying } from '#identity/use-verification.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
@@ -80,7 +81,7 @@ function LimitForm({
   const { proof } = verification;
   const place = useStepFocus<HTMLDivElement>(proof === undefined);
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
-    if (!proof) return form.fail(copy.identity);
+    if (!proof) return form.fail(identityCopy.first);
     if (values.won === current) return form.fail(copy.same, 'won');
     if (values.won < current && values.won <= charged) {
       const agreed = await ask({ ...copy.belowUse(won(charged), won(values.won)), danger: true });

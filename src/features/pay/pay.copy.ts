@@ -129,7 +129,6 @@ export const limits = {
     close: '닫기',
   }),
   endsNext: '한도를 변경하면 한도 상향 예약은 취소됩니다.',
-  identity: '본인확인을 먼저 해 주세요.',
   submit: '한도 변경하기',
   submitting: '변경 중…',
   outcome: outcomeWords('한도 변경 요청', '요청할'),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fieldPlaces } from '#failure/form-failure.ts';
 import { formatDay } from '#rules/dates.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { describedBy, FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -111,7 +111,7 @@ const columns: readonly Column<QuitAccount>[] = [
 
 /** The accounts with their checkboxes; the error that none is chosen belongs to the whole list. */
 export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] }) {
-  const { inputId, error } = useField(LIST_FIELD);
+  const { inputId, error, control } = useField(LIST_FIELD);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium loses a container query's box inside a fieldset
     <div
@@ -120,7 +120,7 @@ export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] })
       role="group"
       tabIndex={-1}
       aria-label={copy.listTitle}
-      aria-describedby={describedBy(inputId, undefined, error)}
+      aria-describedby={control['aria-describedby']}
     >
       <input name={LIST_FIELD} type="hidden" />
       <FieldError inputId={inputId} error={error} />

@@ -1,18 +1,15 @@
 import { mdiAccountOffOutline, mdiShieldSearch } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
-import { PAGE_SIZE } from '#constants.ts';
 import { dropDraftWithFiles } from '#drafts/drafts.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { receivedWords } from '#forms/forms.copy.ts';
 import { SanctionGate } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
-import { $search } from '#lists/address.ts';
+import { pagedList } from '#lists/list-in-address.ts';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { useOnce } from '#once/use-once.tsx';
-import { readPage } from '#rules/paging.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
@@ -28,22 +25,16 @@ import { report as copy } from './report.copy.ts';
 import { ReportRows } from './rows.tsx';
 import { reportBars } from './rules.ts';
 
-const $page = computed($search, readPage);
-const reports = createQuery(
-  getReports,
-  computed($page, (page) => ({ page, size: PAGE_SIZE })),
-);
-
-const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
+const reports = pagedList(getReports, '/support/report');
 
 function Own() {
-  const page = useStore($page);
+  const page = useStore(reports.$page);
   return (
     <Panel title={copy.ownTitle}>
       <RecordList
         query={reports}
         page={page}
-        address={address}
+        address={reports.address}
         skeleton={['row', 'row']}
         icon={mdiShieldSearch}
         none={<p>{copy.none}</p>}

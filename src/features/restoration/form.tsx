@@ -113,7 +113,7 @@ export function RestorationForm({ list: all, again, desk, requesting, reload }: 
 
   const payable = character && desk.usable && desk.balance >= desk.fee;
   function demand(form: FormActions): void {
-    if (payable) verification.demand(form, errorsCopy.identity);
+    if (payable) verification.demand(form);
   }
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(errorsCopy.character, 'characterNo');

@@ -1,21 +1,19 @@
 import { mdiAccountOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
+import { RESTORE_MONTHS } from '#constants.ts';
 import { dropDraft } from '#drafts/drafts.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { receivedWords } from '#forms/forms.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
-import { $search } from '#lists/address.ts';
+import { pagedList } from '#lists/list-in-address.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { readPage } from '#rules/paging.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { reloadField } from '#session/member.ts';
 import { servers } from '#session/servers.ts';
@@ -44,27 +42,21 @@ import { restoration as copy } from './restoration.copy.ts';
 import { RestorationRows, RestorationStatus, restoredName } from './rows.tsx';
 import { deskBars } from './rules.ts';
 
-const $page = computed($search, readPage);
-const requests = createQuery(
-  getRestorations,
-  computed($page, (page) => ({ page, size: PAGE_SIZE })),
-);
+const requests = pagedList(getRestorations, '/support/service/restoration');
 const desk = createQuery(getRestorationDesk);
-const address = (page: number) =>
-  link('/support/service/restoration', page > 1 ? { page: `${page}` } : {});
 function reload(): void {
   desk.reload();
   requests.reload();
 }
 
 function Own() {
-  const page = useStore($page);
+  const page = useStore(requests.$page);
   return (
     <Panel title={copy.ownTitle}>
       <RecordList
         query={requests}
         page={page}
-        address={address}
+        address={requests.address}
         skeleton={['row', 'row']}
         icon={mdiAccountOffOutline}
         none={<p>{copy.none}</p>}

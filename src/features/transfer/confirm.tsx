@@ -20,7 +20,7 @@ import { transferRequest as copy } from './request.copy.ts';
 import { placeOfRefusal, STEP } from './rules.ts';
 import { type Go, recheckPeriod } from './store.ts';
 
-export type ConfirmProps = {
+type ConfirmProps = {
   desk: Desk;
   character: Desk['characters'][number];
   asked: Asked;

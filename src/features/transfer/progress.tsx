@@ -18,43 +18,12 @@ import {
   transfer as transferCopy,
 } from './transfer.copy.ts';
 
-type State = 'done' | 'now' | 'next' | 'ended';
 const icons = {
   done: mdiCheckCircle,
   now: mdiProgressClock,
   next: mdiCircleOutline,
   ended: mdiCloseCircle,
 };
-
-/** A list of steps and their states, by icon, word and colour. */
-function Timeline({
-  label,
-  steps,
-  words,
-}: {
-  label: string;
-  steps: readonly { key: string; name: string; state: State; when: string }[];
-  words: Record<State, string>;
-}) {
-  return (
-    <ol className={styles['timeline']} aria-label={label}>
-      {steps.map(({ key, name, state, when }) => (
-        <li
-          key={key}
-          className={styles['step']}
-          data-state={state}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <Icon path={icons[state]} size="small" />
-          <span>
-            {name} {when !== words[state] && <VisuallyHidden>{words[state]}</VisuallyHidden>}
-          </span>
-          <span className={styles['when']}>{when}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** A transfer with a status that this build knows; others have no timeline. */
 type Transfer = Row & { status: TransferStatus };
@@ -90,16 +59,25 @@ export function TransferProgress({
 }) {
   const body = (
     <>
-      <Timeline
-        label={copy.label(characterNameOf(transfer))}
-        words={copy.states}
-        steps={transferSteps(transfer).map((step) => ({
-          key: step.key,
-          name: copy.names[step.key],
-          state: step.state,
-          when: whenOf(step),
-        }))}
-      />
+      <ol className={styles['timeline']} aria-label={copy.label(characterNameOf(transfer))}>
+        {transferSteps(transfer).map((step) => (
+          <li
+            key={step.key}
+            className={styles['step']}
+            data-state={step.state}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <Icon path={icons[step.state]} size="small" />
+            <span>
+              {copy.names[step.key]}{' '}
+              {whenOf(step) !== copy.states[step.state] && (
+                <VisuallyHidden>{copy.states[step.state]}</VisuallyHidden>
+              )}
+            </span>
+            <span className={styles['when']}>{whenOf(step)}</span>
+          </li>
+        ))}
+      </ol>
       <p className="hint">{wordsFor(transfer, direction)}</p>
     </>
   );

@@ -31,11 +31,10 @@ type ProofProps = {
 export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
   const send = useStep(proveTransfer, sending);
-  const demand = (form: FormActions) => verification.demand(form, copy.proofFirst);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const { proof } = verification;
-    if (!proof) return demand(form);
+    if (!proof) return verification.demand(form);
     const answer = await send({ ...asked, otp, verification: proof });
     verification.used();
     proved(answer.ticket);
@@ -51,7 +50,7 @@ export function TransferProof(props: ProofProps) {
         <strong>{words}</strong>
       </p>
       <p>{copy.proofLead}</p>
-      <Form id="proof" schema={Schema} submit={submit} failed={failed} also={demand}>
+      <Form id="proof" schema={Schema} submit={submit} failed={failed} also={verification.demand}>
         <VerificationStep verification={verification} beside purpose="transfer" message={message} />
         <OtpEntry />
         <ButtonRow>

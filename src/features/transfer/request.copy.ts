@@ -81,7 +81,6 @@ export const transferRequest = {
   },
   proofOf: (name: string, receiver: string) => `${name} 캐릭터를 ${receiver} 계정으로 보냅니다.`,
   proofLead: `본인확인을 마치고 OTP 번호를 입력해 주세요. 확인한 뒤 ${VERIFICATION_MINUTES}분 안에 신청해야 합니다.`,
-  proofFirst: '본인확인을 먼저 해 주세요.',
   proofAgain: '본인확인을 다시 해 주세요.',
   proveAct: '확인하기',
   summary: {

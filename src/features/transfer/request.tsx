@@ -1,6 +1,6 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Refusal } from '#failure/form-failure.ts';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
@@ -11,6 +11,7 @@ import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
+import { clip } from '#rules/clip.ts';
 import { reloadField } from '#session/member.ts';
 import { $session, currentOwner } from '#session/session.ts';
 import { $transferable } from '#session/transferable.ts';
@@ -20,9 +21,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { memberPage } from '#ui/member-page.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { TransferAccount } from './account.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
-import { SentSchema, TransferDone, TransferLastSteps } from './last-steps.tsx';
+import { TransferConfirm } from './confirm.tsx';
+import { SentSchema, TransferDone } from './done.tsx';
+import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import { STEP, transferBars, unlessDeleted } from './rules.ts';
 import {
@@ -96,6 +100,54 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
     setDraft({ step: STEP.character });
     query.reload();
   }
+  function shown(back: () => void): ReactNode {
+    if (step === STEP.character || !character)
+      return <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />;
+    const { characterNo } = character;
+    const { account, receiver } = draft;
+    if (step === STEP.account || account === undefined || receiver === undefined)
+      return (
+        <TransferAccount
+          characterNo={characterNo}
+          draft={draft}
+          type={(typed) => put({ ...draft, typed })}
+          go={go}
+          back={back}
+          sending={sending}
+          refusal={refusal}
+        />
+      );
+    const asked = { characterNo, account };
+    if (step === STEP.proof || ticket === undefined)
+      return (
+        <TransferProof
+          asked={asked}
+          words={copy.proofOf(clip(character.name), receiver)}
+          verification={verification}
+          back={back}
+          sending={sending}
+          message={refusal?.message}
+          proved={(given) => {
+            setTicket(given);
+            go(STEP.confirm);
+          }}
+        />
+      );
+    return (
+      <TransferConfirm
+        desk={desk}
+        character={character}
+        asked={asked}
+        receiver={receiver}
+        ticket={ticket}
+        go={go}
+        back={back}
+        requesting={requesting}
+        reload={query.reload}
+        done={finish}
+      />
+    );
+  }
   return (
     <Wizard
       words={copy}
@@ -108,27 +160,7 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
       {(back) => (
         // Before they agree to the notices members read them, also on phones.
         <WithAside first={step === STEP.confirm} aside={<Notes />}>
-          {step === STEP.character || !character ? (
-            <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />
-          ) : (
-            <TransferLastSteps
-              step={step}
-              desk={desk}
-              character={character}
-              draft={draft}
-              go={go}
-              back={back}
-              sending={sending}
-              requesting={requesting}
-              type={(typed) => put({ ...draft, typed })}
-              verification={verification}
-              reload={query.reload}
-              done={finish}
-              ticket={ticket}
-              proved={setTicket}
-              refusal={refusal}
-            />
-          )}
+          {shown(back)}
         </WithAside>
       )}
     </Wizard>
