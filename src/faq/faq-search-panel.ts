@@ -36,7 +36,6 @@ function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
   return element('li', {}, [link]);
 }
 
-/** Links to services that match the query, shown before the FAQ entries. */
 function shortcuts(query: string): Node[] {
   const isSignedIn = document.documentElement.dataset['session'] === 'in';
   const found = findServices(readings(query), isSignedIn);
@@ -154,7 +153,6 @@ export function show(form: HTMLFormElement, input: HTMLInputElement): void {
   searchSoon(form, input);
 }
 
-/** Opens the first result. */
 export async function open(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   searchSoon.cancel();
   await search(form, input);

@@ -30,7 +30,6 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
 
 type EmptyPageProps = { icon: string; first: string };
 
-/** Shown instead of rows on a page beyond the last; `first`: the address of the first page. */
 export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
   <Empty icon={icon} words={copy.noPage}>
     <LinkButton href={first}>{copy.firstPage}</LinkButton>

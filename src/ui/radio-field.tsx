@@ -7,7 +7,6 @@ export type RadioOption = {
   value: string;
   text: string;
   mark?: ReactNode;
-  /** Small text below the option's text. */
   note?: ReactNode;
   /** An extra, such as a bonus, in gold. */
   gain?: string;
@@ -23,7 +22,6 @@ type RadioProps = {
   look?: string | undefined;
   /** For options with much text: at most two columns. */
   roomy?: true;
-  /** Called with every choice, for other parts of the screen that depend on it. */
   onChoose?: (value: string) => void;
 };
 

@@ -13,7 +13,6 @@ type SelectProps = {
   optional?: boolean | undefined;
   hint?: ReactNode;
   ref?: Ref<HTMLSelectElement>;
-  /** Called with every choice, for other parts of the screen that depend on it. */
   onChoose?: (value: string) => void;
 };
 

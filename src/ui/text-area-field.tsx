@@ -14,7 +14,6 @@ type TextAreaProps = {
   optional?: boolean;
   defaultValue?: string;
   rows?: number;
-  /** The largest number of letters, shown below. */
   limit: number;
 };
 

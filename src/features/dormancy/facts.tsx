@@ -10,7 +10,6 @@ export const lastLogin = ({ lastLoginAt }: { lastLoginAt?: unknown }): Pair => [
   lastLoginAt === null ? copy.noLogin : formatMoment(lastLoginAt),
 ];
 
-/** The facts of a dormant account: its last login, since when it is dormant, and what is kept. */
 export function DormancyFacts({ state }: { state: DormancyState }) {
   const { dormantAt, keptUntil } = state;
   return (
@@ -30,7 +29,6 @@ export function DormancyFacts({ state }: { state: DormancyState }) {
 
 type AwakeProps = { state: DormancyState; focus?: boolean; next: ReactNode };
 
-/** Says that an account is not dormant, and when it would become so. */
 export function Awake({ state, focus = false, next }: AwakeProps) {
   return (
     <Outcome kind="done" words={copy.active} focus={focus} note={copy.activeText} next={next}>

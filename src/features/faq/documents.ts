@@ -14,7 +14,6 @@ const EXCERPT_MAX_CHARS = 160;
 const EXCERPTS_TOTAL_CHARS = 60_000;
 const EXCERPT_MIN_CHARS = 20;
 
-/** Turns Markdown into one line of plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -39,7 +38,6 @@ export function excerptLength(entries: number): number {
   return length < EXCERPT_MIN_CHARS ? 0 : length;
 }
 
-/** The search data of the whole FAQ, in the given order. */
 export function faqDocuments(sources: readonly FaqSource[]): FaqDocument[] {
   const length = excerptLength(sources.length);
   return sources.map(({ id, type, title, keywords, popular, detail }) => ({

@@ -11,7 +11,6 @@ import { giftSend as copy } from './send.copy.ts';
 
 type AmountProps = {
   defaultValue: string;
-  /** A note about the typed amount, shown below while typing. */
   noteOf: (typed: string) => ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { GIFT_STATUS, giftStatuses } from './status.ts';
 export const giftQuery = listQuery({ direction: giftDirections, status: giftStatuses });
 export type GiftQuery = ReturnType<typeof giftQuery.read>;
 
-/** What the box asks for: the gifts that wait for the member. */
 export const WAITING_GIFTS = {
   page: 1,
   size: GIFTS_WAITING_SIZE,

@@ -81,7 +81,6 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
   );
 }
 
-/** The latest receivers, each once, with the amount of their last gift. */
 function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
   const recent = new Map<string, Recent>();
   for (const { serverName, characterName, amount } of sentOnly(list)) {

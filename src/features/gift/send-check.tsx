@@ -52,7 +52,6 @@ type CheckProps = Checked & {
   /** The lock was lifted, so the member goes on at the field for the code. */
   toOtp: boolean;
   back: () => void;
-  /** Returns to the form, which shows the refusal. */
   refused: (refusal: Refusal) => void;
   done: (sent: Sent) => void;
 };

@@ -117,7 +117,6 @@ type FormProps = {
   /** `typed`: the values of the fields, for a return from the confirmation step. */
   done: (checked: Checked, typed: DraftValues) => void;
   changed: () => void;
-  /** Why the confirmation step returned to the form. */
   refusal: Refusal | undefined;
   /** The first values of the fields after the confirmation step; without them the draft is used. */
   start: DraftValues | undefined;

@@ -76,7 +76,6 @@ function columnsFor({ manage }: OrderActs): Column<Order>[] {
   ];
 }
 
-/** Charges as a table; an action on one of them opens below its row. */
 export function HwanCharges({ orders, reload }: { orders: readonly Order[]; reload: () => void }) {
   const acts = useOrderActs(reload);
   return (

@@ -137,7 +137,6 @@ function flowsOf({ month, charged, used, gifted, received, granted, balance }: M
   return { month, name: month.slice(2).replace('-', '.'), up, down, balance };
 }
 
-/** Income and expense of each month as a chart, and the same figures in a folded table. */
 export function HwanFlow({ months }: { months: readonly Month[] }) {
   const rows = months.slice(-FLOW_MONTHS).map(flowsOf);
   if (rows.every(({ up, down }) => up === 0 && down === 0))

@@ -14,7 +14,6 @@ export const historyBars: readonly Bar[] = ['chips', ...Array<Bar>(PAGE_SIZE + 1
 
 type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
 
-/** The balance with its actions, its parts and this month's totals. */
 export function BalancePanels({ total, split, month }: BalanceParts) {
   return (
     <div className={styles['balance']}>

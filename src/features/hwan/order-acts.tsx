@@ -50,7 +50,6 @@ function Manage({ orderId, order, doing, start, row }: ManageProps) {
 }
 
 export type OrderActs = {
-  /** The buttons of an order, for its row. */
   manage: (orderId: string, order?: Order) => ReactNode;
   /** The form below the row of the order that is acted on. */
   below: (order: Order | undefined) => ReactNode;

@@ -16,7 +16,6 @@ type WaysProps = {
   turn: (href: string) => void;
 };
 
-/** Below a list: a choice of the number of records on a page, and a field to jump to a page. */
 export function PageWays({ query, count, address, turn }: WaysProps) {
   const id = useId();
   const { size: _, ...rest } = query;

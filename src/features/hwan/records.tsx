@@ -81,7 +81,6 @@ type RecordsProps = {
   acts?: { manage: (record: HwanRecord) => ReactNode; below: (record: HwanRecord) => ReactNode };
 };
 
-/** Hwan records as a table, in the order of the API. */
 export function HwanRecords({ records, acts }: RecordsProps) {
   const manage = acts && {
     key: 'manage',

@@ -61,7 +61,6 @@ function ActOver({ close }: { close: () => void }) {
   );
 }
 
-/** The bank of the account: one of the usual ones, or one whose name is typed. */
 function BankField() {
   const [chosen, setChosen] = useState('');
   return (
@@ -191,7 +190,6 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
   );
 }
 
-/** Refunds a charge, or shows what became of an earlier refund whose answer was lost. */
 export function HwanRefund(props: RefundProps) {
   const { close } = props;
   function reload(): void {

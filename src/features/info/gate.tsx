@@ -26,7 +26,6 @@ const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 export type Expired = (error?: unknown) => Promise<void>;
 export type Gated = { ticket: string; expired: Expired };
 type GateProps = {
-  /** A text above the form. */
   note?: string | undefined;
   children: (ticket: string, expired: Expired) => ReactNode;
 };

@@ -16,7 +16,6 @@ const FormSchema = v.object({});
 const digits = (phone: string) => phone.replace(/\D/g, '');
 const withoutPhone = { text: copy.phoneNone, alerted: false };
 
-/** The form for a new phone number: that of the verified person, so nothing is typed. */
 export function PhoneForm({ ticket, expired }: Gated) {
   const verification = useVerification();
   const { proof } = verification;

@@ -16,7 +16,6 @@ import { changeInfo, changePw, changeQnA, result as copy } from './info.copy.ts'
 const KeptSchema = v.object({
   changedAt: v.string(),
   endOthers: v.optional(v.boolean()),
-  /** The name of the changed data, and its new value. */
   line: v.optional(v.tuple([v.string(), v.string()])),
 });
 type Kept = v.InferOutput<typeof KeptSchema>;
@@ -25,7 +24,6 @@ type ResultProps = {
   done: string;
   note?: string;
   pairs: (kept: Kept) => readonly (readonly [string, ReactNode])[];
-  /** A link besides the one to the overview. */
   children?: ReactNode;
 };
 

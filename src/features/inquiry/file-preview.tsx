@@ -67,7 +67,6 @@ function Picture({ fileId, name, download }: FileProps) {
   );
 }
 
-/** The preview of a file in a thread: its picture, or an icon. */
 export function FilePreview(file: FileProps) {
   if (imageTypes.some((type) => endsAs(file.name, type))) return <Picture {...file} />;
   return (

@@ -15,7 +15,6 @@ const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
     ),
     '',
   );
-/** The fields of the form. */
 export const InquiryFields = v.object({
   category: entries.category,
   kind: entries.kind,

@@ -55,11 +55,9 @@ function Extra({ name, shown, children }: ExtraProps) {
 
 type ExtrasProps = {
   category: string;
-  /** Returns the first value of a field. */
   text: (name: string) => string;
 };
 
-/** The fields that only some categories ask for. */
 function InquiryExtras({ category, text }: ExtrasProps) {
   const extra = (name: ExtraName) => ({ name, shown: extrasOf(category).includes(name) });
   return (
@@ -107,7 +105,6 @@ const Identity = ({ shown, verification }: IdentityProps) => (
   </section>
 );
 
-/** The choices of how the member is told about an answer. */
 const Notify = ({ present }: { present: DraftValues | undefined }) => (
   <div>
     <CheckboxField name="notifyEmail" defaultChecked={present?.['notifyEmail'] === true}>
@@ -123,22 +120,18 @@ type InquiryFormProps = {
   owner: string;
   draft: string;
   attachments: Attachments;
-  /** The values of the inquiry that is being changed. */
   present?: DraftValues;
   prefill?: DraftValues | undefined;
-  /** Wraps the title field. */
   aroundTitle?: (title: ReactNode) => ReactNode;
   /** Stands below the text, where it moves no field that somebody types in. */
   belowBody?: ReactNode;
   cancel: string;
   /** Undefined if the answer was lost: the form stays. */
   send: (inquiry: Inquiry) => Promise<'leave' | undefined>;
-  /** The notice that the answer is late. */
   late: ReactNode;
   refused: RefusalHandler;
 };
 
-/** The form for a new inquiry or for a change to one; it keeps a draft. */
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, attachments, present, prefill, cancel, send, refused } = props;
   const { aroundTitle = (title: ReactNode) => title, belowBody, late } = props;
@@ -221,7 +214,6 @@ export function InquiryForm(props: InquiryFormProps) {
 
 const permission = createQuery(mayInquire);
 
-/** Shows the form to members who may send an inquiry. */
 export const MayInquire = ({ children }: Pick<SanctionGateProps<unknown>, 'children'>) => (
   <SanctionGate query={permission} code={inquiryBlockedCode} skeleton={formBars}>
     {children}

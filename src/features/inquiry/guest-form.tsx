@@ -52,7 +52,6 @@ const places = {
 
 type GuestFormProps = { onReceived: (receipt: GuestReceipt) => void };
 
-/** The form for an inquiry of a visitor, who proves an e-mail address or who they are. */
 export function GuestForm({ onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
   const [by, setBy] = useState(() => {

@@ -28,7 +28,6 @@ const places = {
 
 type MoreProps = {
   numbers: Numbers;
-  /** Called with the thread that has the new text. */
   onAdded: (thread: GuestInquiry) => void;
 };
 

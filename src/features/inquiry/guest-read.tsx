@@ -42,7 +42,6 @@ const places = { pin: { field: 'pin', text: copy.wrong }, ...codePlaces };
 type OpenedProps = { onOpened: (numbers: Numbers, opened: GuestInquiry) => void };
 type FormProps = OpenedProps & { onFound: (list: readonly FoundGuestInquiry[]) => void };
 
-/** Asks for receipt number and PIN, or for the address that wrote. */
 function ReadForm({ onOpened, onFound }: FormProps) {
   const draft = useDraft('', 'guest-read', codeDraft);
   const [by, setBy] = useState(textOf(draft.values['email']) ? 'email' : 'number');

@@ -22,7 +22,6 @@ function postsOf({ posts, body, at, answer }: GuestInquiry): GuestInquiry['posts
 
 type ThreadProps = { numbers: Numbers; opened: GuestInquiry; onOther: () => void };
 
-/** An inquiry that was opened, with its answers, and the way to write on. */
 export function GuestThread({ numbers, opened, onOther }: ThreadProps) {
   const [thread, setThread] = useState(opened);
   /** How often the guest has written on since: each time the new text takes the focus. */

@@ -10,7 +10,6 @@ import { requestGuestCode } from './guest-api.ts';
 
 type WayProps = {
   chosen: boolean;
-  /** The names of its fields. */
   fields: readonly string[];
   children: ReactNode;
 };
@@ -41,7 +40,6 @@ async function solveCaptcha(call: Call['call']): Promise<string> {
 const emailFields = ['email', 'code'];
 type EmailWayProps = Pick<Call, 'call'> & { chosen: boolean; hint: string };
 
-/** The proof by an address and the code that was mailed to it. */
 export function GuestEmailWay({ chosen, hint, call }: EmailWayProps) {
   return (
     <GuestWay chosen={chosen} fields={emailFields}>

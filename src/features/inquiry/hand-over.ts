@@ -1,7 +1,6 @@
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { InquiryDetail } from './api.ts';
 
-/** The name of a new inquiry's draft. */
 export const NEW_DRAFT = 'inquiry';
 /** The names of an inquiry's drafts: of a change to it, and of a further question in its thread. */
 export const draftNames = (inquiryNo: number) => ({

@@ -80,7 +80,6 @@ const columns: Column<InquiryRow>[] = [
   },
 ];
 
-/** Inquiries as a table; each row is a link to its thread. */
 function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   return (
     <div className={styles['rows']}>

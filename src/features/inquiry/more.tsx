@@ -36,7 +36,6 @@ type MoreFormProps = {
 const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
-/** The form for a further question in a thread, or what became of an earlier one. */
 function InquiryMoreForm(props: MoreFormProps) {
   const { inquiryNo, owner, sent } = props;
   /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
@@ -57,7 +56,6 @@ function InquiryMoreForm(props: MoreFormProps) {
 
 type FormProps = MoreFormProps & { adding: Once<typeof addInquiry> };
 
-/** The form itself; it keeps a draft. */
 function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding }: FormProps) {
   const draft = useDraft(owner, name, ['body']);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
@@ -101,7 +99,6 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
 
 type Props = { inquiry: InquiryDetail; changed: () => void };
 
-/** A further question in the same thread; the form is open from the start if it has a draft. */
 export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   const [owner] = useState(currentOwner);
   const draft = draftNames(inquiryNo).more;

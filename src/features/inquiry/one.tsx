@@ -19,7 +19,6 @@ export const isGone = (error: unknown): boolean => failureCode(error) === invali
 /** Whether there is no inquiry with the number in the address, so that reading it again does not help. */
 export const $gone = atom(inquiryNo === undefined);
 
-/** The inquiry that the address names. */
 export const inquiry = createQuery(
   getInquiry,
   atom(inquiryNo === undefined ? undefined : { inquiryNo }),
@@ -31,7 +30,6 @@ export const inquiry = createQuery(
   },
 );
 
-/** Shown in place of an inquiry that does not exist or was deleted. */
 export function InquiryNotFound() {
   return (
     <Empty icon={mdiEmailSearchOutline} words={copy.wrongNo}>

@@ -9,7 +9,6 @@ type PostProps = {
   children?: ReactNode;
 };
 
-/** One post of a thread: author, time and the text with its line breaks. */
 export function Post({ author, time, staff, body, children }: PostProps) {
   return (
     <article className={staff ? `${styles['post']} ${styles['staff']}` : styles['post']}>

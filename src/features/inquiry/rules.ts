@@ -35,7 +35,6 @@ const inquiryExtras: Partial<Record<InquiryCategory, readonly ExtraName[]>> = {
 export const extrasOf = (category: unknown): readonly ExtraName[] =>
   inquiryExtras[category as InquiryCategory] ?? [];
 
-/** Whether the kind belongs to the category. */
 export const isKindOf = (category: string, kind: string): boolean =>
   (inquiryKinds[category as InquiryCategory] as readonly string[] | undefined)?.includes(kind) ??
   false;

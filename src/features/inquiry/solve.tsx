@@ -16,7 +16,6 @@ import { getInquiry, type InquiryDetail, rateInquiry, solveInquiry } from './api
 import { inquiryDetail as copy } from './detail.copy.ts';
 import styles from './solve.module.css';
 
-/** A rating by one tap: five native radios shown as stars. */
 function RatingField() {
   const { inputId, error, control } = useField('rating');
   return (
@@ -45,18 +44,15 @@ function RatingField() {
 type Props = {
   inquiry: InquiryDetail;
   changed: () => void;
-  /** Called once the inquiry is solved. */
   thank: () => void;
 };
 const readAgain = (inquiryNo: number, signal: AbortSignal) =>
   send(getInquiry, { inquiryNo }, { signal });
-/** The place of an act in a form. */
 const placeIn = (form: FormActions, { call }: Call) => ({
   call,
   fail: async (error: unknown, own?: string) => showMessage(form, await showFailure(error, own)),
 });
 
-/** Closes an answered inquiry. */
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const calls = useCall();
   async function submit(_: object, form: FormActions): Promise<void> {

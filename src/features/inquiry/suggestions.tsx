@@ -5,7 +5,6 @@ import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
 type Suggestions = {
-  /** For an element around the title: its focus and its input. */
   look: (event: SyntheticEvent) => void;
   /** Only a heading is announced: the list itself would be read out again with every typed word. */
   announced: ReactNode;

@@ -42,7 +42,6 @@ function Files({ files, download }: FilesProps) {
   );
 }
 
-/** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
   const { message, call, fail, clear } = useFailure();
   /** Downloads one of the member's files; the page stays open. */

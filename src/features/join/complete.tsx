@@ -68,7 +68,6 @@ function receiptText({ userId, joinedAt, consents }: Receipt): string {
   return [...head, '', ...lines, '', words.change, ''].join('\r\n');
 }
 
-/** The result of joining, with the next steps; a signed-in member can charge at once. */
 function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   const { signedIn } = useStore($session);
   return (

@@ -90,7 +90,6 @@ function keepTick({ target }: { target: EventTarget }): void {
   if (name) keepJoinDraft({ consents: { ...readJoinDraft().consents, [name]: checked } });
 }
 
-/** The consents of a new member; optional ones may be refused. */
 export function ConsentForm({ agreed, done }: ConsentFormProps) {
   const row = (key: ConsentKey) => (
     <div key={key} className={styles['row']}>

@@ -71,7 +71,6 @@ const REFUSAL = 'join-refusal';
 export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): boolean =>
   saveDraft('', RECEIPT, receipt);
 
-/** The receipt of the last join in this tab. */
 export function readReceipt(): JoinReceipt | undefined {
   const kept = readDraft('', RECEIPT);
   return v.is(join.data, kept) ? kept : undefined;

@@ -14,7 +14,6 @@ import styles from './join.module.css';
 
 const words = copy.fail;
 
-/** The person's accounts, if the API names them. */
 function Accounts({ accounts }: { accounts: readonly string[] }) {
   if (accounts.length === 0) return <p className="hint">{words.quitHint}</p>;
   return (

@@ -25,7 +25,6 @@ const tooOften = (error: unknown) => guessesText(error, words.tooOften);
 type UserIdProps = {
   ticket: string;
   onTyped: (userId: string) => void;
-  /** Called when the ticket has expired. */
   onExpired: (error: unknown) => Promise<void>;
 };
 

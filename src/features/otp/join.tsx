@@ -26,7 +26,6 @@ import { OtpState, otpBars } from './state.tsx';
 type Key = DataOf<typeof beginOtp>;
 type Reload = { reload: () => void };
 
-/** The key and the form for the first code, side by side. */
 function Register({ reload, done }: Reload & { done: (codes: readonly string[]) => void }) {
   const [key, setKey] = useState<Key>();
   const [problem, setProblem] = useState<LoadProblem>();

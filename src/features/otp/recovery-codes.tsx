@@ -12,7 +12,6 @@ import styles from './otp.module.css';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** New recovery codes, which are never shown again, with buttons to copy, save and print them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { userId = '' } = $session.get();
   const shown = codes.map(hyphened);

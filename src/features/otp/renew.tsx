@@ -33,7 +33,6 @@ type FormProps = {
   close: () => void;
   /** The host has no such call. */
   missing: () => void;
-  /** Called with the new codes. */
   done: (codes: readonly string[]) => void;
   /** The answer was lost, so the codes may be new ones that nobody has seen. */
   lost: () => void;
@@ -74,7 +73,6 @@ function RenewForm({ close, missing, done, lost, over }: FormProps) {
   );
 }
 
-/** Shows the new codes, which are shown this once only. */
 function NewCodes({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
   useLeaveGuard({ words: copy.leave });
   return (
@@ -95,7 +93,6 @@ function NewCodes({ codes, kept }: { codes: readonly string[]; kept: () => void 
 type RenewProps = {
   /** Identifies the present OTP: a later one has other codes, so the note about lost ones does not apply. */
   joinedAt: string | null;
-  /** Called when new codes are shown. */
   made: () => void;
   /** Called when the number of unused codes, or the state of OTP, may have changed. */
   renewed: () => void;

@@ -34,7 +34,6 @@ export function OtpState({ children }: { children: (otp: Otp, reload: () => void
   );
 }
 
-/** Help beside the OTP screens: what OTP protects. */
 export const OtpWhy = () => (
   <>
     <h2>{copy.why}</h2>

@@ -20,7 +20,6 @@ type Method = PayDesk['methods'][number];
 
 const { won, methods: names } = payCopy;
 
-/** The CSS classes of the two lists of cards. */
 export const methodCards = `${marked['marked']} ${cards['compact']}`;
 export const productCards = `${methodCards} ${marked['named']}`;
 

@@ -46,7 +46,6 @@ type PayFormProps = {
   /** The choices at the start, for example those of a failed payment. */
   first: { product: string; method: string };
   usual: Usual;
-  /** Reads the data again, because it may have changed. */
   reload: () => void;
 };
 
@@ -60,7 +59,6 @@ function usePayChoices(desk: PayDesk, first: PayFormProps['first']) {
   return {
     product: desk.products.find((one) => one.productId === productId && !isBeyond(desk, one)),
     method,
-    /** Why the method was deselected. */
     unfit,
     methods,
     chooseProduct(id: string): void {

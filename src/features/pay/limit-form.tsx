@@ -55,7 +55,6 @@ type LimitProps = {
 };
 type LimitFormProps = LimitProps & { changing: Once<typeof changePayLimit> };
 
-/** The form to change the monthly limit, or what became of an earlier change. */
 export function LimitChange(props: LimitProps) {
   const changing = useOnce(changePayLimit, {
     words: copy.outcome,

@@ -29,7 +29,6 @@ const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
 const isUnpaid = (order: Order) => ['failed', 'canceled', 'expired'].includes(orderOutcome(order));
 
-/** The facts of an order as names and values; those in `more` come last. */
 function OrderPairs({
   order,
   more = [],
@@ -132,7 +131,6 @@ export function Waiting({ order }: { order: Order }) {
   );
 }
 
-/** The order was paid or refunded: its receipt, also for print. */
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
   const { totalHwan, failed } = useMember('totalHwan', 'failed');
   // If the balance could not be loaded, the remembered one may be from before the charge: then none is shown.

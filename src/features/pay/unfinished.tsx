@@ -22,7 +22,6 @@ type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 const nameOf = ({ won, method }: Order) =>
   `${payCopy.won(won)} · ${payCopy.methods[method ?? 'other']}`;
 
-/** Asks the member, then cancels the order and shows the result. */
 export async function dropAfterAsking(order: Order): Promise<void> {
   const { dropTitle: title, drop: action, keep: close } = copy;
   const body = copy.dropAsk(nameOf(order));
@@ -34,7 +33,6 @@ export async function dropAfterAsking(order: Order): Promise<void> {
   else await alert(words);
 }
 
-/** Unfinished payments, each with buttons to go on, cancel or look at it. */
 export function Unfinished({ orders, reload }: UnfinishedProps) {
   const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   if (orders.length === 0) return null;

@@ -1,5 +1,4 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
@@ -70,19 +69,6 @@ function OverviewCard(props: {
   );
 }
 
-function SecurityCard() {
-  const { data, problem } = useStore(overview.$state);
-  return (
-    <Security
-      passwordChangedAt={data?.passwordChangedAt}
-      settled={data !== undefined || problem !== undefined}
-      problem={problem}
-      reload={overview.reload}
-      skeleton={bars.security}
-    />
-  );
-}
-
 function Waiting({ waiting }: { waiting: DataOf<typeof getOverview>['waiting'] }) {
   const linkOf = (number: number | null, until: string | null, href: string) => {
     if (!number) return number === 0 ? copy.waiting.none : count(number);
@@ -138,7 +124,7 @@ const cards: Record<Card, ReactNode> = {
       )}
     </FieldCard>
   ),
-  security: <SecurityCard />,
+  security: <Security overview={overview} />,
   hwan: (
     <FieldCard card="hwan" field="totalHwan">
       {(total) => (

@@ -12,7 +12,6 @@ import styles from './present.module.css';
 
 type Overview = DataOf<typeof getOverview>;
 
-/** The optional consents with the time of their last change. */
 export function Consents({ consents }: { consents: Overview['consents'] }) {
   const copy = presentCopy.consents;
   if (consents.length === 0) return <p>{copy.none}</p>;

@@ -4,14 +4,14 @@ import {
   mdiHelpCircleOutline,
   mdiLockOpenVariantOutline,
 } from '@mdi/js';
-import type { LoadProblem } from '#failure/failure.ts';
+import { useStore } from '@nanostores/react';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
-import { stateOf } from '#lists/query.ts';
+import { type Query, stateOf } from '#lists/query.ts';
 import { formatDay } from '#rules/dates.ts';
 import { reloadField } from '#session/member.ts';
 import { useMember } from '#session/use-member.ts';
-import { Answer, type Waiting } from '#ui/answer.tsx';
+import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Hint } from '#ui/hint.tsx';
@@ -19,6 +19,9 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import type { getOverview } from '#wire/overview.ts';
+import { bars } from './frame.tsx';
 import { present as presentCopy } from './present.copy.ts';
 import styles from './present.module.css';
 import {
@@ -106,32 +109,24 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
   );
 }
 
-type SecurityProps = {
-  passwordChangedAt: string | null | undefined;
-  /** Whether the call for `passwordChangedAt` has ended, with or without success. */
-  settled: boolean;
-  /** Why that call has failed. */
-  problem: LoadProblem | undefined;
-  reload: () => void;
-  skeleton: Waiting;
-};
-
-/** The security card, shown once every fact has arrived or failed. */
-export function Security({ passwordChangedAt, settled, problem, reload, skeleton }: SecurityProps) {
+/** Shown once every fact has arrived or failed. */
+export function Security({ overview }: { overview: Query<DataOf<typeof getOverview>> }) {
+  const { data: known, problem } = useStore(overview.$state);
+  const passwordChangedAt = known?.passwordChangedAt;
   const {
     otpStatus: otp,
     securityStatus: hwan,
     failed,
   } = useMember('otpStatus', 'securityStatus', 'failed');
   const ended =
-    settled &&
+    (known || problem) &&
     (otp !== undefined || failed.includes('otpStatus')) &&
     (hwan !== undefined || failed.includes('securityStatus'));
   const data: SecurityFacts | undefined = ended ? { otp, hwan, passwordChangedAt } : undefined;
   function retry(): void {
     if (otp === undefined) void reloadField('otpStatus');
     if (hwan === undefined) void reloadField('securityStatus');
-    if (!passwordChangedAt) reload();
+    if (!passwordChangedAt) overview.reload();
   }
   const isKnown = Boolean(otp || hwan || passwordChangedAt);
   const state =
@@ -139,7 +134,7 @@ export function Security({ passwordChangedAt, settled, problem, reload, skeleton
       ? stateOf<SecurityFacts>({ data: undefined, loading: false, problem })
       : stateOf({ data, loading: !ended, problem: undefined });
   return (
-    <Answer {...useFailedAlike(state, retry)} skeleton={skeleton}>
+    <Answer {...useFailedAlike(state, retry)} skeleton={bars.security}>
       {(facts) => <Score facts={facts} retry={retry} />}
     </Answer>
   );

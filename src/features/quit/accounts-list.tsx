@@ -18,7 +18,6 @@ export const LIST_FIELD = 'accounts';
 export const BOX_PREFIX = 'account-';
 export const nameOf = ({ accountNo }: QuitAccount): string => BOX_PREFIX + accountNo;
 
-/** The numbers of the accounts whose boxes are ticked. */
 export const chosenIn = (values: Record<string, unknown>) =>
   Object.keys(values)
     .filter((name) => name.startsWith(BOX_PREFIX) && values[name] === true)

@@ -53,7 +53,6 @@ const places = {
 
 const CHECKED = ['serverNo', 'targetName'];
 
-/** A button that checks whether the reported character exists, with the result beside it. */
 function TargetCheck() {
   const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +73,6 @@ function TargetCheck() {
     const [server = '', name = ''] = checked();
     if (server === '') return setStatus(copy.needsServer);
     if (name === '') return setStatus(errorsCopy.target);
-    /** Whether the name or the server has changed since the call. */
     const isStale = () => checked().join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
@@ -108,7 +106,6 @@ type ReportFormProps = {
   refused: RefusalHandler;
 };
 
-/** The form to report a player; it keeps a draft. */
 export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('report', owner, []));

@@ -49,7 +49,6 @@ async function withdraw(
   reload();
 }
 
-/** The member's own reports; those under investigation can be withdrawn. */
 export function ReportRows({ rows, reload }: Props) {
   const { message, ...failureActions } = useFailure();
   const columns: Column<ReportRow>[] = [

@@ -79,15 +79,12 @@ function placesWithNewName(error: unknown) {
 
 type Props = {
   list: readonly Deleted[];
-  /** Reads the deleted characters again. */
   again: () => void;
   desk: DataOf<typeof getRestorationDesk>;
   requesting: Once<typeof requestRestoration>;
-  /** Reads the fee, the balance and the requests again. */
   reload: () => void;
 };
 
-/** The form for a restoration: the character, a new name if needed, and identity verification. */
 export function RestorationForm({ list: all, again, desk, requesting, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, RESTORATION_DRAFT) ?? {});

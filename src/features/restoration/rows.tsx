@@ -25,7 +25,6 @@ export const RestorationStatus = ({ status }: Pick<Restoration, 'status'>) => (
   <Tag {...looks[status ?? 'other']}>{copy.statuses[status ?? 'other']}</Tag>
 );
 
-/** The server of a character, its old name and its new one. */
 export function restoredName({ serverName, oldName, name }: Restoration): string {
   const names = oldName && oldName !== name ? copy.renamed(clip(oldName), clip(name)) : clip(name);
   return [clip(serverName), names].filter(Boolean).join(' · ') || copy.unknown;
@@ -52,7 +51,6 @@ const columns: Column<Restoration>[] = [
   },
 ];
 
-/** The member's own requests, each with the time at which it ended or is expected to. */
 export const RestorationRows = ({ rows }: { rows: readonly Restoration[] }) => (
   <Table
     byDay

@@ -54,7 +54,6 @@ function Fix({ check, go }: { check: Check; go: Go }) {
 
 type BlocksProps = { faults: readonly { check: TransferCheck | null; code: string }[]; go: Go };
 
-/** The failing conditions, each with a link or button to fix it. */
 function TransferBlocks({ faults, go }: BlocksProps) {
   return (
     <section className="stack" aria-labelledby="transfer-blocks-title">
@@ -92,7 +91,6 @@ type AccountProps = {
   refusal: Refusal | undefined;
 };
 
-/** The step for the receiving account: checks all conditions and lists those that fail, with links to fix them. */
 export function TransferAccount(props: AccountProps) {
   const { characterNo, draft, type, go, back, sending, refusal } = props;
   const [faults, setFaults] = useState<Checks>([]);

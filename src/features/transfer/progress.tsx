@@ -90,7 +90,6 @@ export function TransferProgress({
   );
 }
 
-/** When a transfer ended, and how. */
 export function TransferEnd({ transfer }: { transfer: Transfer }) {
   const last = transferSteps(transfer).at(-1);
   if (!last?.at) return null;

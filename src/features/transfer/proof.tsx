@@ -27,7 +27,6 @@ type ProofProps = {
   proved: (ticket: string) => void;
 };
 
-/** The proof step: both identity verification and an OTP code. */
 export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
   const send = useStep(proveTransfer, sending);

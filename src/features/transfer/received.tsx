@@ -26,7 +26,6 @@ const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
 
 type RejectProps = { transfer: Transfer; name: string; close: () => void; done: () => void };
 
-/** The form that rejects a character, with an optional reason. */
 function TransferReject({ transfer, name, close, done }: RejectProps) {
   async function submit({ reason }: v.InferOutput<typeof Schema>): Promise<void> {
     const more = reason ? { reason } : {};

@@ -80,7 +80,6 @@ export function whenOf({ key, state, at }: TransferStep): string {
   return key === 'moved' ? copy.moves(moment) : copy.due(moment);
 }
 
-/** The steps of a transfer's timeline: those that have happened and those to come. */
 export function transferSteps(transfer: Times): TransferStep[] {
   const { status, requestedAt, expiresAt, acceptedAt, movesAt, closedAt } = transfer;
   const step = (key: TransferStep['key'], state: TransferStep['state'], at: string | null) => ({

@@ -77,7 +77,6 @@ export type TransferDraft = {
   /** The receiving account as it was typed last, before any check. */
   typed?: string;
   account?: string;
-  /** The owner of the account, masked. */
   receiver?: string;
 };
 /** Goes on to a step with the new choices, or back to the step at which a refusal can be corrected. */

@@ -44,7 +44,6 @@ export const InsteadOfWithdrawal = () => (
   </>
 );
 
-/** What the member would lose, in figures, and what happens after the request. */
 export function WithdrawalLosses({ data }: { data: Omit<Withdrawal, 'pending'> }) {
   return (
     <>

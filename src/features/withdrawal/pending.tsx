@@ -20,7 +20,6 @@ import type { Withdrawal } from './losses.tsx';
 import { timeLeft } from './time-left.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 
-/** The dates of a pending request, and how long it can still be canceled. */
 function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
   const now = useNow();
   return (
@@ -36,12 +35,10 @@ function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>
 
 type PendingProps = {
   data: Pick<Withdrawal, 'hwan'> & { pending: NonNullable<Withdrawal['pending']> };
-  /** The withdrawal has just been requested. */
   requested?: true;
   takenBack: () => void;
 };
 
-/** A pending withdrawal: its days, what is closed until then, and the ways on. */
 export function WithdrawalPending({ data, requested, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { link } from '#link.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { requestTransfer } from './api.ts';
+import { transferRequest as copy } from './request.copy.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
+
+/** A request that was sent, with the character and the receiver as they were named on screen. */
+export const SentSchema = v.object({
+  ...requestTransfer.data.entries,
+  character: v.string(),
+  receiver: v.string(),
+});
+export type Sent = v.InferOutput<typeof SentSchema>;
+
+/** The result of a request, with what happens next. */
+export function TransferDone({ answer, again }: { answer: Sent; again: () => void }) {
+  return (
+    <Outcome
+      kind="waiting"
+      focus
+      words={copy.done}
+      note={copy.doneHint}
+      next={
+        <LinkButton kind="primary" href={link('/security/transfer/list')}>
+          {transferCopy.sent}
+        </LinkButton>
+      }
+      others={<Button onClick={again}>{copy.again}</Button>}
+    >
+      <Pairs
+        pairs={[
+          [copy.summary.character, answer.character],
+          [copy.summary.to, answer.receiver],
+          [copy.until, formatMoment(answer.expiresAt)],
+          [copy.fee, hwan(answer.fee)],
+          [copy.left, hwan(answer.balance), 'strong'],
+        ]}
+      />
+    </Outcome>
+  );
+}
