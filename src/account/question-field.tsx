@@ -42,12 +42,7 @@ export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: Questi
         />
       </div>
       {chosen === OWN && (
-        <Field
-          name="ownQuestion"
-          label={ownLabel}
-          {...(ownHint && { hint: ownHint })}
-          autoComplete="off"
-        />
+        <Field name="ownQuestion" label={ownLabel} hint={ownHint} autoComplete="off" />
       )}
     </>
   );

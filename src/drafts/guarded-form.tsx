@@ -24,7 +24,7 @@ type GuardedFormProps<Schema extends GenericSchema> = {
   schema: Schema;
   attachments?: Attachments;
   /** Values that the page fills in, such as an error to ask about; a draft takes precedence. */
-  prefill?: DraftValues;
+  prefill?: DraftValues | undefined;
   submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
   failed: (error: unknown, form: FormActions) => Promise<void>;
   children: ReactNode;

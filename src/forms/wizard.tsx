@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isHeld, useInnerStep } from '#drafts/leave-guard.ts';
-import { Steps, useStepFocus } from '#ui/steps.tsx';
+import { Steps, type StepWords, useStepFocus } from '#ui/steps.tsx';
 
 type WizardProps = {
-  words: { steps: readonly string[]; stepsLabel: string; current: string };
+  words: StepWords;
   /** 1-based. */
   step: number;
   /** Shown in place of the steps once they are done. */
@@ -40,12 +40,7 @@ export function Wizard(props: WizardProps) {
     >
       {result || (
         <>
-          <Steps
-            label={words.stepsLabel}
-            names={words.steps}
-            current={step}
-            currentWords={words.current}
-          />
+          <Steps words={words} current={step} />
           {children(goBack)}
         </>
       )}

@@ -3,7 +3,7 @@ import styles from './balance.module.css';
 
 type BalanceProps = {
   amount: string;
-  coin?: true;
+  coin?: true | undefined;
   words?: string | undefined;
   /** The amount in words, beside the figure if there is room for it. */
   echo?: string | undefined;
@@ -13,7 +13,7 @@ export function Balance({ amount, coin, words, echo }: BalanceProps) {
   return (
     <div>
       <div className={styles['figure']}>
-        <Amount text={amount} {...(coin && { coin })} />
+        <Amount text={amount} coin={coin} />
         {echo && (
           <p className={styles['echo']}>
             <span>{echo}</span>

@@ -43,7 +43,7 @@ export type ButtonLook = {
   /** `quiet`: for an action that few will choose, beside a more important one. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `large`: the one primary action of a page; `small`: inside tables and bars. */
-  size?: 'large' | 'small';
+  size?: 'large' | 'small' | undefined;
   icon?: string;
   children: ReactNode;
 };
@@ -52,7 +52,7 @@ export type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit';
   id?: string;
   /** Replaces the label while busy; the button is as wide as the longer of both. */
-  busyLabel?: string;
+  busyLabel?: string | undefined;
   /** Set by the caller; the button is also busy until the promise of `onClick` is settled. */
   busy?: boolean;
   disabled?: boolean;
@@ -91,7 +91,7 @@ export function Button({
     <button
       type={type}
       id={id}
-      className={buttonClass({ kind, ...(size && { size }) })}
+      className={buttonClass({ kind, size })}
       disabled={disabled}
       // `frame/head/early-press.ts` may have enabled it before React compares the attributes.
       suppressHydrationWarning

@@ -12,7 +12,7 @@ type EmailProps = Pick<FieldProps, 'label' | 'hint'> & {
 };
 
 /** An e-mail address; if its provider looks like a slip of the fingers, the one that was meant is offered. */
-export function EmailField({ onTyped, hint, ...props }: EmailProps) {
+export function EmailField({ onTyped, ...props }: EmailProps) {
   const form = useFormActions();
   const [meant, setMeant] = useState<string>();
   const offerSoon = useDebounced((typed: string) => setMeant(meantProvider(idLetters(typed))));
@@ -27,7 +27,6 @@ export function EmailField({ onTyped, hint, ...props }: EmailProps) {
       <Field
         {...props}
         name="email"
-        {...(hint && { hint })}
         type="email"
         inputMode="email"
         autoComplete="email"

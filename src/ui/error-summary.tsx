@@ -10,7 +10,7 @@ type SummaryProps = {
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
   /** The fields show their problems themselves: the first takes the focus, and all problems are read out. */
-  short?: true;
+  short?: true | undefined;
 };
 
 /**

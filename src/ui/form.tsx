@@ -207,7 +207,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const earlyMissing = mounted ? {} : missing;
   return (
     <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
-      <ErrorSummary form={id} {...summary} {...(short && { short })} />
+      <ErrorSummary form={id} {...summary} short={short} />
       <form
         ref={element}
         className={wide ? styles['wide'] : styles['form']}

@@ -6,7 +6,7 @@ export type PanelProps = {
   title: string;
   /** Read out after the title by screen readers, if several panels have the same title. */
   hiddenText?: string;
-  more?: { href: string; text: string };
+  more?: { href: string; text: string } | undefined;
   /** A band with the landscape, for the one balance of a screen; its buttons are in `hero-ways`. */
   land?: true;
   /** A ref to the heading, for a step that focuses it when it begins. */

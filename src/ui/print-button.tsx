@@ -5,7 +5,7 @@ type Props = { children: string } & Pick<ButtonLook, 'size'>;
 
 export function PrintButton({ children, size }: Props) {
   return (
-    <Button {...(size && { size })} icon={mdiPrinterOutline} onClick={() => print()}>
+    <Button size={size} icon={mdiPrinterOutline} onClick={() => print()}>
       {children}
     </Button>
   );

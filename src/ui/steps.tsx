@@ -1,19 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './steps.module.css';
+import { ui as copy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The most steps whose names fit in one row on a phone. */
 const SHORT_ROW = 4;
 
-type StepsProps = {
-  label: string;
-  names: readonly string[];
-  /** 1-based. */
-  current: number;
-  currentWords: string;
-};
+export type StepWords = { steps: readonly string[]; stepsLabel: string };
 
-export function Steps({ label, names, current, currentWords }: StepsProps) {
+/** `current`: 1-based. */
+export function Steps({ words, current }: { words: StepWords; current: number }) {
   const stateOf = (step: number) => {
     if (step < current) return 'done';
     return step === current ? 'now' : 'next';
@@ -21,10 +17,10 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
   return (
     <ol
       className={styles['steps']}
-      data-many={names.length > SHORT_ROW || undefined}
-      aria-label={label}
+      data-many={words.steps.length > SHORT_ROW || undefined}
+      aria-label={words.stepsLabel}
     >
-      {names.map((name, index) => (
+      {words.steps.map((name, index) => (
         <li
           key={name}
           className={styles['step']}
@@ -33,7 +29,7 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
         >
           <span>{index + 1}. </span>
           {name}
-          {index + 1 === current && <VisuallyHidden> {currentWords}</VisuallyHidden>}
+          {index + 1 === current && <VisuallyHidden> {copy.currentStep}</VisuallyHidden>}
         </li>
       ))}
     </ol>

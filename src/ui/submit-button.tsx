@@ -21,7 +21,7 @@ export function SubmitButton({
       // busy.
       busy={sending && !blocked}
       disabled={!ready || wait}
-      {...(busyLabel && { busyLabel })}
+      busyLabel={busyLabel}
     >
       {children}
     </Button>

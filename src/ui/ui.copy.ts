@@ -7,6 +7,7 @@ export const ui = {
   letters: '글자 수',
   /** Stands after a link that opens a new window. */
   newWindow: '(새 창)',
+  currentStep: '현재 단계',
   show: '보기',
   hide: '숨기기',
   capsLock: 'Caps Lock이 켜져 있습니다.',

@@ -171,10 +171,8 @@ export function UiParts() {
       </Exhibit>
       <Exhibit of="steps">
         <Steps
-          label="진행"
-          names={['약관', '본인확인', '입력', '완료']}
+          words={{ steps: ['약관', '본인확인', '입력', '완료'], stepsLabel: '진행' }}
           current={2}
-          currentWords="현재 단계"
         />
       </Exhibit>
       <Exhibit of="progress, countdown">

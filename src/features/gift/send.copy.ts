@@ -11,7 +11,6 @@ import { formatNumber } from '#rules/money.ts';
 export const giftSend = {
   steps: ['선물 정보 입력', '내용 확인'],
   stepsLabel: '선물 단계',
-  current: '현재 단계',
   recent: '최근 선물한 상대',
   found: (name: string, account: string) => `${name} 캐릭터를 확인했습니다. (${account})`,
   /** After a few unknown names no name is looked up while it is being typed. */

@@ -164,7 +164,7 @@ export function InquiryForm(props: InquiryFormProps) {
       draft={draft}
       schema={InquiryFormSchema}
       attachments={attachments}
-      {...(prefill && { prefill })}
+      prefill={prefill}
       submit={submit}
       failed={failed}
     >

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dropResult, keepResult, resultOf } from '#forms/result.ts';
+import { keepResult, resultOf } from '#forms/result.ts';
 
 const NumbersSchema = v.object({ receiptNo: v.string(), pin: v.string() });
 /** The receipt number and the PIN that open a visitor's inquiry. */
@@ -11,4 +11,3 @@ type Kept = 'guest-inquiry' | 'guest-read';
 export const numbersOf = (name: Kept): Numbers | undefined => resultOf(name, NumbersSchema);
 export const keepNumbers = (name: Kept, { receiptNo, pin }: Numbers): boolean =>
   keepResult(name, { receiptNo, pin });
-export const dropNumbers = (name: Kept): void => dropResult(name);

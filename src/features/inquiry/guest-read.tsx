@@ -4,6 +4,7 @@ import { textOf } from '#drafts/drafts.ts';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { useFailure } from '#failure/use-failure.tsx';
+import { dropResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { clip } from '#rules/clip.ts';
@@ -26,7 +27,7 @@ import {
   GuestKeySchema,
   readGuestInquiry,
 } from './guest-api.ts';
-import { dropNumbers, keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
+import { keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
 import { GuestThread } from './guest-thread.tsx';
 import { GuestEmailWay, GuestWay } from './guest-way.tsx';
 
@@ -159,7 +160,7 @@ export function GuestRead() {
     setOpened({ numbers, thread });
   }
   function readOther(): void {
-    dropNumbers('guest-read');
+    dropResult('guest-read');
     setOpened(undefined);
     // Of several that were found, the others are offered again.
     if (!opened || found?.length === 1) setFound(undefined);

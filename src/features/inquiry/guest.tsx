@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { FormAside } from '#forms/form-aside.tsx';
+import { dropResult } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -15,7 +16,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { GuestForm } from './guest-form.tsx';
-import { dropNumbers, keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
+import { keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
 import { GuestRead } from './guest-read.tsx';
 
 /** The name under which the numbers of the inquiry sent in this tab are kept, until the visitor begins a new one. */
@@ -60,7 +61,7 @@ function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
   useEffect(() => setNumbers(numbersOf(SENT)), []);
   function writeAnew(): void {
-    dropNumbers(SENT);
+    dropResult(SENT);
     setNumbers(undefined);
     focusTitle();
   }

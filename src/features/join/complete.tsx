@@ -72,12 +72,7 @@ function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   const { signedIn } = useStore($session);
   return (
     <>
-      <Steps
-        label={copy.stepsLabel}
-        names={copy.steps}
-        current={4}
-        currentWords={copy.currentStep}
-      />
+      <Steps words={copy} current={4} />
       <Outcome
         kind="done"
         words={words.done}

@@ -6,7 +6,6 @@ export const join = {
   description: '약관 동의, 본인확인, 정보 입력 순서로 가입합니다.',
   steps: ['약관 동의', '본인확인', '정보 입력', '완료'],
   stepsLabel: '가입 단계',
-  currentStep: '현재 단계',
   next: '다음',
   back: '이전',
   restored: '작성하던 내용을 불러왔습니다. 비밀번호와 답변은 다시 입력해 주세요.',

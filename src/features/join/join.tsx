@@ -90,12 +90,7 @@ export function Join(props: JoinProps) {
 
   return (
     <div className="stack">
-      <Steps
-        label={copy.stepsLabel}
-        names={copy.steps}
-        current={step}
-        currentWords={copy.currentStep}
-      />
+      <Steps words={copy} current={step} />
       {step > 1 && step === resumed && (
         <Notice tone="info" role="status">
           <p>{step === 3 ? copy.restored : copy.agreedBefore}</p>

@@ -4,7 +4,6 @@ import { outcomeWords } from '#once/once.copy.ts';
 export const otpJoin = {
   steps: ['앱 등록', '복구 코드 보관', '완료'],
   stepsLabel: 'OTP 신청 단계',
-  current: '현재 단계',
   again: 'OTP를 이미 사용하고 있습니다.',
   toHub: 'OTP 서비스로',
   noApp: 'OTP 앱이 없나요?',

@@ -68,7 +68,7 @@ export function PresentFrame({ who, fill }: FrameProps) {
     <Panel
       key={card}
       title={copy[card].title}
-      {...(more[card] && { more: more[card] })}
+      more={more[card]}
       {...(card === 'hwan' && { land: true })}
     >
       {card === 'hwan' && <p className={styles['who']}>{who}</p>}

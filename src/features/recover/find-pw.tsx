@@ -42,12 +42,7 @@ function Ways() {
   }
   return (
     <div className="stack">
-      <Steps
-        label={resetCopy.stepsLabel}
-        names={resetCopy.steps}
-        current={step}
-        currentWords={resetCopy.currentStep}
-      />
+      <Steps words={resetCopy} current={step} />
       {lost && (
         <Notice tone="danger" role="alert">
           {resetCopy.lost}
@@ -80,12 +75,7 @@ function Ways() {
         </>
       ) : (
         <>
-          <IdForm
-            draft={'find-pw'}
-            label={resetCopy.idLabel}
-            next={resetCopy.next}
-            choose={choose}
-          />
+          <IdForm draft="find-pw" label={resetCopy.idLabel} next={resetCopy.next} choose={choose} />
           <p>
             <a className="lone" href={link('/login/findId')}>
               {copy.submit}

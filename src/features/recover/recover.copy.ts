@@ -26,7 +26,6 @@ export const find = {
 export const reset = {
   steps: ['아이디 입력', '본인확인', '새 비밀번호'],
   stepsLabel: '비밀번호 찾기 단계',
-  currentStep: '현재 단계',
   idLabel: '아이디 입력',
   next: '다음',
   back: '아이디 다시 입력',

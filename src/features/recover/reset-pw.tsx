@@ -52,12 +52,7 @@ export function ResetPw() {
   }
   return (
     <div className="stack">
-      <Steps
-        label={copy.stepsLabel}
-        names={copy.steps}
-        current={3}
-        currentWords={copy.currentStep}
-      />
+      <Steps words={copy} current={3} />
       <p>{copy.forWhom(userId)}</p>
       <Form id="reset-pw" label={copy.label} schema={schema} submit={submit} failed={failed}>
         <Username value={userId} />

@@ -172,7 +172,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const request = (size?: 'small') =>
     open &&
     direction === 'sent' && (
-      <LinkButton {...(size && { size })} kind="primary" href={link('/security/transfer/request')}>
+      <LinkButton size={size} kind="primary" href={link('/security/transfer/request')}>
         {transferCopy.request}
       </LinkButton>
     );

@@ -10,7 +10,6 @@ import { outcomeWords } from '#once/once.copy.ts';
 export const transferRequest = {
   steps: ['캐릭터', '받을 계정', '본인확인', '신청'],
   stepsLabel: '이전 신청 단계',
-  current: '현재 단계',
   next: '다음',
   back: '뒤로',
   fee: '이전 수수료',
