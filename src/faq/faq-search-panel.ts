@@ -135,6 +135,9 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
     if (typed() !== query) return;
     const mended = mendSpelling([...entries.values()], query);
     const found = searchFaq(index, mended).flatMap((id) => entries.get(id) ?? []);
+    // A letter typed during the search comes first, and then these results are not drawn.
+    await new Promise((done) => setTimeout(done));
+    if (typed() !== query) return;
     drawFound(page, { found, query, meant: meantBy(index, query), mended }, form.dataset);
   } catch {
     draw(page, [copy.failed]);
