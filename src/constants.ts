@@ -255,6 +255,9 @@ export const APPEAL_DAYS = 15;
 export const WITHDRAWAL_DAYS = 7;
 
 // Where the browser stores things.
+/** The prefix of the storage key of drafts; their owner follows, and a colon. Visitors have no name. */
+export const DRAFTS = 'draft:';
+export const VISITORS_DRAFTS = 'draft::';
 export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
 /** The prefix of the storage key of a member's intentions; a hash of the member's id follows. */

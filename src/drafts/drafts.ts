@@ -1,3 +1,4 @@
+import { DRAFTS, VISITORS_DRAFTS } from '#constants.ts';
 import { Fields, forget, kept, keysOf } from '#wire/storage.ts';
 
 /**
@@ -5,9 +6,7 @@ import { Fields, forget, kept, keysOf } from '#wire/storage.ts';
  * has proved who they are. The caller chooses the fields: never passwords, OTP, security answers or card data.
  * Source: decisions §8
  */
-const PREFIX = 'draft:';
-export const VISITORS = 'draft::';
-const prefix = (owner: string) => `${PREFIX}${owner}:`;
+const prefix = (owner: string) => `${DRAFTS}${owner}:`;
 /** Its key ends with a colon, so that that of one form is no prefix of another's. */
 const keptDraft = (owner: string, form: string) => kept(`${prefix(owner)}${form}:`, Fields);
 
@@ -32,7 +31,9 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** Whether a draft is kept for this owner, or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>
-  keysOf(owner === undefined ? PREFIX : prefix(owner)).some((name) => !name.startsWith(VISITORS));
+  keysOf(owner === undefined ? DRAFTS : prefix(owner)).some(
+    (name) => !name.startsWith(VISITORS_DRAFTS),
+  );
 
 export const dropDraft = (owner: string, form: string): void => keptDraft(owner, form).drop();
 
@@ -48,5 +49,5 @@ export function dropDraftWithFiles(owner: string, draft: string): void {
 /** After a sign-out. `here`: it happened in this tab, so a visitor's drafts go too. `clearFiles` drops the files. */
 export function clearDrafts({ here = false } = {}): void {
   signedOut = true;
-  for (const name of keysOf(PREFIX)) if (here || !name.startsWith(VISITORS)) forget(name);
+  for (const name of keysOf(DRAFTS)) if (here || !name.startsWith(VISITORS_DRAFTS)) forget(name);
 }

@@ -3,7 +3,7 @@
  * as busy, and repeats the press once the island runs, with the typed text. Source: architecture §7
  */
 
-import { VISITORS } from '#drafts/drafts.ts';
+import { VISITORS_DRAFTS } from '#constants.ts';
 import { showBusy } from '#frame/show-busy.ts';
 import { FORM_HYDRATED } from '#ui/form-fields.ts';
 import { keysOf } from '#wire/storage.ts';
@@ -152,7 +152,7 @@ function watch(island: Element): void {
   if (old.length === 0) return;
   const isRenderedAnew = island.getAttribute('client') === 'only';
   // The page holds the first step. With a query or a draft the island may open another one, so wait for it.
-  if (isRenderedAnew && (location.search || keysOf(VISITORS).length > 0)) {
+  if (isRenderedAnew && (location.search || keysOf(VISITORS_DRAFTS).length > 0)) {
     island.replaceChildren();
     return;
   }
