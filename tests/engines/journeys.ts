@@ -110,6 +110,8 @@ export const journeys: Record<string, Journey> = {
     await player.select(field('세부 유형'), '이용 방법');
     await player.fill(field('제목'), '이용 방법을 알려 주세요');
     await player.fill(field('내용'), '어떻게 이용하는지 자세히 알고 싶습니다.');
+    // It moves what follows: a press at the moment that it appears would miss.
+    await player.sees(heading('먼저 확인해 볼 FAQ'));
     await player.attach('//*[@id="inquiry-files"]', picture());
     await player.sees(text('완료'));
     await player.click('//main//label[contains(., "개인정보 수집·이용에 동의합니다")]');
