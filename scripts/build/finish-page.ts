@@ -67,10 +67,7 @@ function dropCopies(page: Page): void {
     if (html.attribute(template, 'data-astro-template') === 'fallback') html.remove(template);
 }
 
-/** `/support/terms` can show the documents of its siblings in place of its own, so all of them have the same styles. */
-export const isSibling = ({ path }: Page) =>
-  path === '/support/terms' || path.startsWith('/support/terms/');
-export const classesOf = (page: Page) =>
+const classesOf = (page: Page) =>
   html
     .elementsOf(page.document)
     .flatMap((element) => html.attribute(element, 'class')?.split(' ') ?? []);
@@ -82,12 +79,12 @@ const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 const sheets = new Map<string, string>();
 
 /** Joins all styles, without the rules for classes that neither the page nor any script that it can load names. */
-function joinStyles(page: Page, { dist, chunks }: Build, siblings: string[]): void {
+function joinStyles(page: Page, { dist, chunks }: Build): void {
   const [style, ...others] = named(page, 'style');
   if (!style) return;
   const css = [style, ...others].map(html.textOf).join('');
   others.forEach(html.remove);
-  const classes = new Set([...classesOf(page), ...siblings]);
+  const classes = new Set(classesOf(page));
   const islands = islandsOf(page).map((island) => fileOf(island, 'component-url'));
   const files = withImports(chunks, [...page.scripts, ...islands], true);
   const inline = named(page, 'script').filter(isInline).map(html.textOf);
@@ -107,10 +104,10 @@ function addPolicy(page: Page, origins: string[]): void {
   html.insertBefore(afterCharset, 'meta', { 'http-equiv': 'content-security-policy', content });
 }
 
-/** The last steps for a page, once its islands (if any) are packed. `siblings`: its siblings' classes. */
-export function finishPage(page: Page, build: Build, siblings: string[] = []): void {
+/** The last steps for a page, once its islands (if any) are packed. */
+export function finishPage(page: Page, build: Build): void {
   dropCopies(page);
-  joinStyles(page, build, siblings);
+  joinStyles(page, build);
   preload(page, build.chunks);
   addPolicy(page, build.origins);
   writeFileSync(page.file, html.writeHtml(page.document));

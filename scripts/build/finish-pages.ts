@@ -7,16 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
-import {
-  type Build,
-  classesOf,
-  fileOf,
-  finishPage,
-  islandsOf,
-  isSibling,
-  type Page,
-  readPage,
-} from './finish-page.ts';
+import { type Build, fileOf, finishPage, islandsOf, type Page, readPage } from './finish-page.ts';
 import { setAttribute } from './html.ts';
 import { packIslands } from './pack-islands.ts';
 
@@ -24,7 +15,7 @@ import { packIslands } from './pack-islands.ts';
 const PAGES_PER_THREAD = 1_000;
 
 export type Share = { names: string[]; build: Build };
-/** The script files that finished pages ask for, and the pages that must wait: for their islands, or for siblings. */
+/** The script files that finished pages ask for, and the pages that must wait for their islands. */
 export type Finished = { requested: string[]; waiting: string[] };
 
 async function inThread(share: Share): Promise<Finished> {
@@ -33,7 +24,7 @@ async function inThread(share: Share): Promise<Finished> {
   return finished;
 }
 
-/** Finishes the pages that need no other page. */
+/** Finishes the pages without islands. */
 async function finishMost(names: string[], build: Build): Promise<Finished> {
   const threads = Math.min(availableParallelism(), Math.ceil(names.length / PAGES_PER_THREAD));
   const shares = Array.from({ length: threads }, (_, thread) =>
@@ -62,11 +53,10 @@ async function finish(build: Build): Promise<void> {
   ];
   const pages = waiting.map(islandsOnPage).filter(({ files }) => files.length > 0);
   const packed = await packIslands(dist, chunks, pages, alone);
-  const siblings = waiting.filter(isSibling).flatMap(classesOf);
   for (const page of waiting) {
     const file = packed.get(page.path);
     for (const island of islandsOf(page)) setAttribute(island, 'component-url', `/${file}`);
-    finishPage(page, build, isSibling(page) ? siblings : []);
+    finishPage(page, build);
   }
   const needed = withImports(chunks, [...alone, ...packed.values()], true);
   for (const file of chunks.keys()) if (!needed.has(file)) rmSync(join(dist, file));

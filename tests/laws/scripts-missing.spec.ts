@@ -17,7 +17,7 @@ const kinds = {
     '/support/faq/detail/find-id',
     '/support/faq/official-detail/find-id',
     '/support/terms/youth',
-    '/support/terms?termsCategory=privacy',
+    '/support/terms',
     '/no-such-page',
     '/error/500',
     '/quit',

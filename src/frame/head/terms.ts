@@ -1,8 +1,8 @@
-/**
- * For `/support/terms`, which holds the terms of service: if the query names another document, CSS hides them until that
- * one is there (`features/terms/switch.ts`).
- */
+/** For `/support/terms`, which holds the terms of service: a query that names another document leads to that one's page. */
 import { termsCategory } from '#rules/terms.ts';
 
 const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
-if (category !== 'service') document.documentElement.dataset['terms'] = category;
+if (category !== 'service') {
+  document.documentElement.dataset['session'] = 'leaving';
+  location.replace(`/support/terms/${category}${location.hash}`);
+}

@@ -37,7 +37,7 @@ test('a redirect keeps the filters, the FAQ entry and the place on the page', as
   for (const wanted of [
     '/member/hwan/useHistory?kind=gift&period=3',
     '/support/faq/official-detail/reset-password',
-    '/support/terms?termsCategory=privacy#main',
+    '/support/terms/privacy#main',
   ]) {
     await screen.open(encodeURIComponent(wanted));
     await screen.signIn('member01');

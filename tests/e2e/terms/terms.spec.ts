@@ -49,32 +49,36 @@ test.describe('Terms', () => {
     }
   });
 
-  test('another document is never shown while the one asked for is loading', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/support/terms/youth', async (route) => {
-      await held;
-      await route.continue();
+  test('another document is never shown before the one asked for', async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const [title] = document.getElementsByTagName('h1');
+        if (title && getComputedStyle(title).visibility === 'visible')
+          sessionStorage.setItem(title.innerText, 'shown');
+        requestAnimationFrame(look);
+      };
+      look();
     });
     await page.goto('/support/terms?termsCategory=youth');
-    await expect(heading(page)).toBeHidden();
-    await expect(page.getByText('제13조 (환의 충전)').first()).toBeHidden();
-    release();
     await expect(heading(page)).toHaveText(titles.youth);
     await expect(heading(page)).toBeVisible();
+    const titlesShown = () =>
+      page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key) === 'shown'),
+      );
+    await expect.poll(titlesShown).toEqual([titles.youth]);
     await expect(page.getByText('제13조 (환의 충전)')).toHaveCount(0);
   });
 
-  test.describe('when the document cannot be fetched', () => {
-    test.use({ allowed: [/Failed to load resource|ERR_FAILED/] });
-    test('the document’s own page is opened', async ({ page }) => {
-      await page.route('**/support/terms/privacy', (route) =>
-        route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
-      );
-      await page.goto('/support/terms?termsCategory=privacy');
-      await expect(page).toHaveURL('/support/terms/privacy');
-      await expect(heading(page)).toHaveText(titles.privacy);
-    });
+  test('a query leads to the document’s own address, and Back to where one was before', async ({
+    page,
+  }) => {
+    await page.goto('/support/faq');
+    await page.goto('/support/terms?termsCategory=privacy#제13조');
+    await expect(page).toHaveURL(`/support/terms/privacy#${encodeURIComponent('제13조')}`);
+    await expect(heading(page)).toHaveText(titles.privacy);
+    await page.goBack();
+    await expect(page).toHaveURL('/support/faq');
   });
 
   test('each clause has an address, also in a document that the query names', async ({ page }) => {
