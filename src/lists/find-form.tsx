@@ -25,7 +25,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
   return (
     <search>
       <form
-        className={`${fieldStyles['field']} ${fieldStyles['find']} ${styles['form']}`}
+        className={`${fieldStyles['field']} ${styles['form']}`}
         onKeyDown={stopEnter}
         onSubmit={(event) => {
           event.preventDefault();
@@ -36,7 +36,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
         <label className={fieldStyles['label']} htmlFor={id}>
           {label}
         </label>
-        <span className={fieldStyles['beside']}>
+        <span className={styles['beside']}>
           <input
             ref={input}
             id={id}

@@ -1,5 +1,6 @@
 import styles from './chips.module.css';
 import fieldStyles from './field.module.css';
+import selectStyles from './select.module.css';
 import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';
 
@@ -30,7 +31,7 @@ export function Chips({ label, choices, folded, onTurn }: ChipsProps) {
       </nav>
       {folded && (
         <select
-          className={`${fieldStyles['input']} ${styles['select']}`}
+          className={`${fieldStyles['input']} ${selectStyles['select']} ${styles['select']}`}
           aria-label={label}
           value={now}
           data-set={now > 0}

@@ -17,6 +17,7 @@ import {
 } from './form-fields.ts';
 import { useProblems } from './form-problems.ts';
 import { stopEnter } from './stop-enter.ts';
+import './ticks.css';
 
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
+import styles from './select.module.css';
 
 type SelectProps = {
   name: string;
@@ -26,7 +27,7 @@ export function SelectField({ name, label, placeholder, options, hint, ...rest }
         {...control}
         defaultValue={defaultValue}
         autoComplete="off"
-        className={`${styles['input']} ${styles['wide']}`}
+        className={`${field['input']} ${field['wide']} ${styles['select']}`}
         onChange={({ target }) => onChoose?.(target.value)}
       >
         <option value="">{placeholder}</option>

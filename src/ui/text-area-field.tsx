@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#rules/money.ts';
 import { letterCount } from '#wire/letters.ts';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
+import styles from './text-area-field.module.css';
 import { ui as copy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -34,7 +35,7 @@ export function TextAreaField(props: TextAreaProps) {
         rows={rows}
         defaultValue={defaultValue}
         autoComplete="off"
-        className={`${styles['input']} ${styles['wide']} ${styles['area']}`}
+        className={`${field['input']} ${field['wide']} ${styles['area']}`}
         aria-describedby={`${control['aria-describedby'] ?? ''} ${countId}`}
         onInput={recount}
       />

@@ -13,11 +13,11 @@ import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { $session } from '#session/session.ts';
 import beneath from '#ui/beneath.module.css';
-import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import area from '#ui/text-area-field.module.css';
 import type { DataOf } from '#wire/endpoint.ts';
 import { chosenNo } from '#wire/fields.ts';
 import { letterCount } from '#wire/letters.ts';
@@ -40,7 +40,7 @@ function MessageField({ defaultValue }: { defaultValue: string }) {
         defaultValue={defaultValue}
         onInput={({ currentTarget }) => setCount(letterCount(currentTarget.value))}
       />
-      <p className={styles['count']} data-over={count > GIFT_MESSAGE_MAX}>
+      <p className={area['count']} data-over={count > GIFT_MESSAGE_MAX}>
         {`${count} / ${GIFT_MESSAGE_MAX}`}
       </p>
     </div>

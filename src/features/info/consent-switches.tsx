@@ -5,6 +5,7 @@ import { useFailure } from '#failure/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { consentNames } from '#texts/consent.copy.ts';
 import field from '#ui/field.module.css';
+import '#ui/ticks.css';
 import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import type { MemberConsent } from './api.ts';
 import type { Gated } from './gate.tsx';
