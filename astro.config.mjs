@@ -13,6 +13,7 @@ import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
 import { partsPage } from './scripts/states/integration.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
+import { upcomingHolidays } from './src/texts/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env };
@@ -68,6 +69,7 @@ export default defineConfig({
     },
   },
   vite: {
+    define: { __HOLIDAYS__: JSON.stringify(await upcomingHolidays()) },
     // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
     css: { modules: { generateScopedName }, lightningcss: syntax },
     build: {

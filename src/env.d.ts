@@ -3,7 +3,6 @@ declare module 'virtual:inline-scripts' {
   export const headScript: string;
   export const earlyCallScript: string;
   export const varyingCallScript: string;
-  export const urgentScript: string;
   export const earlyPressScript: string;
   /** Reports errors to the operator; empty in a build without a report address. */
   export const reportScript: string;
@@ -17,6 +16,8 @@ declare const __BUILD__: string;
 /** The address of `frame/vitals.ts` as built. */
 declare const __VITALS_FILE__: string;
 declare const __OLDEST__: Record<'chrome' | 'firefox' | 'ios_saf' | 'safari', number>;
+/** The public holidays from the day of the build on, by day (`texts/holidays.ts`). */
+declare const __HOLIDAYS__: Record<string, string>;
 interface Document {
   /** True while a prerendered page is not yet shown; absent where browsers don't prerender. */
   readonly prerendering?: boolean;

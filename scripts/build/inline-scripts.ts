@@ -50,7 +50,6 @@ export function inlineScripts(values: BuildValues): Plugin {
     termsScript: 'src/frame/head/terms.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
     varyingCallScript: 'src/frame/head/varying-call.ts',
-    urgentScript: 'src/frame/head/urgent.ts',
     earlyPressScript: 'src/frame/head/early-press.ts',
     loginWhyScript: 'src/features/login/why.ts',
     reportScript: values.reportUrl && 'src/frame/head/report.ts',

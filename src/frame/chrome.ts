@@ -2,6 +2,7 @@ import { hasNews, keepSessionEnd } from '#session/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
 import { onSessionSign } from '#session/session-signs.ts';
 import { showTransferable } from '#session/transferable.ts';
+import { keepSupportLines } from '#texts/support-live.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
@@ -108,6 +109,7 @@ async function showUrgentToast(): Promise<void> {
 }
 
 showTransferable();
+keepSupportLines();
 const island = document.querySelector('astro-island');
 if (isSignedIn() || island) forgetOtherMembers();
 onSessionSign(follow);

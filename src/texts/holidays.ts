@@ -2,7 +2,7 @@ import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
 import { seoulToday } from '#wire/day.ts';
 
-/** Without weekends. In pages: some hundred bytes, no request. None for years that the package does not know yet. */
+/** Without weekends; a build writes them into the scripts. None for years that the package does not know yet. */
 export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {
   const year = Number(today.slice(0, 4));
   const years = [year, year + 1].map(String);

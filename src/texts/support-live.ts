@@ -1,15 +1,8 @@
 import { MINUTE_MS } from '#constants.ts';
-import { type Holidays, supportHours, supportText } from '#rules/support-hours.ts';
-
-/** The holidays that the build has put into the page, as `2026-12-25기독탄신일,…`. */
-function holidaysHere(): Holidays {
-  const line = document.querySelector<HTMLElement>('[data-support-live]');
-  const days = line?.dataset['supportLive']?.split(',') ?? [];
-  return Object.fromEntries(days.map((day) => [day.slice(0, 10), day.slice(10)]));
-}
+import { supportHours, supportText } from '#rules/support-hours.ts';
 
 export function supportNow(): { state: string; text: string } {
-  const hours = supportHours(new Date(), holidaysHere());
+  const hours = supportHours(new Date(), __HOLIDAYS__);
   return { state: hours.state, text: supportText(hours) };
 }
 

@@ -4,8 +4,15 @@ import { type Access, guard } from '#rules/guard.ts';
 import { isWithin } from '#rules/notice.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import '#frame/missing-scripts.ts';
+import { showUrgent } from '#frame/urgent-bar.ts';
+import { visit } from '#wire/visit.ts';
 import './foreign-nodes.ts';
 import { keptTransferable, lastTransferable } from '#session/remembered.ts';
+
+declare global {
+  /** For `urgent.astro`, right after the bar's markup: shows the urgent notice that the API sent earlier. */
+  var showUrgentBar: () => void;
+}
 
 const root = document.documentElement;
 
@@ -22,6 +29,11 @@ addEventListener('resize', setLayout);
 // The page may be built before an urgent notice begins or read after it ended, so its time is checked here.
 const { urgentFrom: from, urgentUntil: until, path = '/', access = 'open' } = root.dataset;
 root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
+
+globalThis.showUrgentBar = () => {
+  // Only if an earlier page of this tab may have stored a notice: the first access to a tab's storage delays the paint.
+  if (document.referrer.startsWith(location.origin) || visit()?.type !== 'navigate') showUrgent();
+};
 
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
