@@ -75,8 +75,9 @@ export const isShared = (file: string) => posix.basename(file).startsWith(PREFIX
  * The first line of a file whose functions a page needs at once: Chromium then compiles them while the file loads, off
  * the main thread, not each at its first call. Elsewhere it is a comment.
  */
+export const COMPILED_EARLY = '//# allFunctionsCalledOnLoad';
 export const compiledEarly = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
-  isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad';
+  isDynamicEntry ? '' : COMPILED_EARLY;
 
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
 export function recordChunks(chunks: Chunks, all: Written[], folder = ''): void {

@@ -1,7 +1,7 @@
 /** Turns a page as Astro wrote it into the page that is sent, but for the file of its islands. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Chunks, withImports } from './chunks.ts';
+import { type Chunks, COMPILED_EARLY, withImports } from './chunks.ts';
 import * as html from './html.ts';
 import { isInline, policyFor } from './policy.ts';
 import { withoutUnused } from './unused-rules.ts';
@@ -27,7 +27,8 @@ export const fileOf = (element: html.Element, name: string) =>
 function inlineScript(script: html.Element, { dist, chunks }: Build): string[] {
   const file = fileOf(script, 'src');
   const chunk = chunks.get(file);
-  const code = readFileSync(join(dist, file), 'utf8').trim();
+  // Within the page it would be compiled on the main thread.
+  const code = readFileSync(join(dist, file), 'utf8').replace(COMPILED_EARLY, '').trim();
   const isSmall = code.length <= INLINE_MAX_BYTES && !code.includes('import.meta');
   if (!chunk || !isSmall || code.includes('</script')) return [file];
   // Chunks import one another by relative paths; within a page only absolute ones work.

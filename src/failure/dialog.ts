@@ -20,7 +20,7 @@ export type Dialog = {
   answer: (confirmed: boolean) => void;
 };
 
-/** The waiting dialogs; the first one is on screen (decisions §4). Drawn by `frame/dialog.astro`. */
+/** The waiting dialogs; the first one is on screen (decisions §4). Drawn by `frame/chrome.astro`. */
 export const $dialogs = atom<readonly Dialog[]>([]);
 const waiting = new Map<string, Promise<boolean>>();
 
@@ -54,7 +54,7 @@ export function dropQuestions(): void {
 }
 
 export type Toast = { id: number; text: string };
-/** Short news that nobody has to act on. Drawn by `frame/dialog.astro`, read out as status. */
+/** Short news that nobody has to act on. Drawn by `frame/chrome.astro`, read out as status. */
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 

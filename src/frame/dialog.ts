@@ -15,7 +15,7 @@ function setText(part: HTMLElement, words = ''): void {
 
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
   const { link, reference = '', slip = false, danger = false } = dialog;
-  // `dialog.astro` has every element that is looked for here.
+  // `chrome.astro` has every element that is looked for here.
   const find = <E extends HTMLElement>(selector: string) => box.querySelector(selector) as E;
   const close = find('[data-answer=close]');
   const action = find('[data-answer=action]');

@@ -92,6 +92,14 @@ test.describe('Terms', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('the table of contents marks the clause that is read', async ({ page }) => {
+    await page.goto('/support/terms/service');
+    const marked = page.getByRole('navigation', { name: '목차' }).locator('[aria-current]');
+    await expect(marked).toHaveCount(0);
+    await page.locator('#제17조').evaluate((clause) => clause.scrollIntoView());
+    await expect(marked).toHaveText('제17조 (환불)');
+  });
+
   test('an older version says so and leads to the one in force', async ({ page }) => {
     const { current = '' } = versionsOf('service');
     await page.goto('/support/terms?termsCategory=service');
