@@ -28,17 +28,11 @@ import { ISLAND, LOGIN, overweight, VISITOR } from './support/weight.ts';
 
 /**
  * Bytes after brotli (architecture §7): from here on a server waits for an answer before it sends the rest. Astro
- * numbers islands by the folder of the checkout, which moves a page by up to 60. `OWED`: by how much the longest pages
- * exceed it: the terms of use, of which `/support/terms` holds the styles of the other documents too, and `/quit` with
- * the styles of its whole form.
+ * numbers islands by the folder of the checkout, which moves a page by up to 60. `owed`: by how much `/quit` exceeds it,
+ * with the styles of its whole form.
  */
-const HTML = 15_800;
-const OWED: [path: RegExp, bytes: number][] = [
-  [/^\/support\/terms$/, 1_200],
-  [/^\/support\/terms\/service/, 1_000],
-  [/^\/quit$/, 1_100],
-];
-const owed = ({ path }: BuiltPage) => OWED.find(([of]) => of.test(path))?.[1] ?? 0;
+const HTML = 15_900;
+const owed = ({ path }: BuiltPage) => (path === '/quit' ? 400 : 0);
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]
   .map((url) => url ?? LOCAL_API_URL)

@@ -1,7 +1,8 @@
-/** Behaviour of the static frame: menus, the strip of a section, the button to the top. */
+/** Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
+import { inForce } from '#rules/terms.ts';
 import { $mobile } from '#session/layout.ts';
-import { seoulMinute } from '#wire/day.ts';
+import { seoulMinute, seoulToday } from '#wire/day.ts';
 import { whenIdle } from './when-idle.ts';
 
 const topMenu = document.querySelector<HTMLElement>('.top-menu');
@@ -123,3 +124,12 @@ addEventListener('beforeprint', () => {
   document.querySelector('.site-footer .container')?.append(printedLine);
 });
 addEventListener('afterprint', () => printedLine?.remove());
+
+// A template for each later day follows a text: a page may be visited long after it was built (reliability J1).
+for (const place of document.querySelectorAll('[data-dated]')) {
+  const later = [...place.querySelectorAll('template')];
+  const texts = later.map(({ dataset, content }) => ({ from: dataset['from'] ?? '', content }));
+  const current = inForce([{ from: '', content: undefined }, ...texts], seoulToday());
+  if (current?.content) place.replaceChildren(document.importNode(current.content, true));
+  else for (const template of later) template.remove();
+}

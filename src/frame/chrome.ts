@@ -6,7 +6,6 @@ import { keepSupportLines } from '#texts/support-live.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
-import { showDated } from './dated.ts';
 import './stale-build.ts';
 import { watchUnexpected } from './unexpected.ts';
 import { whenIdle } from './when-idle.ts';
@@ -111,7 +110,6 @@ async function showUrgentToast(): Promise<void> {
 
 showTransferable();
 keepSupportLines();
-showDated();
 const island = document.querySelector('astro-island');
 if (isSignedIn() || island) forgetOtherMembers();
 onSessionSign(follow);
