@@ -1,19 +1,18 @@
 /** The calls that a page sends once it is idle. In a file of its own, free of what only a session needs. */
 
 import { clip } from '#rules/clip.ts';
-import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
 import { isRecent } from '#session/remembered.ts';
 import { recentTransferable, setTransferable } from '#session/transferable.ts';
 import { notice as copy } from '#texts/notice.copy.ts';
-import { seoulMinute } from '#wire/day.ts';
+import { urgentHours } from '#texts/notice-span.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
 import type { getUrgentNotice } from '#wire/notice.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { activation, visit } from '#wire/visit.ts';
-import { type Bar, keptUrgent } from './urgent-bar.ts';
+import { type Bar, fillUrgent, keptUrgent } from './urgent-bar.ts';
 
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
@@ -34,18 +33,15 @@ const LIST = '/support/notice';
 
 type Urgent = NonNullable<DataOf<typeof getUrgentNotice>['notice']>;
 
-const minute = (at: string) => seoulMinute(new Date(at));
-
 function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | undefined {
   if (!notice || typeof notice.title !== 'string' || !notice.title.trim()) return undefined;
   const span = { from: String(notice.from), until: String(notice.until) };
-  const when = fill(copy.span, { from: minute(span.from), until: minute(span.until) });
   const { notice: plain, ...others } = copy.kinds;
   const { kind: given = '' } = notice;
   const kind = Object.hasOwn(others, String(given)) ? others[given as keyof typeof others] : plain;
   const link = String(notice.link);
   const href = /^\/support\/notice\/[\w-]{1,100}$/.test(link) ? link : LIST;
-  return { ...span, words: [kind, clip(notice.title), when], href };
+  return { ...span, words: [kind, clip(notice.title), urgentHours(span.from, span.until)], href };
 }
 
 /** Asked for at most once a minute per tab; without an answer, the last known one. */
@@ -65,12 +61,33 @@ async function urgentNow(): Promise<Bar | undefined> {
   }
 }
 
-/** The text for a toast, of a notice not yet shown here: a bar would shift the page that is being read. decisions §6 */
-export async function askUrgent(): Promise<string | undefined> {
+/** The urgent notice in force, unless the bar of this page has it already. */
+export async function askUrgent(): Promise<Bar | undefined> {
   await activation();
   const bar = await urgentNow();
   if (!bar || !isWithin(bar, Date.now())) return undefined;
   const [, title = ''] = bar.words;
   const shown = document.querySelector('html[data-urgent] .urgent')?.textContent;
-  return shown?.includes(title) ? undefined : `${copy.urgent}: ${title}`;
+  return shown?.includes(title) ? undefined : bar;
+}
+
+/** Lays the bar over the top of the page: in its place it would move what is being read. decisions §6 */
+export async function showUrgentOver(): Promise<void> {
+  const bar = await askUrgent();
+  const strip = document.querySelector('.urgent')?.cloneNode(true);
+  if (!bar || !(strip instanceof HTMLElement)) return;
+  const link = strip.querySelector('a');
+  if (link) fillUrgent(link, bar);
+  const over = document.createElement('div');
+  const close = document.createElement('button');
+  over.className = 'urgent-over';
+  over.setAttribute('aria-live', 'polite');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', copy.closeUrgent);
+  close.onclick = () => over.remove();
+  strip.append(close);
+  document.querySelector('main')?.before(over);
+  // After the region itself, so that screen readers read it out.
+  requestAnimationFrame(() => over.append(strip));
 }

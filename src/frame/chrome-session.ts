@@ -156,7 +156,7 @@ function afterFirstRows(): Promise<void> {
 }
 
 /** Call it once per page. Returns actions for `chrome.ts`. */
-export function startSession(): { signOut: typeof signOut; toast: typeof toast } {
+export function startSession(): { signOut: typeof signOut } {
   drawDialogs();
   liftLockBy(async () => (await lifting()).liftLock());
   $member.subscribe(({ inquiryCount, userInfo }) => {
@@ -170,5 +170,5 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
   if (isBackFrom('gift-lock')) void resumeLock();
   onNews(showNews);
   showNews();
-  return { signOut, toast };
+  return { signOut };
 }

@@ -100,12 +100,10 @@ async function startVisitor(): Promise<void> {
   await (await atRest()).askTransferPeriod();
 }
 
-/** Asks for an urgent notice once the screen's first call is answered, and shows a new one as a toast. */
-async function showUrgentToast(): Promise<void> {
+/** Asks for an urgent notice once the screen's first call is answered. */
+async function showUrgent(): Promise<void> {
   await globalThis.earlyCall?.answer;
-  if (isLedAway()) return;
-  const words = await (await atRest()).askUrgent();
-  if (words) (await startSession()).toast(words);
+  if (!isLedAway()) await (await atRest()).showUrgentOver();
 }
 
 showTransferable();
@@ -132,6 +130,6 @@ document.addEventListener('prerenderingchange', () => (isSignedIn() || session) 
   once: true,
 });
 whenIdle(speculate);
-whenIdle(() => void showUrgentToast());
+whenIdle(() => void showUrgent());
 const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
 if (!HTMLScriptElement.supports?.('speculationrules') && !connection?.saveData) prefetchLinks();

@@ -19,12 +19,24 @@ export const keptUrgent = kept(
   }),
 );
 
+/** `place`: the bar's link, or the item of the list of notices. */
+export function fillUrgent(place: Element, { words, href }: Bar): void {
+  if (place instanceof HTMLAnchorElement) place.href = href;
+  place.querySelectorAll(':scope>:not(svg)').forEach((part, i) => {
+    part.textContent = words[i] ?? '';
+  });
+}
+
 export function showUrgent(): void {
   const bar = keptUrgent.read()?.bar;
   if (!bar || !isWithin(bar, Date.now())) return;
-  document.querySelector('.urgent a')?.setAttribute('href', bar.href);
-  document.querySelectorAll('.urgent a>:not(svg)').forEach((part, i) => {
-    part.textContent = bar.words[i] ?? '';
-  });
+  const item = document.querySelector<HTMLElement>('.urgent-item');
+  if (item) {
+    fillUrgent(item, bar);
+    // A notice with a page of its own is in the list already.
+    item.hidden = bar.href !== location.pathname;
+  }
+  const link = document.querySelector('.urgent a');
+  if (link) fillUrgent(link, bar);
   document.documentElement.dataset['urgent'] = '';
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#constants.ts';
 import { askTransferPeriod, askUrgent } from '#frame/at-rest.ts';
+import type { Bar } from '#frame/urgent-bar.ts';
 import { getTransferPeriod } from '#wire/game.ts';
 import { getUrgentNotice } from '#wire/notice.ts';
 import { type Answer, envelope, openBrowser, openWire, status } from '../browser.ts';
@@ -13,15 +14,16 @@ const notice = {
   until: around(HOUR_MS),
 };
 
-function toldFor(answer: Answer): Promise<string | undefined> {
+function toldFor(answer: Answer): Promise<Bar | undefined> {
   openWire({ [getUrgentNotice.path]: answer });
   return askUrgent();
 }
 
 beforeEach(() => void openBrowser());
 
-test('an urgent notice of the API is announced with its title', async () => {
-  expect(await toldFor(() => envelope({ notice }))).toContain(notice.title);
+test('an urgent notice of the API is shown with its kind and title', async () => {
+  const [kind, title] = (await toldFor(() => envelope({ notice })))?.words ?? [];
+  expect([kind, title]).toEqual(['점검', notice.title]);
 });
 
 test('a kind that this build does not know is a plain notice [H1]', async () => {
@@ -40,7 +42,7 @@ test.each<[string, Answer]>([
   ['cut-off JSON', () => status(200, '{"co')],
   ['a notice whose times cannot be read', () => envelope({ notice: { ...notice, from: 'soon' } })],
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('nothing is announced after %s', async (_, answer) => {
+])('nothing is shown after %s', async (_, answer) => {
   expect(await toldFor(answer)).toBeUndefined();
 });
 
