@@ -98,7 +98,9 @@ async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<Act
 
 async function sayFailure(error: unknown, whyOf: WhyOf | undefined): Promise<ActResult<never>> {
   const code = failureCode(error);
-  const message = await showFailure(error, code && whyOf?.(code, failureData(error))?.text);
+  const why = code ? whyOf?.(code, failureData(error)) : undefined;
+  if (why?.quiet) return { outcome: 'refused', message: undefined };
+  const message = await showFailure(error, why?.text);
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(message.text);

@@ -11,11 +11,14 @@ import { BUSY_WAITS_MS, begun, forgetOver, isElsewhere, pause } from './send-onc
 
 /** Why a call was refused: the sentence and the link of its alert. */
 type Why = Pick<FailureMessage, 'text' | 'link'>;
-/** The same in the words of the screen; what it leaves out comes from the catalogue. */
+/**
+ * The same in the words of the screen; what it leaves out comes from the catalogue. `quiet`: no alert, since the caller
+ * tells several of them together.
+ */
 export type WhyOf = (
   code: string,
   data: unknown,
-) => { text: string | undefined; link?: Why['link'] } | undefined;
+) => { text: string | undefined; link?: Why['link']; quiet?: boolean } | undefined;
 /** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
 export type Known<Data> = {
   /** One for each intention that was done: the lost answer, or undefined if it cannot be read. */

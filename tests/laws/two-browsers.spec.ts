@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
+import { giftRefusals } from '#features/gift/gift.copy.ts';
+import { GIFT_STATUS } from '#features/gift/status.ts';
 import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
 import { BUILT_API, expect, HELD, test, watchContext } from '../support/fixtures.ts';
 import { confirm, main } from '../support/main.ts';
@@ -51,7 +53,7 @@ const things: {
         await confirm(page, '선물 취소');
       },
       won: /선물을 취소했습니다\. 1,000환이 돌아왔습니다\./,
-      lost: sentenceOf('31204'),
+      lost: giftRefusals.sent[GIFT_STATUS.accepted],
     },
     receiver: {
       userId: 'member02',

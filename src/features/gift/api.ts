@@ -99,8 +99,8 @@ export const GiftSchema = v.object({
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
 /**
- * Gifts sent and received, newest first: from one Seoul day to another, both included, or of all time without days.
- * assumed: product §10.14
+ * Gifts sent and received, newest first, or those that wait by their deadline: from one Seoul day to another, both
+ * included, or of all time without days. assumed: product §10.14
  */
 export const getGifts = endpoint(
   '/memsec/gift/getList',
@@ -119,13 +119,17 @@ const Numbered = v.object({ giftNo: No });
 const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
 /**
- * Accepts a gift. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already). assumed:
- * product §10.14
+ * Accepts a gift. 35202 with the reason `sender`: its sender has locked their hwan or asked to withdraw, so it waits until
+ * they are back or it lapses. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already; its
+ * `status` says how). assumed: product §10.14
  */
 export const acceptGift = endpoint('/memsec/gift/accept', Numbered, Closed, { once: true });
 
-/** Sends a gift back. Errors: 35004. assumed: product §10.14 */
+/** Sends a gift back. Errors: 35004 (with the `status` that the gift has, if it has ended). assumed: product §10.14 */
 export const rejectGift = endpoint('/memsec/gift/reject', Numbered, Closed, { once: true });
 
-/** Cancels a sent gift that is still waiting. Errors: 31204, 33407. assumed: product §10.14 */
+/**
+ * Cancels a sent gift that is still waiting. Errors: 31204 (done already; its `status` says how), 33407. assumed: product
+ * §10.14
+ */
 export const cancelGift = endpoint('/memsec/gift/cancel', Numbered, Closed, { once: true });

@@ -10,7 +10,7 @@ import { createQuery } from '#lists/query.ts';
 import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
+import { daysBetween, formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy, gift as giftCopy } from './gift.copy.ts';
 import { WAITING_GIFTS } from './query.ts';
-import { giftBars, takeable } from './rules.ts';
+import { giftBars, soonestFirst, takeable } from './rules.ts';
 import { acceptGifts, actOnGift } from './store.ts';
 
 const box = createQuery(getGifts, atom(WAITING_GIFTS));
@@ -35,13 +35,18 @@ type CardProps = {
   gift: Gift;
   /** Which of how many it is, as `2/5`: two gifts of one minute would have the same name. */
   place: string;
-  /** Whether it is the only gift: accepting it is then the primary action of the screen. */
-  alone: boolean;
   /** Called when the list must be read again, because the gift is not waiting any more. */
   over: () => void;
 };
 
-function Card({ gift, place, alone, over }: CardProps) {
+/** The moment until which a gift can be accepted, with the days that are left. */
+function untilWords(until: string | null): string {
+  const days = daysBetween(Date.now(), until);
+  if (days === undefined) return formatMoment(until);
+  return copy.untilIn(formatMoment(until), days > 0 ? formatNumber(days) : undefined);
+}
+
+function Card({ gift, place, over }: CardProps) {
   const name = characterNameOf(gift);
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
@@ -57,7 +62,7 @@ function Card({ gift, place, alone, over }: CardProps) {
         pairs={[
           [copy.message, clip(gift.message) || copy.noMessage],
           [copy.sentAt, formatMoment(gift.sentAt)],
-          [copy.until, formatMoment(gift.expiresAt)],
+          [copy.until, untilWords(gift.expiresAt)],
         ]}
       />
       <ButtonRow even measure>
@@ -65,7 +70,7 @@ function Card({ gift, place, alone, over }: CardProps) {
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name, hwan(gift.amount))}</VisuallyHidden>
         </Button>
-        <Button kind={alone ? 'primary' : 'secondary'} onClick={accept}>
+        <Button kind="primary" onClick={accept}>
           {copy.accept}
           <VisuallyHidden>: {copy.acceptOf(name, hwan(gift.amount))}</VisuallyHidden>
         </Button>
@@ -102,7 +107,7 @@ function Box() {
         <ActNews />
         <Loaded query={box} skeleton={giftBars}>
           {({ list: all, total: asked }) => {
-            const list = takeable(all);
+            const list = soonestFirst(takeable(all));
             const total = asked - (all.length - list.length);
             return list.length === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none}>
@@ -112,7 +117,7 @@ function Box() {
               <div className="stack">
                 <ListBar words={copy.count(formatNumber(total))}>
                   {list.length > 1 && (
-                    <Button kind="primary" size="small" onClick={() => acceptAll(list)}>
+                    <Button size="small" onClick={() => acceptAll(list)}>
                       {copy.acceptAll(formatNumber(list.length))}
                     </Button>
                   )}
@@ -123,7 +128,6 @@ function Box() {
                       key={gift.giftNo}
                       gift={gift}
                       place={`${index + 1}/${list.length}`}
-                      alone={list.length === 1}
                       over={box.reload}
                     />
                   ))}

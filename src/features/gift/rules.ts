@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit';
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 import type { Bar } from '#ui/skeleton.tsx';
 import { GIFT_STATUS, type GiftStatus } from './status.ts';
@@ -15,6 +16,12 @@ export const takeable = <Row extends { direction: string | null; status: GiftSta
   gifts: readonly Row[],
 ): Row[] =>
   gifts.filter(({ direction, status }) => direction !== 'sent' && status === GIFT_STATUS.waiting);
+
+/** The one that lapses first comes first; also here, as a host may list the newest first. */
+export const soonestFirst = <Row extends { expiresAt: string | null }>(
+  gifts: readonly Row[],
+): Row[] =>
+  sortBy(gifts, [({ expiresAt }) => Date.parse(expiresAt ?? '') || Number.POSITIVE_INFINITY]);
 
 /** Filtered for the same reason: the list of recent receivers must not show senders. */
 export const sentOnly = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>

@@ -15,6 +15,7 @@ import { PeriodFilter } from '#lists/period-filter.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
+import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
@@ -80,8 +81,7 @@ async function takeBack(gift: Gift): Promise<void> {
 
 function Act({ gift }: { gift: Gift }) {
   if (gift.status !== GIFT_STATUS.waiting) return null;
-  if (gift.direction === 'received')
-    return <a href={link('/member/hwan/gift')}>{giftCopy.received}</a>;
+  if (gift.direction === 'received') return <a href={link('/member/hwan/gift')}>{giftCopy.take}</a>;
   if (gift.direction !== 'sent') return null;
   return (
     <Button size="small" onClick={() => takeBack(gift)}>
@@ -165,6 +165,9 @@ function History() {
               columns={columns}
               rows={list}
               rowKey={({ giftNo }) => giftNo}
+              more={({ message }) =>
+                clip(message) && <p className="hint">{copy.said(clip(message))}</p>
+              }
             />
           )
         }

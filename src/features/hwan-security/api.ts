@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { knownOrNull, MomentOrNull, YesNo } from '#wire/fields.ts';
+import { Count, knownOrNull, MomentOrNull, YesNo } from '#wire/fields.ts';
 import { ProofSchema, proofs } from '#wire/otp.ts';
 
 const Usable = knownOrNull(['Y', 'N']);
 
-/** Whether hwan may be used, since when, and whether OTP is in use and so can prove a change. assumed: product §10.9 */
+/**
+ * Whether hwan may be used, since when, whether OTP is in use and so can prove a change, and how many gifts and transfers
+ * of the member wait for others, who cannot accept them while hwan is not usable. assumed: product §10.9
+ */
 export const getHwanSecurity = endpoint(
   '/memsec/hwan/getSecurityState',
   v.object({}),
-  v.object({ usable: Usable, since: MomentOrNull, otpInUse: v.boolean() }),
+  v.object({
+    usable: Usable,
+    since: MomentOrNull,
+    otpInUse: v.boolean(),
+    /** May be missing. */
+    waiting: v.fallback(v.nullable(v.object({ gifts: Count, transfers: Count })), null),
+  }),
 );
 
 /**

@@ -35,7 +35,7 @@ export function HwanSecurityState({ children }: StateProps) {
     useStore(state.$state),
     ['securityStatus', 'otpStatus'],
     ({ securityStatus: usable, otpStatus }) =>
-      usable && { usable, since: null, otpInUse: otpStatus === 'Y' },
+      usable && { usable, since: null, otpInUse: otpStatus === 'Y', waiting: null },
   );
   return (
     <Loaded state={now} query={state} skeleton={hwanBars}>

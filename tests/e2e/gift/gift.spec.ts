@@ -47,8 +47,10 @@ test.describe('on a phone', () => {
     await login(page, 'member02');
     await page.clock.install();
     await page.goto('/member/hwan/gift');
-    const card = page.getByRole('region', { name: /월영검/ }).first();
-    await expect(card).toContainText('3,000환');
+    const card = page
+      .getByRole('region', { name: /월영검/ })
+      .filter({ hasText: /^\D*3,000환/ })
+      .last();
     const accept = card.getByRole('button', { name: /받기/ });
     const late = page.getByText('조금 오래 걸리고 있습니다.');
     await accept.scrollIntoViewIfNeeded();

@@ -10,19 +10,13 @@ import {
   HWAN_UNUSABLE,
   LIMITED,
   NO_AMOUNT,
-  NOTHING_TO_REJECT,
-  PROCESSED,
   SELF,
-  SENDER_SUSPENDED,
   SUSPENDED,
-  TAKEN_BACK,
-  TOO_LATE,
   UNKNOWN_CHARACTER,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
-import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
@@ -31,17 +25,10 @@ import { lockSelf } from '../members.ts';
 import { OTP_CODES, otpOf, requireOtp } from '../otp/guard.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import {
-  closeGift,
-  findCharacter,
-  type GiftRow,
-  giftEnd,
-  isOver,
-  lockGift,
-  sentThisMonth,
-} from './gifts.ts';
+import { giftEndHandlers } from './ends.ts';
+import { findCharacter, giftEnd, sentThisMonth } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
-import { GIFT_SENT, type GiftEnd } from './titles.ts';
+import { GIFT_SENT } from './titles.ts';
 
 /** The receiver of a gift; the refusal is returned, not thrown. */
 async function receiverOf(
@@ -62,27 +49,9 @@ const isOwn = (memberId: number) =>
 const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
   Math.max(0, GIFT_MONTH_HWAN - (await sentThisMonth(db, memberId, now)));
 
-/** Ends a gift as its caller decides. */
-async function end({ db, now }: { db: Db; now: Date }, row: GiftRow, status: GiftEnd) {
-  await closeGift(db, row, status, now);
-  return { status, amount: row.amount };
-}
-
-/** A waiting gift of the member, locked. A lapsed one is returned to its sender first, and that is kept. */
-async function waitingGift(
-  call: { db: Db; now: Date; body: { giftNo: number } },
-  isMine: (row: GiftRow) => boolean,
-  lateCode: string,
-): Promise<GiftRow | KeptRefusal> {
-  const row = await lockGift(call.db, call.body.giftNo);
-  if (!row || !isMine(row)) throw invalid('giftNo');
-  if (!isOver(row, call.now)) return row;
-  await closeGift(call.db, row, GIFT_STATUS.expired, call.now);
-  return new KeptRefusal(lateCode);
-}
-
 export const giftHandlers = [
   ...giftListHandlers,
+  ...giftEndHandlers,
   handle(
     api.getGiftDesk,
     async ({ db, member: me, now }) => {
@@ -203,46 +172,5 @@ export const giftHandlers = [
         ...[SUSPENDED, HWAN_LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
       ],
     },
-  ),
-
-  handle(
-    api.acceptGift,
-    async (call) => {
-      const row = await waitingGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
-      if (row instanceof KeptRefusal) return row;
-      if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
-      if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
-      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
-      await lockSelf(call.db, call.member.id, [row.senderId]);
-      const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
-      if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
-      return end(call, row, GIFT_STATUS.accepted);
-    },
-    { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, PROCESSED] },
-  ),
-
-  handle(
-    api.rejectGift,
-    async (call) => {
-      const found = await lockGift(call.db, call.body.giftNo);
-      if (!found || found.receiverId !== call.member.id) throw new Refusal(NOTHING_TO_REJECT);
-      const row = await waitingGift(call, () => true, NOTHING_TO_REJECT);
-      if (row instanceof KeptRefusal) return row;
-      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(NOTHING_TO_REJECT);
-      return end(call, row, GIFT_STATUS.rejected);
-    },
-    { codes: [NOTHING_TO_REJECT] },
-  ),
-
-  handle(
-    api.cancelGift,
-    async (call) => {
-      const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
-      if (row instanceof KeptRefusal) return row;
-      if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
-      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
-      return end(call, row, GIFT_STATUS.canceled);
-    },
-    { codes: [TOO_LATE, PROCESSED] },
   ),
 ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#features/gift/api.ts';
 import { GIFT_STATUS, type GiftStatus } from '#features/gift/status.ts';
@@ -25,6 +25,10 @@ export const giftListHandlers = [
       [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), isLapsed(now)),
     };
     const wanted = and(mine, withinDays(gift.sentAt, body), status && states[status]);
+    const order =
+      status === GIFT_STATUS.waiting
+        ? [asc(gift.expiresAt), asc(gift.id)]
+        : [desc(gift.sentAt), desc(gift.id)];
     const sender = alias(gameCharacter, 'sender');
     const receiver = alias(gameCharacter, 'receiver');
     const server = alias(gameServer, 'other_server');
@@ -41,7 +45,7 @@ export const giftListHandlers = [
           sql`${server.serverNo} = case when ${isSent} then ${receiver.serverNo} else ${sender.serverNo} end`,
         )
         .where(wanted)
-        .orderBy(desc(gift.sentAt), desc(gift.id)),
+        .orderBy(...order),
     );
     return {
       total: await db.$count(gift, wanted),

@@ -1,16 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as api from '#features/hwan-security/api.ts';
+import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { yesNo } from '../common.ts';
+import { characterTransfer, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
+import { isWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
 import { otpOf, PROOF_CODES, requireProof } from '../otp/guard.ts';
 
 export const hwanSecurityHandlers = [
-  handle(api.getHwanSecurity, async ({ db, member: me }) => ({
+  handle(api.getHwanSecurity, async ({ db, member: me, now }) => ({
     usable: yesNo(me.hwanUsable),
     since: me.hwanUsableSince?.toISOString() ?? null,
     otpInUse: (await otpOf(db, me.id)) !== undefined,
+    waiting: {
+      gifts: await db.$count(gift, and(eq(gift.senderId, me.id), isWaiting(now))),
+      transfers: await db.$count(
+        characterTransfer,
+        and(
+          eq(characterTransfer.senderId, me.id),
+          eq(characterTransfer.status, TRANSFER_STATUS.waiting),
+        ),
+      ),
+    },
   })),
 
   handle(

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
+import * as gifts from '#features/gift/api.ts';
+import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
+import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { idOf, type Seeded } from '../reference-api/db/seed/people.ts';
+import { balanceOf } from '../reference-api/hwan/ledger.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
+import { databases } from './databases.ts';
+import { done } from './proof-changes.ts';
+
+const AMOUNT = 5_000;
+const wish = {
+  fromCharacterNo: 1,
+  serverNo: 1,
+  characterName: '설화',
+  amount: AMOUNT,
+  message: '',
+};
+
+for (const { name, options } of databases)
+  describe(`gifts of a sender who has closed their hwan on ${name} [K3]`, () => {
+    const api = openApi({}, options);
+    beforeEach(() => api.reset());
+
+    const total = async (userId: Seeded) =>
+      (await balanceOf(api.world.db, idOf(userId), api.world.clock.now())).total;
+    const lock = (auth: Auth) => done(api, setHwanSecurity, { usable: 'N' }, auth);
+    const unlock = (auth: Auth) =>
+      done(api, setHwanSecurity, { usable: 'Y', otp: api.nextOtp() }, auth);
+    const ask = async (auth: Auth) => {
+      const verification = await verified(api, 'withdrawal', 'member01', auth);
+      await done(api, requestWithdrawal, { agreed: true, password: PASSWORD, verification }, auth);
+    };
+    const stay = (auth: Auth) => done(api, cancelWithdrawal, {}, auth);
+    const given = async (auth: Auth) => {
+      const body = { ...wish, otp: api.nextOtp() };
+      return (await done<{ giftNo: number }>(api, gifts.sendGift, body, auth)).giftNo;
+    };
+
+    test.each([
+      ['locked hwan', lock, unlock],
+      ['asked to withdraw', ask, stay],
+    ])('%s: a waiting gift is not accepted, until the sender is back', async (_, leave, come) => {
+      const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
+      const giftNo = await given(sender);
+      const had = await total('member02');
+      await leave(sender);
+      const refused = await api.once(gifts.acceptGift, { giftNo }, receiver);
+      expect(refused).toMatchObject({ code: '35202', data: { reason: 'sender' } });
+      expect(await total('member02')).toBe(had);
+      await come(sender);
+      expect((await api.once(gifts.acceptGift, { giftNo }, receiver)).code).toBe('200');
+      expect(await total('member02')).toBe(had + AMOUNT);
+      await checkBooks(api.world.db);
+    });
+
+    test('it lapses back to the sender, and may be sent back or cancelled meanwhile', async () => {
+      const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
+      const [lapsing, rejected, canceled] = [
+        await given(sender),
+        await given(sender),
+        await given(sender),
+      ];
+      await lock(sender);
+      const [had, owned] = [await total('member01'), await total('member02')];
+      await done(api, gifts.rejectGift, { giftNo: rejected }, receiver);
+      await done(api, gifts.cancelGift, { giftNo: canceled }, sender);
+      expect(await total('member01')).toBe(had + 2 * AMOUNT);
+      api.advance(GIFT_TERM_DAYS * DAY_MS);
+      const again = await api.auth('member02');
+      const late = await api.once(gifts.acceptGift, { giftNo: lapsing }, again);
+      expect(late.code).toBe('33407');
+      expect(await total('member02')).toBe(owned);
+      await checkBooks(api.world.db);
+    });
+
+    test('locking and accepting at once: whatever is accepted after the lock was answered moves nothing', async () => {
+      const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
+      const waiting = [];
+      for (let one = 0; one < 4; one += 1) waiting.push(await given(sender));
+      const had = await total('member02');
+      const [first, ...others] = waiting;
+      const race = await Promise.all([
+        lock(sender),
+        ...others.map((giftNo) => api.once(gifts.acceptGift, { giftNo }, receiver)),
+      ]);
+      const accepted = race
+        .slice(1)
+        .filter((answer) => (answer as { code: string }).code === '200');
+      const after = await api.once(gifts.acceptGift, { giftNo: first }, receiver);
+      expect(after.code).toBe('35202');
+      expect(await total('member02')).toBe(had + accepted.length * AMOUNT);
+      await checkBooks(api.world.db);
+    });
+
+    test('the state of the lock names what waits', async () => {
+      const sender = await api.auth('member01');
+      const waits = async () =>
+        (await done<{ waiting: { gifts: number } }>(api, getHwanSecurity, {}, sender)).waiting;
+      const before = await waits();
+      await given(sender);
+      expect(await waits()).toEqual({ ...before, gifts: before.gifts + 1 });
+    });
+  });
