@@ -100,6 +100,17 @@ export const ANSWER_MAX = 30;
 export const JOINS_PER_PERSON_DAY = 2;
 export const JOINS_PER_ADDRESS_HOUR = 10;
 export const TICKET_MINUTES = 60;
+/** What one asker can make the host send, pay for or read. assumed: decisions §9 (to be set by the owner) */
+export const MAILS_PER_ADDRESS_HOUR = 10;
+/** Identity verifications of one purpose, by a member or by a visitor's IP address. */
+export const IDENTITIES_PER_HOUR = 10;
+export const OPEN_ORDERS_MAX = 10;
+export const REPORTS_PER_HOUR = 10;
+export const REPORTS_OF_ONE_PER_DAY = 3;
+export const INQUIRIES_PER_HOUR = 10;
+/** The first days of the versions of the terms of service, as `src/content/terms/` has them, and of the other texts. */
+export const SERVICE_TERMS_DAYS = ['2025-03-01', '2026-07-01'];
+export const CONSENT_TEXT_DAY = '2026-07-01';
 /** The night hours in Seoul: advertising between them needs a consent of its own. */
 export const NIGHT_FROM_HOUR = 21;
 export const NIGHT_TO_HOUR = 8;

@@ -47,6 +47,5 @@ export const closed = {
 };
 
 export const guesses = {
-  locked: (when: string) =>
-    `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,
+  locked: (when: string) => `요청이 많아 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,
 };

@@ -1,6 +1,7 @@
 import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { guessesText } from '#failure/form-failure.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -60,7 +61,8 @@ export function IdentityStep({
   const at = verified && state.at === 'idle' ? 'done' : state.at;
 
   async function follow(next: VerificationState): Promise<void> {
-    const message = next.at === 'failed' ? await showFailure(next.error) : undefined;
+    const message =
+      next.at === 'failed' ? await showFailure(next.error, guessesText(next.error)) : undefined;
     // A verification that never began (no `again`) is shown like any failed call.
     const isOver = next.at === 'failed' && (!message || message.alerted || !next.again);
     setRefused(isOver ? message : undefined);

@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_DAY } from '#constants.ts';
 import type { ConsentVersions } from '#rules/consents.ts';
 import { fill } from '#rules/fill.ts';
 import { bindToPrevious } from '#rules/line-breaks.ts';
@@ -45,15 +46,12 @@ export async function termsPaths() {
   }));
 }
 
-/** The day from which all texts except the terms of service are in force. */
-const TEXT_DAY = '2026-07-01';
-
 /** The days from which the text of each consent is in force; those of the terms of service come from its document. */
 export async function consentVersions(): Promise<ConsentVersions> {
   const { effective, versions } = await termsDocument('service');
   const days = consentKeys.map((key) => [
     key,
-    key === 'service' ? [effective, ...versions.later] : TEXT_DAY,
+    key === 'service' ? [effective, ...versions.later] : CONSENT_TEXT_DAY,
   ]);
   return Object.fromEntries(days) as ConsentVersions;
 }

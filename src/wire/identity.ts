@@ -41,7 +41,7 @@ export type Verification = v.InferOutput<typeof VerificationSchema>;
 /**
  * Starts an identity verification: the provider's page returns to `returnUrl`, on an origin of this site, with
  * `verificationId` and a `code` that only this browser gets. Valid for ten minutes, once, for this purpose and this
- * session. assumed: decisions §7
+ * session. Errors: 20104 (begun too often in an hour). assumed: decisions §7
  */
 export const requestVerification = endpoint(
   '/auth/identity/request',

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { JOINS_PER_ADDRESS_HOUR, LIMIT_CHANGES_PER_MONTH, MAX_ACCOUNTS } from '#constants.ts';
+import {
+  HOUR_MS,
+  JOINS_PER_ADDRESS_HOUR,
+  LIMIT_CHANGES_PER_MONTH,
+  MAX_ACCOUNTS,
+} from '#constants.ts';
 import { changeQnA } from '#features/info/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import { beginOtp } from '#features/otp/api.ts';
@@ -204,6 +209,7 @@ for (const { name, options } of ofManyConnections)
       const returnUrl = 'http://localhost/identity/return';
       for (let round = 0; round < 20; round += 1) {
         const body = { purpose: 'join', method: 'phone', returnUrl } as const;
+        api.advance(HOUR_MS);
         const asked = await ask(requestVerification, body);
         const { url = '' } = asked.data as { url?: string };
         const press = (act: string) =>

@@ -44,6 +44,7 @@ export const releaseDormancy = endpoint(
     ticket: Id,
     consents: v.pipe(
       v.array(v.object({ ...ConsentSchema.entries, key: v.picklist(releaseConsents) })),
+      v.maxLength(releaseConsents.length),
       v.check(
         (given) =>
           given.every(({ agreed }) => agreed) &&

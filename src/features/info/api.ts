@@ -79,7 +79,10 @@ export const changeInfo = endpoint(
     email: v.optional(v.object({ address: EmailSchema, code: CodeSchema })),
     phone: v.optional(VerificationSchema),
     consents: v.optional(
-      v.array(v.object({ key: v.picklist(optionalConsents), agreed: v.boolean() })),
+      v.pipe(
+        v.array(v.object({ key: v.picklist(optionalConsents), agreed: v.boolean() })),
+        v.maxLength(optionalConsents.length),
+      ),
     ),
   }),
   v.object({

@@ -61,7 +61,7 @@ export type Inquiry = v.InferOutput<typeof InquirySchema>;
 /** Whether the member may file an inquiry. Errors: 50504. assumed: decisions §5 */
 export const mayInquire = endpoint('/bbs/qna/check', v.object({}), Nothing);
 
-/** Files an inquiry. Errors: 33490, 50504, 50505. assumed: product §10.15 */
+/** Files an inquiry. Errors: 20104 (too many in an hour), 33490, 50504, 50505. assumed: product §10.15 */
 export const requestInquiry = endpoint(
   '/bbs/qna/request',
   InquirySchema,

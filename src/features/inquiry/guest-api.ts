@@ -13,8 +13,8 @@ import { guestCategories } from './rules.ts';
 // In a file of its own: a member's pages need neither these calls nor the messages of their fields.
 
 /**
- * Sends a code to a visitor's address; each code needs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`.
- * assumed: product §10.24
+ * Sends a code to a visitor's address; each code needs a captcha. Errors: 20104 (too many codes to
+ * this address in an hour); 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24
  */
 export const requestGuestCode = endpoint(
   '/bbs/guest/requestCode',

@@ -55,6 +55,7 @@ export const join = endpoint(
       ticket: Id,
       consents: v.pipe(
         v.array(ConsentSchema),
+        v.maxLength(consentKeys.length),
         v.check((given) => consentsSuffice(given)),
       ),
     }),

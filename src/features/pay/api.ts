@@ -55,7 +55,7 @@ export const getPayDesk = endpoint(
 /**
  * Opens an order and its checkout at the provider, which returns to one of the two addresses on this site. `won`: the
  * price on screen, so that another one is refused. Before the payment the host refuses an order that its result page
- * could not ask about later. Errors: 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
+ * could not ask about later. Errors: 20104 (too many orders unpaid), 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
  */
 export const readyOrder = endpoint(
   '/pay/ready',

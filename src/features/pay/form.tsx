@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { accountCodes } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-receipt-fields.tsx';
@@ -129,7 +130,8 @@ export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) 
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const passed = overLimit(failureCode(error), failureData(error));
-    const message = await showFailure(error, passed?.text);
+    const isFull = failureCode(error) === accountCodes.limited;
+    const message = await showFailure(error, isFull ? copy.tooManyOpen : passed?.text);
     if (passed && message) setOver({ ...message, ...passed });
     else if (message) form.fail(message.text);
     if (failureCode(error) !== undefined) reload();

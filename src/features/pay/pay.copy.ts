@@ -23,6 +23,7 @@ export const desk = {
   monthly: (most: string) => `월\u00a0${most}까지`,
   method: '결제 수단',
   methodMissing: '결제 수단을 선택해 주세요.',
+  tooManyOpen: '결제하지 않은 주문이 많아 새로 주문할 수 없습니다. 먼저 결제하거나 취소해 주세요.',
   overMethod: (name: string, most: string) =>
     `${name}${topic(name)} 한 번에 ${most}까지 결제할 수 있습니다. 다른 수단을 선택해 주세요.`,
   methodLimits: '결제 수단별 한도',

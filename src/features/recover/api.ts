@@ -27,7 +27,8 @@ export const FoundSchema = v.object({
 });
 
 /**
- * Sends a code if name and e-mail address belong to an account; the answer is the same if not. assumed: product §10.3
+ * Sends a code if name and e-mail address belong to an account; the answer is the same if not. Errors: 20104 (too many
+ * codes to this address in an hour). assumed: product §10.3
  */
 export const requestIdCode = endpoint(
   '/auth/find/requestIdCode',
@@ -53,7 +54,7 @@ export type FoundIds = v.InferOutput<typeof findId.data>;
 
 /**
  * Sends a code if id and e-mail address belong together; the answer is the same if not. The code ends like every proof
- * of decisions §7. assumed: product §10.4
+ * of decisions §7. Errors: 20104 (too many codes to this address in an hour). assumed: product §10.4
  */
 export const requestResetCode = endpoint(
   '/auth/find/requestResetCode',

@@ -120,7 +120,7 @@ test('after ten names that do not exist the name field says until when it is loc
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   await composeGift(page);
-  const words = /여러 번 잘못 입력해 확인이 잠시 제한되었습니다. .* 이후에 다시 시도해 주세요/;
+  const words = /요청이 많아 잠시 제한되었습니다. .* 이후에 다시 시도해 주세요/;
   await closeAlert(page, words);
   const name = page.getByLabel('받는 캐릭터');
   await expect(name).toBeFocused();

@@ -22,7 +22,7 @@ const namesAsked = {
 const targetsAsked = {
   code: '20104',
   stands: { field: '신고 대상 캐릭터' },
-  says: '여러 번 잘못 입력해 확인이 잠시 제한되었습니다. … 이후에 다시 시도해 주세요.',
+  says: '요청이 많아 잠시 제한되었습니다. … 이후에 다시 시도해 주세요.',
 } as const;
 
 export const nameStations: readonly Station[] = [

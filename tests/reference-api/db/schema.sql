@@ -168,6 +168,8 @@ CREATE TABLE "portal"."verification" (
 	"purpose" text NOT NULL,
 	"method" text NOT NULL,
 	"family" text NOT NULL,
+	"asker" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
 	"return_url" text NOT NULL,
 	"status" text NOT NULL,
 	"code_hash" text,
@@ -537,12 +539,14 @@ ALTER TABLE "portal"."attachment_link" ADD CONSTRAINT "attachment_link_attachmen
 CREATE INDEX "member_person_key_index" ON "portal"."member" USING btree ("person_key");
 CREATE INDEX "mail_at_index" ON "portal"."mail" USING btree ("at");
 CREATE INDEX "email_code_purpose_owner_index" ON "portal"."email_code" USING btree ("purpose","owner");
+CREATE INDEX "email_code_email_at_index" ON "portal"."email_code" USING btree ("email","at");
 CREATE INDEX "withdrawal_member_id_index" ON "portal"."withdrawal" USING btree ("member_id");
 CREATE INDEX "session_family_member_id_index" ON "portal"."session_family" USING btree ("member_id");
 CREATE INDEX "session_family_index" ON "portal"."session" USING btree ("family");
 CREATE INDEX "login_log_member_id_at_index" ON "portal"."login_log" USING btree ("member_id","at" DESC NULLS LAST);
 CREATE INDEX "guess_last_at_index" ON "portal"."guess" USING btree ("last_at");
 CREATE INDEX "verification_expires_at_index" ON "portal"."verification" USING btree ("expires_at");
+CREATE INDEX "verification_asker_asked_at_index" ON "portal"."verification" USING btree ("asker","asked_at");
 CREATE INDEX "ticket_expires_at_index" ON "portal"."ticket" USING btree ("expires_at");
 CREATE INDEX "sign_up_person_key_at_index" ON "portal"."sign_up" USING btree ("person_key","at");
 CREATE INDEX "sign_up_ip_at_index" ON "portal"."sign_up" USING btree ("ip","at");

@@ -9,7 +9,7 @@ import { consent, member } from '../db/schema/member.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { handle, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
-import { consentNames } from '../join/consents.ts';
+import { consentNames, requireInForce } from '../join/consents.ts';
 import { giveTicket, requireCurrent, withTicket } from '../join/tickets.ts';
 import { findByUserId, lockMember } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
@@ -57,6 +57,7 @@ export const dormancyHandlers = [
   ),
 
   handleOpen(api.releaseDormancy, async ({ body, db, now }) => {
+    requireInForce(body.consents, now);
     const found = await findByUserId(db, body.userId);
     if (!found) throw invalid('ticket');
     const call = { purpose: ticketFor(found), text: body.ticket, body, now };

@@ -1,5 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  IDENTITIES_PER_HOUR,
+  MINUTE_MS,
+  VERIFICATION_MINUTES,
+} from '#constants.ts';
 import {
   requestVerification,
   resolveVerification,
@@ -7,10 +13,11 @@ import {
   type VerificationPurpose,
 } from '#wire/identity.ts';
 import { later } from '../clock.ts';
-import { IDENTITY_MISMATCH } from '../codes.ts';
+import { IDENTITY_MISMATCH, LIMITED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { verification } from '../db/schema/identity.ts';
 import { handleOpen } from '../handle.ts';
+import { requireSeldom } from '../often.ts';
 import { DeadToken, invalid, Refusal } from '../refusal.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
@@ -32,14 +39,12 @@ export type Verified = Person & { requestedAt: Date };
 export const personName = ({ personKey }: Pick<Person, 'personKey'>) => `person:${personKey}`;
 type Row = typeof verification.$inferSelect;
 
-const requestedAt = ({ expiresAt }: Row) => later(expiresAt, -VERIFICATION_MINUTES * MINUTE_MS);
-
 /** The verified person; the columns are filled together when the person answers. */
 function personOf(row: Row): Verified {
   const { personKey, name, birthDate, phone } = row;
   if (personKey === null || name === null || birthDate === null || phone === null)
     throw new Error(`verification ${row.id} is done by nobody`);
-  return { personKey, name, birthDate, phone, requestedAt: requestedAt(row) };
+  return { personKey, name, birthDate, phone, requestedAt: row.askedAt };
 }
 
 const lost = () => invalid('verification');
@@ -124,33 +129,54 @@ export async function takeForReset(
 }
 
 export const identityHandlers = [
-  handleOpen(requestVerification, async ({ body, db, family, now, origin, world }) => {
-    const bound = !forVisitors.includes(body.purpose);
-    if (bound && !family) throw new DeadToken();
-    if (!world.isSite(new URL(body.returnUrl).origin)) throw invalid('returnUrl');
-    const verificationId = randomToken();
-    const secret = randomToken();
-    await db.delete(verification).where(lt(verification.expiresAt, later(now, -DAY_MS)));
-    await db.insert(verification).values({
-      id: verificationId,
-      secretHash: sha256(secret),
-      purpose: body.purpose,
-      method: body.method,
-      family: bound ? family : '',
-      returnUrl: body.returnUrl,
-      status: 'pending',
-      expiresAt: later(now, VERIFICATION_MINUTES * MINUTE_MS),
-    });
-    const url = new URL('/identity/provider', origin);
-    url.searchParams.set('verificationId', verificationId);
-    return { verificationId, secret, url: url.href };
-  }),
+  handleOpen(
+    requestVerification,
+    async ({ body, db, family, ip, member, now, origin, world }) => {
+      const bound = !forVisitors.includes(body.purpose);
+      if (bound && !family) throw new DeadToken();
+      if (!world.isSite(new URL(body.returnUrl).origin)) throw invalid('returnUrl');
+      const verificationId = randomToken();
+      const secret = randomToken();
+      const asker = sha256(JSON.stringify(member ? ['member', member.id] : ['address', ip]));
+      await db.delete(verification).where(lt(verification.expiresAt, later(now, -DAY_MS)));
+      await db.transaction(async (tx) => {
+        await requireSeldom(
+          tx,
+          {
+            name: `verifications:${asker}`,
+            table: verification,
+            asked: and(eq(verification.asker, asker), eq(verification.purpose, body.purpose)),
+            at: verification.askedAt,
+            most: IDENTITIES_PER_HOUR,
+            withinMs: HOUR_MS,
+          },
+          now,
+        );
+        await tx.insert(verification).values({
+          id: verificationId,
+          secretHash: sha256(secret),
+          purpose: body.purpose,
+          method: body.method,
+          family: bound ? family : '',
+          asker,
+          askedAt: now,
+          returnUrl: body.returnUrl,
+          status: 'pending',
+          expiresAt: later(now, VERIFICATION_MINUTES * MINUTE_MS),
+        });
+      });
+      const url = new URL('/identity/provider', origin);
+      url.searchParams.set('verificationId', verificationId);
+      return { verificationId, secret, url: url.href };
+    },
+    { codes: [LIMITED] },
+  ),
 
   handleOpen(resolveVerification, async ({ body, db, family, member, now }) => {
     const row = await find(db, body);
     if (row.family && row.family !== family) throw lost();
     if (row.status === 'canceled') return { status: 'canceled' as const };
-    const isOld = row.family !== '' && member !== undefined && requestedAt(row) < member.securedAt;
+    const isOld = row.family !== '' && member !== undefined && row.askedAt < member.securedAt;
     const used = row.purpose === 'find-id' ? row.resetAt : row.usedAt;
     if (used || row.expiresAt <= now || isOld) return { status: 'expired' as const };
     if (row.status !== 'done' && !(await complete(db, row, body.code)))

@@ -4,6 +4,8 @@ import {
   EMAIL_CODE_DIGITS,
   EMAIL_CODE_MINUTES,
   EMAIL_RESEND_SECONDS,
+  HOUR_MS,
+  MAILS_PER_ADDRESS_HOUR,
   MINUTE_MS,
   SECOND_MS,
 } from '#constants.ts';
@@ -13,6 +15,7 @@ import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { emailCode, mail } from '../db/schema/account.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
+import { requireSeldom } from '../often.ts';
 import { invalid, KeptRefusal } from '../refusal.ts';
 import { randomBetween, sha256 } from '../secrets.ts';
 
@@ -67,6 +70,19 @@ async function noteCode({ db, now }: At, asked: Asked, codeHash: string) {
   if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
   const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE_MS);
   const email = mailsTo(asked.email);
+  // Requests that send nothing count too, so that nobody learns whose address it is.
+  await requireSeldom(
+    db,
+    {
+      name: `codes:${email}`,
+      table: emailCode,
+      asked: eq(emailCode.email, email),
+      at: emailCode.at,
+      most: MAILS_PER_ADDRESS_HOUR,
+      withinMs: HOUR_MS,
+    },
+    now,
+  );
   await db.insert(emailCode).values({ ...asked, email, codeHash, at: now, expiresAt });
   return { expiresAt: expiresAt.toISOString() };
 }

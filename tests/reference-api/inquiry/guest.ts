@@ -1,6 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { DAY_MS, GUEST_FOUND_MAX, GUEST_MORE_MAX, INTENTION_KEPT_DAYS } from '#constants.ts';
+import {
+  DAY_MS,
+  GUEST_FOUND_MAX,
+  GUEST_MORE_MAX,
+  HOUR_MS,
+  INQUIRIES_PER_HOUR,
+  INTENTION_KEPT_DAYS,
+} from '#constants.ts';
 import * as api from '#features/inquiry/guest-api.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import type { Verification } from '#wire/identity.ts';
@@ -13,6 +20,7 @@ import { handleOpen } from '../handle.ts';
 import { personName, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
 import { acceptCaptcha } from '../login/captcha.ts';
+import { requireSeldom } from '../often.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { sha256 } from '../secrets.ts';
 import { ANSWER_MS } from './desk.ts';
@@ -47,10 +55,14 @@ function keyHashOf(header: (name: string) => string | undefined): string {
 }
 
 export const guestHandlers = [
-  handleOpen(api.requestGuestCode, async ({ body, db, now, world }) => {
-    if (!(await acceptCaptcha(db, world.secret, body.captcha, now))) throw invalid('captcha');
-    return sendCode({ db, now }, askedBy(body.email));
-  }),
+  handleOpen(
+    api.requestGuestCode,
+    async ({ body, db, now, world }) => {
+      if (!(await acceptCaptcha(db, world.secret, body.captcha, now))) throw invalid('captcha');
+      return sendCode({ db, now }, askedBy(body.email));
+    },
+    { codes: [LIMITED] },
+  ),
 
   handleOpen(
     api.requestGuestInquiry,
@@ -84,6 +96,18 @@ export const guestHandlers = [
           ),
         );
         if (same) return filed(world.secret, same);
+        await requireSeldom(
+          db,
+          {
+            name: `guest-inquiries:${owner}`,
+            table: guestInquiry,
+            asked: eq(guestInquiry.owner, owner),
+            at: guestInquiry.at,
+            most: INQUIRIES_PER_HOUR,
+            withinMs: HOUR_MS,
+          },
+          now,
+        );
         const row = one(
           await db
             .insert(guestInquiry)

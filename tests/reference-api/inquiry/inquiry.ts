@@ -1,10 +1,16 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { MAX_SHOWN_LETTERS } from '#constants.ts';
+import { HOUR_MS, INQUIRIES_PER_HOUR, MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/rules.ts';
 import { requireFree } from '../block/sanctions.ts';
 import { later } from '../clock.ts';
-import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
+import {
+  IDENTITY_MISMATCH,
+  INQUIRY_BLOCKED,
+  LIMITED,
+  NO_OWN_CHARACTER,
+  PROCESSED,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { withinDays } from '../db/days.ts';
 import { one, pageOfRows } from '../db/rows.ts';
@@ -12,6 +18,7 @@ import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach, filesOf } from '../file.ts';
 import { handle } from '../handle.ts';
+import { requireSeldom } from '../often.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { columnsOf } from './columns.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
@@ -61,6 +68,18 @@ export const inquiryHandlers = [
     async (call) => {
       const { db, body, member, now } = call;
       await requireFree(db, member.id, now);
+      await requireSeldom(
+        db,
+        {
+          name: `inquiries:${member.id}`,
+          table: inquiry,
+          asked: eq(inquiry.memberId, member.id),
+          at: inquiry.createdAt,
+          most: INQUIRIES_PER_HOUR,
+          withinMs: HOUR_MS,
+        },
+        now,
+      );
       const columns = await columnsOf(call, body);
       const answerDueAt = later(now, ANSWER_MS);
       const { id: inquiryId } = one(
@@ -78,7 +97,7 @@ export const inquiryHandlers = [
       await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },
-    { codes: [INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
+    { codes: [LIMITED, INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(

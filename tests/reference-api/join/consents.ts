@@ -1,4 +1,9 @@
+import { CONSENT_TEXT_DAY, MINUTE_MS, SERVICE_TERMS_DAYS, TICKET_MINUTES } from '#constants.ts';
+import { inForce } from '#rules/terms.ts';
 import type { ConsentKey } from '#wire/consent.ts';
+import { seoulIso } from '#wire/day.ts';
+import { later } from '../clock.ts';
+import { invalid } from '../refusal.ts';
 
 /** The names of the consents in a member's records. */
 export const consentNames: Record<ConsentKey, string> = {
@@ -11,3 +16,20 @@ export const consentNames: Record<ConsentKey, string> = {
   app: '앱 알림 수신',
   night: '야간 수신',
 };
+
+const serviceTerms = SERVICE_TERMS_DAYS.map((from) => ({ from }));
+const versionOn = (key: ConsentKey, day: string): string | undefined =>
+  key === 'service' ? inForce(serviceTerms, day)?.from : CONSENT_TEXT_DAY;
+
+/** Refuses a text that is not in force, and was not while the form's ticket may have been open. */
+export function requireInForce(
+  given: readonly { key: ConsentKey; version: string }[],
+  now: Date,
+): void {
+  const days = [later(now, -TICKET_MINUTES * MINUTE_MS), now].map((at) =>
+    seoulIso(at).slice(0, 10),
+  );
+  const isRead = ({ key, version }: (typeof given)[number]) =>
+    days.some((day) => versionOn(key, day) === version);
+  if (!given.every(isRead)) throw invalid('consents');
+}

@@ -31,13 +31,30 @@ import { Refusal } from '../refusal.ts';
 import { hashAnswer } from '../secrets.ts';
 import { startSession } from '../sessions.ts';
 import { isOldEnough } from './age.ts';
-import { consentNames } from './consents.ts';
+import { consentNames, requireInForce } from './consents.ts';
 import { giveTicket, readTicket, withTicket } from './tickets.ts';
 
 const PERSON_CODES = [JOIN_BLOCKED, PERSON_JOINED, ADDRESS_JOINED, TOO_YOUNG, ACCOUNTS_FULL];
 
-/** Ids that look like those of staff. assumed: product §5 names the rule, not the list. */
-const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|help)|unyoung|sex/;
+/** Ids that look like those of staff, digits in place of letters included. assumed: product §5 names the rule, not the list. */
+const RESERVED =
+  /^(master|manager|gm|staff|official|system|root|help|support)|admin|operator|(game|web|portal)master|unyoung|sex/;
+const LETTERS_OF_DIGITS: Record<string, string> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
+/** An id as it is read at a glance: `adm1n01` once with 1 as `i` and once as `l`. */
+const readingsOf = (userId: string): string[] =>
+  ['i', 'l'].map((one) =>
+    userId.replaceAll(/\d/g, (digit) =>
+      digit === '1' ? one : (LETTERS_OF_DIGITS[digit] ?? digit),
+    ),
+  );
+export const isReserved = (userId: string): boolean =>
+  [userId, ...readingsOf(userId)].some((reading) => RESERVED.test(reading));
 
 const guessOf = ({ personKey }: Person): Guess => ({ purpose: 'join-id', owner: personKey });
 
@@ -62,7 +79,7 @@ async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string;
 
 /** Refuses an id that is reserved or taken; those of closed accounts stay taken. */
 async function requireFree(db: Db, userId: string): Promise<void> {
-  if (RESERVED.test(userId)) throw new Refusal(ID_NOT_ALLOWED);
+  if (isReserved(userId)) throw new Refusal(ID_NOT_ALLOWED);
   const rows = await db.select().from(member).where(eq(member.userId, userId));
   if (rows.length > 0) throw new Refusal(ID_TAKEN);
 }
@@ -99,6 +116,7 @@ export const joinHandlers = [
     api.join,
     async ({ body, db, now, ip, world, header }) => {
       const { userId, question } = body;
+      requireInForce(body.consents, now);
       // Stored as it is looked up when an id or a password is forgotten.
       const email = body.email.toLowerCase();
       const call = { purpose: 'join', text: body.ticket, body, now };

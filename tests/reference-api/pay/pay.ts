@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { MINUTE_MS, ORDER_MINUTES } from '#constants.ts';
+import { MINUTE_MS, OPEN_ORDERS_MAX, ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/rules.ts';
 import { getCharges } from '#wire/order.ts';
@@ -7,6 +7,7 @@ import { later } from '../clock.ts';
 import {
   HWAN_LOOKUP_FAILED,
   IDENTITY_MISMATCH,
+  LIMITED,
   NO_CHANGES_LEFT,
   PAY_LIMITS,
   SUSPENDED,
@@ -42,6 +43,9 @@ function requireBilling(member: Member): void {
   if (member.billingSuspended) throw new Refusal(SUSPENDED);
 }
 
+const unfinishedOf = (member: Member) =>
+  and(eq(payOrder.memberId, member.id), inArray(payOrder.status, [...unfinished]));
+
 const find = async (db: Db, id: string) =>
   (await db.select().from(payOrder).where(eq(payOrder.id, id)))[0];
 
@@ -55,7 +59,7 @@ export const payHandlers = [
       const rows = await db
         .select()
         .from(payOrder)
-        .where(and(eq(payOrder.memberId, member.id), inArray(payOrder.status, [...unfinished])))
+        .where(unfinishedOf(member))
         .orderBy(desc(payOrder.createdAt));
       return {
         balance: (await balanceOf(db, member.id, now)).total,
@@ -84,6 +88,8 @@ export const payHandlers = [
       requireBilling(member);
       const refused = await refusedBy(db, member, body, now);
       if (refused) throw new Refusal(refused.code, { left: refused.left });
+      if ((await db.$count(payOrder, unfinishedOf(member))) >= OPEN_ORDERS_MAX)
+        throw new Refusal(LIMITED);
       const token = randomToken();
       const id = randomNo('H', now, 8);
       await db.insert(payOrder).values({
@@ -104,7 +110,7 @@ export const payHandlers = [
       });
       return { orderId: id, checkoutUrl: checkoutUrl(origin, token) };
     },
-    { codes: [SUSPENDED, ...Object.values(PAY_LIMITS)] },
+    { codes: [SUSPENDED, LIMITED, ...Object.values(PAY_LIMITS)] },
   ),
 
   handle(api.getOrder, async ({ db, body, member, now, origin }) => {

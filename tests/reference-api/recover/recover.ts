@@ -63,11 +63,15 @@ async function proved(call: StartReset): Promise<Member | KeptRefusal> {
 }
 
 export const recoverHandlers = [
-  handleOpen(api.requestIdCode, async ({ body, db, now }) => {
-    const accounts = await accountsOf(db, body);
-    const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;
-    return accounts.length > 0 ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
-  }),
+  handleOpen(
+    api.requestIdCode,
+    async ({ body, db, now }) => {
+      const accounts = await accountsOf(db, body);
+      const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;
+      return accounts.length > 0 ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
+    },
+    { codes: [LIMITED] },
+  ),
 
   handleOpen(
     api.findId,
@@ -91,14 +95,18 @@ export const recoverHandlers = [
     { codes: [NO_ACCOUNT, LIMITED] },
   ),
 
-  handleOpen(api.requestResetCode, async ({ body, db, now }) => {
-    const owner = body.userId.toLowerCase();
-    const found = await findByUserId(db, owner);
-    const fits = found?.email === body.email.toLowerCase();
-    const { securedAt } = found ?? {};
-    const asked = { purpose: 'find-pw', owner, email: body.email, securedAt } as const;
-    return fits ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
-  }),
+  handleOpen(
+    api.requestResetCode,
+    async ({ body, db, now }) => {
+      const owner = body.userId.toLowerCase();
+      const found = await findByUserId(db, owner);
+      const fits = found?.email === body.email.toLowerCase();
+      const { securedAt } = found ?? {};
+      const asked = { purpose: 'find-pw', owner, email: body.email, securedAt } as const;
+      return fits ? sendCode({ db, now }, asked) : sendNoCode({ db, now }, asked);
+    },
+    { codes: [LIMITED] },
+  ),
 
   handleOpen(
     api.startReset,

@@ -1,5 +1,11 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import { MINUTE_MS } from '#constants.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  REPORTS_OF_ONE_PER_DAY,
+  REPORTS_PER_HOUR,
+} from '#constants.ts';
 import * as api from '#features/report/api.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
 import { later } from '../clock.ts';
@@ -20,6 +26,7 @@ import { attach } from '../file.ts';
 import { findCharacter } from '../gift/gifts.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
+import { requireSeldom } from '../often.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
@@ -64,6 +71,19 @@ const investigateDue = (db: Db, memberId: number, now: Date) =>
       ),
     );
 
+/** Refuses a member who floods support with reports, of one player or of all. */
+async function requireNoFlood(
+  { db, now, member }: { db: Db; now: Date; member: Member },
+  { serverNo, targetName }: { serverNo: number; targetName: string },
+): Promise<void> {
+  const mine = eq(report.memberId, member.id);
+  const each = { name: `reports:${member.id}`, table: report, at: report.createdAt };
+  const ofOne = and(mine, eq(report.serverNo, serverNo), eq(report.targetName, targetName));
+  const one = { ...each, asked: ofOne, most: REPORTS_OF_ONE_PER_DAY, withinMs: DAY_MS };
+  await requireSeldom(db, one, now);
+  await requireSeldom(db, { ...each, asked: mine, most: REPORTS_PER_HOUR, withinMs: HOUR_MS }, now);
+}
+
 /** The moment of a Seoul time such as `2026-03-02T14:05`. */
 const seoulMoment = (text: string) => new Date(`${text.slice(0, 16)}:00+09:00`);
 
@@ -96,6 +116,7 @@ export const reportHandlers = [
         throw new Refusal(NO_OWN_CHARACTER);
       const refused = await refuseTarget(call, body);
       if (refused) return refused;
+      await requireNoFlood(call, body);
       const { files, ...columns } = body;
       const { id: reportId } = one(
         await db

@@ -5,7 +5,7 @@ import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
 import { TERMS_CATEGORIES, termsVersions } from '#rules/terms.ts';
 import * as site from '#site.ts';
-import { changesOf } from '../../support/terms-versions.ts';
+import { changesOf, versionsOf } from '../../support/terms-versions.ts';
 
 const folder = new URL('../../../src/content/terms/', import.meta.url);
 const files = readdirSync(folder);
@@ -115,4 +115,10 @@ describe.each(TERMS_CATEGORIES)('%s', (category) => {
     const text = readFileSync(new URL(`${category}-${newest}.md`, folder), 'utf8');
     expect(text).toContain(sentence);
   });
+});
+
+it('the API host knows the versions of the terms of service that the site has', () => {
+  expect([...rules.SERVICE_TERMS_DAYS].sort()).toEqual(
+    [...versionsOf('service').newestFirst].sort(),
+  );
 });

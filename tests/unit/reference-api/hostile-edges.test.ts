@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { JSON_MAX_BYTES } from '#constants.ts';
+import { HOUR_MS, JSON_MAX_BYTES } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { getGameHome } from '#wire/game.ts';
@@ -81,6 +81,7 @@ describe('paths and pages [I1]', () => {
     const asked = { purpose: 'join', method: 'phone', returnUrl };
     for (const name of fields)
       for (const value of values) {
+        api.advance(HOUR_MS);
         const { data } = await api.call(requestVerification, asked);
         const url = new URL((data as { url: string }).url);
         for (const path of [
@@ -97,6 +98,7 @@ describe('paths and pages [I1]', () => {
   test.each(['', 'x', '--x\r\nContent-Disposition: form-data; name="act"\r\n\r\n', '--x--'])(
     'providers survive the broken form %j',
     async (body) => {
+      api.advance(HOUR_MS);
       const { data } = await api.call(requestVerification, {
         purpose: 'join',
         method: 'phone',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { checkUserId, type JoinReceipt, join, startJoin } from '#features/join/api.ts';
 import { isRequired } from '#rules/consents.ts';
@@ -9,8 +9,11 @@ import type { Auth } from '#wire/auth.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { login } from '#wire/login.ts';
 import { getOverview } from '#wire/overview.ts';
+import { later } from '../../reference-api/clock.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
+import { requireInForce } from '../../reference-api/join/consents.ts';
+import { isReserved } from '../../reference-api/join/join.ts';
 import { openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
 
@@ -200,4 +203,35 @@ test.each([
   ['an answer of one letter', { answer: ' x ' }],
 ])('%s is refused', async (_, more) => {
   expect((await joinAs('newcomer', 'fresh01', more)).code).toBe('35202');
+});
+
+describe('ids like those of staff', () => {
+  test.each(['admin77', 'gamemaster', 'adm1n01', 'xadmin01', 'operat0r', 'gm2026', 'he1pdesk'])(
+    '%s cannot be taken',
+    (userId) => expect(isReserved(userId)).toBe(true),
+  );
+  test.each(['member01', 'groot01', 'swordmaster', 'player1', 'moonknight'])('%s can', (userId) =>
+    expect(isReserved(userId)).toBe(false),
+  );
+});
+
+describe('the version that a consent names', () => {
+  const join01 = async (version: string) =>
+    joinAs('newcomer', 'fresh03', {
+      consents: consents().map((one) => ({ ...one, version })),
+    });
+
+  test.each(['2999-01-01', '2025-03-01', '2020-01-01'])(
+    'of a text that is not in force, %s, is refused',
+    async (version) => {
+      expect(await join01(version)).toMatchObject({ code: '35202', data: { reason: 'consents' } });
+    },
+  );
+
+  test('of one that was in force when the form was opened is taken', async () => {
+    const change = new Date('2026-07-01T00:00:00+09:00');
+    const old = [{ key: 'service', version: '2025-03-01' }] as const;
+    expect(() => requireInForce(old, later(change, 30 * MINUTE_MS))).not.toThrow();
+    expect(() => requireInForce(old, later(change, TICKET_MINUTES * MINUTE_MS + 1))).toThrow();
+  });
 });

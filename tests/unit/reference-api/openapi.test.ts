@@ -227,3 +227,19 @@ test('passes a public validator, which refuses a misspelt one', () => {
   expect(validated(text)).toEqual({ valid: true });
   expect(validated(text.replace('"requestBody"', '"requestbody"')).valid).toBe(false);
 });
+
+/** The places of a schema below `at` that hold a list, and the most entries that each takes. */
+const listsOf = (schema: Json, at: string): [string, unknown][] => [
+  ...(schema['type'] === 'array' ? [[at, schema['maxItems']] as [string, unknown]] : []),
+  ...Object.entries(schema).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null ? listsOf(inner as Json, `${at}.${name}`) : [],
+  ),
+];
+
+test('every list in a request says how many entries it takes, a hundred at most [Q3]', () => {
+  const lists = Object.entries(document.paths).flatMap(([path, { post }]) =>
+    listsOf(post.requestBody as Json, path),
+  );
+  expect(lists.length).toBeGreaterThan(3);
+  expect(lists.filter(([, most]) => !(Number(most) <= 100))).toEqual([]);
+});

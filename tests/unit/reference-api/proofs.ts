@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm';
 import type { Auth } from '#wire/auth.ts';
 import {
   requestVerification,
   resolveVerification,
   type VerificationPurpose,
 } from '#wire/identity.ts';
+import { verification } from '../../reference-api/db/schema/identity.ts';
 import { BASE, type openApi } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;
 
-/** A finished verification of a person of the test provider, by their own phone or another one. */
+/**
+ * A finished verification of a person of the test provider, by their own phone or another one. Each counts as asked for
+ * by somebody else, so that a test can verify more people than one address may.
+ */
 export async function verified(
   api: Api,
   purpose: VerificationPurpose,
@@ -20,6 +25,8 @@ export async function verified(
   const asked = await api.call(requestVerification, { purpose, method: 'phone', returnUrl }, auth);
   const { verificationId = '', secret = '', url = '' } = asked.data as Record<string, string>;
   const code = await answerAs(api, url, person, phone);
+  const isThis = eq(verification.id, verificationId);
+  await api.world.db.update(verification).set({ asker: verificationId }).where(isThis);
   await api.call(resolveVerification, { verificationId, secret, code }, auth);
   return { verificationId, secret };
 }

@@ -80,13 +80,13 @@ const named: Record<string, unknown> = {
   sessionId: 'session',
   receiptNo: 'G20260302-0001',
   pin: '123456',
-  consents: consentKeys.map((key) => ({ key, version: '2026-01-01', agreed: true })),
+  consents: consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true })),
 };
 /** Correct values of fields whose name has two meanings. */
 const special: Record<string, unknown> = {
   '/auth/dormancy/release consents': releaseConsents.map((key) => ({
     key,
-    version: '2026-01-01',
+    version: '2026-07-01',
     agreed: true,
   })),
   '/memsec/mng/info/change consents': [{ key: 'marketing', agreed: true }],

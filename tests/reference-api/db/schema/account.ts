@@ -32,7 +32,7 @@ export const emailCode = portal.table(
     securedAt: moment(),
     usedAt: moment(),
   },
-  (t) => [index().on(t.purpose, t.owner)],
+  (t) => [index().on(t.purpose, t.owner), index().on(t.email, t.at)],
 );
 
 /** Why members requested a withdrawal; kept apart from the pending state, because requests can be taken back. */

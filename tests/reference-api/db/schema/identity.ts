@@ -11,6 +11,9 @@ export const verification = portal.table(
     method: text().notNull(),
     /** The login in which it was requested; empty for purposes of visitors. */
     family: text().notNull(),
+    /** A hash of who asked: a member, or a visitor's address. */
+    asker: text().notNull(),
+    askedAt: moment().notNull(),
     returnUrl: text().notNull(),
     /** `answered`: at the provider; `done` once the page that asked has shown the code of the return address. */
     status: text({ enum: ['pending', 'answered', 'done', 'canceled'] }).notNull(),
@@ -24,5 +27,5 @@ export const verification = portal.table(
     /** When a verification that has found an id also proved a reset, which it may once. */
     resetAt: moment(),
   },
-  (t) => [index().on(t.expiresAt)],
+  (t) => [index().on(t.expiresAt), index().on(t.asker, t.askedAt)],
 );
