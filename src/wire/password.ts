@@ -13,7 +13,10 @@ export const verifyPassword = endpoint(
   v.object({ ticket: Id }),
 );
 
-/** Changes the password without ending this login. Errors: 33491, 33405, 20104. assumed: product §10.17 */
+/**
+ * Changes the password without ending this login. The member is told by mail (decisions §7). Errors: 33491, 33405, 20104.
+ * assumed: product §10.17
+ */
 export const changePw = endpoint(
   '/memsec/mng/password/change',
   v.object({

@@ -57,7 +57,7 @@ export const checkReceiver = endpoint(
 );
 
 /**
- * Sends a gift: the hwan is held until it is accepted or seven days have passed. A repeat under the same key carries a
+ * Sends a gift: the hwan is held until it is accepted or seven days have passed. The member is told by mail. A repeat under the same key carries a
  * new OTP code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
  */
 export const sendGift = endpoint(

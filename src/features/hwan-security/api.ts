@@ -22,7 +22,7 @@ export const getHwanSecurity = endpoint(
 );
 
 /**
- * Turns the use of hwan off at once, or on again with a proof. Errors: 32510 to 32517, 33490. assumed: product §10.9
+ * Turns the use of hwan off at once, or on again with a proof, of which the member is told by mail (decisions §7). Errors: 32510 to 32517, 33490. assumed: product §10.9
  */
 export const setHwanSecurity = endpoint(
   '/memsec/hwan/setSecurity',

@@ -56,7 +56,8 @@ export const proveOtp = endpoint(
 
 /**
  * Turns OTP on after `proveOtp`. `device`: the member's name for the phone; `recoveryCode`: one of the codes that were
- * shown. Errors: 35202 (the key has lapsed, or another tab has replaced the codes since), 31204. assumed: product §10.8
+ * shown. The member is told by mail (decisions §7). Errors: 35202 (the key has lapsed, or another tab has replaced the
+ * codes since), 31204. assumed: product §10.8
  */
 export const joinOtp = endpoint(
   '/memsec/otp/join',
@@ -80,7 +81,10 @@ export const renewRecovery = endpoint(
 
 export const cancelReasons = ['newPhone', 'lostPhone', 'tooMuch', 'other'] as const;
 
-/** Turns OTP off. Errors: 31204 (not in use), 32510 to 32517, 33490. assumed: product §10.8 */
+/**
+ * Turns OTP off. The member is told by mail (decisions §7). Errors: 31204 (not in use), 32510 to 32517, 33490. assumed:
+ * product §10.8
+ */
 export const cancelOtp = endpoint(
   '/memsec/otp/cancel',
   v.object({ ...ProofSchema.entries, reason: v.optional(v.picklist(cancelReasons)) }),

@@ -87,7 +87,10 @@ export const changePayLimit = endpoint(
  */
 export const cancelPayRaise = endpoint('/pay/limit/cancelRaise', v.object({}), LimitSchema, pay);
 
-/** One order. Errors: 35202, for an unknown order and for somebody else's. assumed: decisions §7 */
+/**
+ * One order. The member is told by mail when it is paid (decisions §7). Errors: 35202, for an unknown order and for somebody else's. assumed:
+ * decisions §7
+ */
 export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
 
 /**

@@ -95,7 +95,7 @@ export const startReset = endpoint(
 );
 
 /**
- * Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for a token that has expired, or was given before
+ * Sets a new password. The member is told by mail (decisions §7). Errors: 33405; 35202 with `reason: 'ticket'` for a token that has expired, or was given before
  * the member's last change of password, address, phone, question and answer or OTP, or before a withdrawal was
  * requested (decisions §7). assumed: product §10.4
  */

@@ -105,7 +105,8 @@ export const proveTransfer = endpoint(
 );
 
 /**
- * Takes the fee and offers the character to the other account, both or neither. Errors: 10504, 20104, 30704, 31104,
+ * Takes the fee and offers the character to the other account, both or neither. The member is told by mail, and again
+ * when it has moved (decisions §7). Errors: 10504, 20104, 30704, 31104,
  * 31105, 31107 to 31114. assumed: product §10.10
  */
 export const requestTransfer = endpoint(

@@ -25,6 +25,7 @@ import { lockSelf } from '../members.ts';
 import { OTP_CODES, otpOf, requireOtp } from '../otp/guard.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
+import { news, tell } from '../tell.ts';
 import { giftEndHandlers } from './ends.ts';
 import { findCharacter, giftEnd, sentThisMonth } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
@@ -158,6 +159,7 @@ export const giftHandlers = [
           })
           .returning(),
       );
+      await tell(call, me.id, news.gift(character.name, amount));
       return {
         giftNo: row.id,
         characterName: character.name,

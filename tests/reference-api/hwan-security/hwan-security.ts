@@ -8,6 +8,7 @@ import { isWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
 import { otpOf, PROOF_CODES, requireProof } from '../otp/guard.ts';
+import { news, tell } from '../tell.ts';
 
 export const hwanSecurityHandlers = [
   handle(api.getHwanSecurity, async ({ db, member: me, now }) => ({
@@ -39,6 +40,7 @@ export const hwanSecurityHandlers = [
         .update(member)
         .set({ hwanUsable: body.usable === 'Y', hwanUsableSince: now })
         .where(eq(member.id, me.id));
+      if (body.usable === 'Y' && !me.hwanUsable) await tell({ db, now }, me.id, news.unlocked());
       return { usable: body.usable, since: now.toISOString() };
     },
     { codes: PROOF_CODES },

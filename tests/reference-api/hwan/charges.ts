@@ -5,6 +5,7 @@ import { lockSelf } from '../members.ts';
 import { titles } from '../pay/offer.ts';
 import { changeOrder, lockOrder, ownOrder, receiptOf, refundNow, view } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { news, tell } from '../tell.ts';
 import { unissue } from './ledger-undo.ts';
 
 /** What a member does with a payment that is done. */
@@ -39,6 +40,7 @@ export const chargeHandlers = [
         refundFee: refund.fee,
         refundedAt: now,
       });
+      await tell({ db, now }, member.id, news.refund(refund.won, refund.hwan + refund.bonus));
       return view(db, ended, { now, origin });
     },
     { codes: [PROCESSED, SUSPENDED, HWAN_UNUSABLE] },

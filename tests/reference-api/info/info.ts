@@ -22,6 +22,7 @@ import { lockSelf, passwordDueDay } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
+import { news, tell } from '../tell.ts';
 import { sendCode, takeCode } from './mail.ts';
 import { refuseWrongPassword, setPassword } from './passwords.ts';
 
@@ -126,6 +127,7 @@ export const infoHandlers = [
       }
       if (email !== self.email || phone !== self.phone) securedAt = now;
       await change(db, self, { email, phone, securedAt });
+      if (email !== self.email) await tell(call, self.id, news.address(), self.email);
       await setConsents(db, self, body.consents ?? [], now);
       const consents = await consentsOf(db, self.id);
       return { changedAt: now.toISOString(), email, phone, consents };

@@ -6,6 +6,7 @@ import { forgetGuesses, refuseGuess } from '../guesses.ts';
 import type { World } from '../handle.ts';
 import { KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
+import { news, tell } from '../tell.ts';
 
 type At = { db: Db; now: Date; world: Pick<World, 'passwords'> };
 
@@ -44,4 +45,5 @@ export async function setPassword(
     .returning({ id: member.id });
   if (!changed) throw new Refusal(WRONG_PASSWORD);
   await forgetGuesses(db, { purpose: 'login', owner: found.userId });
+  await tell({ db, now }, found.id, news.password());
 }

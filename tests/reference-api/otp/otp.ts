@@ -21,6 +21,7 @@ import { takeVerification } from '../identity/identity.ts';
 import { lockSelf, noteSecured } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
+import { news, tell } from '../tell.ts';
 import {
   hashRecovery,
   isNear,
@@ -158,6 +159,7 @@ export const otpHandlers = [
       // Another login has turned OTP on at the same moment.
       if (!joined) throw new Refusal(PROCESSED);
       await keepRecovery(db, member.id, codeHashes);
+      await tell({ db, now }, member.id, news.otpOn());
       await db.delete(otpJoin).where(eq(otpJoin.family, family));
       return { joinedAt: now.toISOString() };
     },
@@ -192,6 +194,7 @@ export const otpHandlers = [
       if (refused) return refused;
       await noteSecured(db, member.id, now);
       await endOtp(db, member.id, now);
+      await tell({ db, now }, member.id, news.otpOff());
       return { canceledAt: now.toISOString() };
     },
     { codes: [...PROOF_CODES, PROCESSED] },

@@ -11,6 +11,7 @@ import { leftOf } from '../hwan/ledger-undo.ts';
 import { invalid } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
+import { news, tell } from '../tell.ts';
 import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
 import { refundOf } from './refund.ts';
 
@@ -66,6 +67,7 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
     ],
     { memberId, at: now, words: { kind: 'charge', title: titles[method] }, cause: `order:${id}` },
   );
+  await tell({ db: tx, now }, memberId, news.payment(row.won, hwan + bonus));
   return changeOrder(tx, id, {
     status: 'done',
     // A payment approved before its confirmation counts as paid at the approval.

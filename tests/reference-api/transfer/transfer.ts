@@ -35,6 +35,7 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
+import { news, tell } from '../tell.ts';
 import { CHECK_CODES, checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
@@ -156,6 +157,7 @@ export const transferHandlers = [
           })
           .returning(),
       );
+      await tell({ db, now }, me.id, news.transfer(character.name, row.fee));
       return {
         transferNo: row.id,
         fee: row.fee,

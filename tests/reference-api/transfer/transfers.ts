@@ -11,6 +11,7 @@ import { setting } from '../db/schema/session.ts';
 import { giveBack } from '../hwan/ledger.ts';
 import { lockMembers } from '../members.ts';
 import { Refusal } from '../refusal.ts';
+import { news, tell } from '../tell.ts';
 import { mayBecome } from './ways.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
@@ -127,6 +128,7 @@ async function settle(tx: Db, id: number, now: Date): Promise<void> {
     .update(gameCharacter)
     .set({ memberId: row.receiverId })
     .where(eq(gameCharacter.id, row.characterId));
+  await tell({ db: tx, now: row.movesAt }, row.senderId, news.moved(row.characterName));
   return endTransfer(tx, row, { status: TRANSFER_STATUS.done, now, at: row.movesAt });
 }
 
