@@ -197,10 +197,7 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
             <Button size="large" onClick={close}>
               {copy.close}
             </Button>
-            <SubmitButton
-              kind="danger"
-              busyLabel={isLess ? copy.submittingLess : copy.submitting}
-            >
+            <SubmitButton kind="danger" busyLabel={isLess ? copy.submittingLess : copy.submitting}>
               {isLess ? copy.submitLess : copy.submit}
             </SubmitButton>
           </ButtonRow>
