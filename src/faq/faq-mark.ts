@@ -1,5 +1,6 @@
 import { getChoseong } from 'es-hangul';
 import { readings } from '#rules/faq-search.ts';
+import { isFiller, stem } from '#rules/faq-words.ts';
 
 export type Piece = { text: string; marked: boolean };
 
@@ -43,9 +44,8 @@ function markWord(text: string, word: string[], marked: boolean[]): void {
 export function markMatches(text: string, query: string): Piece[] {
   const characters = [...text];
   const marked: boolean[] = characters.map(() => false);
-  for (const word of readings(query).flatMap((reading) => reading.match(/[\p{L}\p{N}]+/gu) ?? [])) {
-    markWord(text, [...word], marked);
-  }
+  const words = readings(query).flatMap((reading) => reading.match(/[\p{L}\p{N}]+/gu) ?? []);
+  for (const word of words) if (!isFiller(stem(word))) markWord(text, [...word], marked);
   const pieces: Piece[] = [];
   characters.forEach((character, at) => {
     const last = pieces.at(-1);

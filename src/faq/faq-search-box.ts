@@ -8,6 +8,10 @@ if (form && input) {
     panel ??= import('./faq-search-panel.ts');
     const search = await panel.catch(() => (panel = undefined));
     await search?.[run](form, input);
+    if (search) return;
+    // Without the search the lists remain.
+    delete document.documentElement.dataset['searching'];
+    document.querySelector('[data-faq-status]')?.replaceChildren();
   };
   input.addEventListener('focus', () => void use('prepare'));
   input.addEventListener('input', () => void use('show'));

@@ -1,7 +1,8 @@
 /** The FAQ search: draws the results into the page. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
 import { mendSpelling } from '#rules/faq-correction.ts';
-import { type FaqDocument, isSearchable, meantBy, readings, searchFaq } from '#rules/faq-search.ts';
+import type { FaqDocument } from '#rules/faq-index.ts';
+import { isSearchable, meantBy, readings, searchFaq } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
 import { findServices } from '#rules/services.ts';
 import { faqSearch as copy, faq as faqCopy } from './faq.copy.ts';
@@ -87,7 +88,12 @@ function parts(form: HTMLFormElement): Parts | undefined {
     : undefined;
 }
 
+const root = document.documentElement;
+/** Hides the lists: they are not what was asked for. */
+const wait = () => (root.dataset['searching'] = '');
+
 function draw({ status, panel, browse }: Parts, words: (Node | string)[], content?: Node[]): void {
+  delete root.dataset['searching'];
   status.replaceChildren(...words);
   if (content) panel.replaceChildren(...content);
   panel.hidden = !content;
@@ -101,7 +107,26 @@ type Found = {
   meant: string;
   mended: string;
 };
-function drawFound(page: Parts, { found, query, meant, mended }: Found, data: DOMStringMap): void {
+/** The text that is searched as it was typed, although it looks like a slip. */
+let asTyped: string | undefined;
+
+function toTyped(query: string, form: HTMLFormElement, input: HTMLInputElement): Node {
+  const words = fill(copy.asTyped, { query });
+  const button = element('button', { type: 'button', className: 'btn small' }, [words]);
+  button.addEventListener('click', () => {
+    asTyped = query;
+    input.focus();
+    void search(form, input);
+  });
+  return element('p', { className: 'as-typed' }, [button]);
+}
+
+function drawFound(
+  page: Parts,
+  { found, query, meant, mended }: Found,
+  [form, input]: [HTMLFormElement, HTMLInputElement],
+): void {
+  const data = form.dataset;
   if (found.length === 0) {
     const words = fill(copy.none, { query });
     draw(page, [words], [...shortcuts(query), toInquiry(query, data['inquiry'] ?? '')]);
@@ -114,7 +139,8 @@ function drawFound(page: Parts, { found, query, meant, mended }: Found, data: DO
   const list = results(found, mended, data['entry'] ?? '');
   // What was found may be about something else.
   const otherwise = toInquiry(query, data['inquiry'] ?? '', copy.otherwise);
-  draw(page, [words, ' ', hint], [...shortcuts(mended), ...list, otherwise]);
+  const back = mended === query ? [] : [toTyped(query, form, input)];
+  draw(page, [words, ' ', hint], [...back, ...shortcuts(mended), ...list, otherwise]);
 }
 
 /** Only a slower index is announced as loading: for a faster one the message would only flicker. */
@@ -128,17 +154,20 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   if (!page) return;
   remember(query);
   if (!query) return draw(page, []);
-  if (!isSearchable(query)) return draw(page, [copy.tooShort]);
-  const late = setTimeout(() => (page.status.textContent = copy.loading), LOADING_AFTER_MS);
+  const late = setTimeout(() => {
+    page.status.textContent = copy.loading;
+    wait();
+  }, LOADING_AFTER_MS);
   try {
     const { index, entries } = await searcher();
     if (typed() !== query) return;
-    const mended = mendSpelling([...entries.values()], query);
+    if (!isSearchable(index, query)) return draw(page, [copy.tooShort]);
+    const mended = query === asTyped ? query : mendSpelling(index, query);
     const found = searchFaq(index, mended).flatMap((id) => entries.get(id) ?? []);
     // A letter typed during the search comes first, and then these results are not drawn.
     await new Promise((done) => setTimeout(done));
     if (typed() !== query) return;
-    drawFound(page, { found, query, meant: meantBy(index, query), mended }, form.dataset);
+    drawFound(page, { found, query, meant: meantBy(index, query), mended }, [form, input]);
   } catch {
     draw(page, [copy.failed]);
   } finally {

@@ -1,86 +1,38 @@
-import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
-import MiniSearch from 'minisearch';
-import { FAQ_SEARCH_MIN } from '#constants.ts';
+import { convertQwertyToHangul } from 'es-hangul';
 import { faqSynonyms } from '#content/faq-synonyms.ts';
-import { typedLetters } from '#wire/letters.ts';
-
-export type FaqDocument = {
-  id: string;
-  type: string;
-  title: string;
-  keywords: string;
-  /** Start of the answer; shortened with a growing number of entries. */
-  detail: string;
-  popular?: true;
-};
-export type FaqIndex = MiniSearch<FaqDocument>;
+import { type FaqDocument, type FaqIndex, initialsOf, tokensOf } from './faq-index.ts';
+import { isAsking, isFiller, pairs, plain, stem, words } from './faq-words.ts';
 
 const INITIALS_ONLY = /^[\u3131-\u314e\s]+$/;
 const TRAILING_JAMO = /(?<=[\uac00-\ud7a3])[\u3131-\u3163]$/;
+const LOOSE_JAMO = /[\u3131-\u318e]/;
 const LATIN = /[a-z]/i;
 const LATIN_ONLY = /^[a-z\s]+$/i;
-const INITIALS_GRAM = 2;
-const JAMO_GRAM = 4;
-/** Share of the query's tokens that an entry must have: of those known to the index, and of all. */
-const MIN_KNOWN = { initials: 1, bigrams: 0.5, jamo: 0.6 } as const;
-const MIN_OF_ALL = { initials: 1, bigrams: 0.2, jamo: 0.3 } as const;
-/** Latin words have no particles that an entry may lack, and two equal letters may be chance. */
-const MIN_OF_LATIN = 0.5;
-/** An entry that lacks a part of the query needs at least this share of the best entry's score. */
-const MIN_SCORE_SHARE = 0.15;
-const POPULAR_BOOST = 1.3;
-
-/** One spelling for texts that look the same; NFKC would turn a loose jamo into another character. */
-const plain = (text: string): string => typedLetters(text).toLowerCase();
-
-const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-function grams(word: string, size: number): string[] {
-  if (word.length <= size) return [word];
-  return Array.from({ length: word.length - size + 1 }, (_, at) => word.slice(at, at + size));
-}
-
-const bigrams = (text: string): string[] => words(text).flatMap((word) => grams(word, 2));
-/** Also the bigrams across spaces, so that a query without spaces finds spaced text. */
-const indexBigrams = (text: string): string[] => [
-  ...new Set([...bigrams(text), ...grams(words(text).join(''), 2)]),
-];
-const jamoGrams = (text: string): string[] =>
-  words(text).flatMap((word) => grams(disassemble(word), JAMO_GRAM));
-const initialGrams = (text: string): string[] => grams(text.replace(/\s/g, ''), INITIALS_GRAM);
-
-const tokenizers = { bigrams, jamo: jamoGrams, initials: initialGrams };
-type Pass = keyof typeof tokenizers;
-const passFields: Record<Pass, string[]> = {
-  bigrams: ['title', 'keywords', 'detail'],
-  jamo: ['jamo'],
-  initials: ['initials'],
-};
-const passOf = (field?: string): Pass =>
-  field === 'jamo' || field === 'initials' ? field : 'bigrams';
-
-export function createFaqIndex(): FaqIndex {
-  return new MiniSearch<FaqDocument>({
-    fields: ['title', 'keywords', 'detail', 'initials', 'jamo'],
-    storeFields: ['type', 'title', 'keywords', 'detail', 'popular'],
-    extractField: (entry, field) => {
-      if (field === 'initials') return getChoseong(`${entry.title} ${entry.keywords}`);
-      if (field === 'jamo') return `${entry.title} ${entry.keywords}`;
-      return entry[field as keyof FaqDocument];
-    },
-    tokenize: (text, field) =>
-      (passOf(field) === 'bigrams' ? indexBigrams : tokenizers[passOf(field)])(text),
-    processTerm: (term) => term,
-  });
-}
-
-/** Whether a query is long enough to search for: one letter would find nearly everything. product §10.5 */
-export const isSearchable = (query: string): boolean => plain(query).length >= FAQ_SEARCH_MIN;
-
 /** One letter three times or more, which is no word; initials are, as far as an entry has them. */
 const ONE_LETTER = /^(?![\u3131-\u314e])(\S)(?:\s*\1){2,}$/u;
 
-const LOOSE_JAMO = /[\u3131-\u318e]/;
+/** What a token is worth that stands only in the answer, or in one, two, three or more of question and keywords. */
+const WORTH = [0.3, 0.75, 0.9, 1];
+/** What a token beyond the word's stem is worth, and how a word begins. */
+const ENDING = 0.2;
+const BEGINNING = 0.4;
+const FILLER = 0.1;
+const ASKING = 0.6;
+/** What a word is worth that no entry has. */
+const UNKNOWN = 0.3;
+/** How much an entry has at least: of one word that says something, of the query, and of what the best entry has. */
+const MIN_OF_WORD = 0.45;
+const MIN_SHARE = 0.15;
+/** How much of every word an entry has that has the query: more than a rounding less than all. */
+const WHOLE = 0.99;
+const MIN_OF_BEST = 0.4;
+/** What it is worth that one of the keywords is the query, as people type it. */
+const PHRASE = 0.6;
+const POPULAR = 1.05;
+/** How long a word is that may be several. */
+const UNSPACED = /^[\uac00-\ud7a3]{4,}$/;
+/** Beyond these, entries are not compared keyword by keyword. */
+const COMPARED = 12;
 
 /** Undefined unless that gives whole syllables or only initials; es-hangul 2.4.0 throws on letters like "npa". */
 function koreanKeyboard(text: string): string | undefined {
@@ -92,73 +44,165 @@ function koreanKeyboard(text: string): string | undefined {
   }
 }
 
-/** Where a synonym stands in a text; one letter only where a word begins, since 쿠폰 is no 폰. */
-const synonymIn = (from: string) => RegExp(from.length === 1 ? `(?<!\\p{L})${from}` : from, 'gu');
+/**
+ * Where a synonym stands in a text; one letter only where a word begins, since 쿠폰 is no 폰, and none where the longer
+ * word already stands.
+ */
+function synonymIn(from: string, to: string): RegExp {
+  const before = to.endsWith(from) ? to.slice(0, -from.length) : '';
+  const start = from.length === 1 ? '(?<!\\p{L})' : before && `(?<!${before})`;
+  const end = to.startsWith(from) && to !== from ? `(?!${to.slice(from.length)})` : '';
+  return RegExp(`${start}${from}${end}`, 'gu');
+}
+
+type Synonym = { from: RegExp; to: string };
+const synonyms = faqSynonyms.map(([from, to]): Synonym => ({ from: synonymIn(from, to), to }));
 
 export function readings(query: string): string[] {
   const typed = plain(query).replace(TRAILING_JAMO, '');
   const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;
   const base = korean === undefined ? [typed] : [typed, korean];
-  const swapped = base.flatMap((text) =>
-    faqSynonyms
-      .filter(([from]) => synonymIn(from).test(text))
-      .map(([from, to]) => text.replace(synonymIn(from), to).toLowerCase()),
-  );
+  const swap = (text: string, { from, to }: Synonym) => text.replace(from, to).toLowerCase();
+  const swapped = base.flatMap((text) => [
+    ...synonyms.map((synonym) => swap(text, synonym)),
+    synonyms.reduce(swap, text),
+  ]);
   return [...new Set([...base, ...swapped])];
 }
 
-/** Weights of a word's four quarters: its head carries the meaning, its tail is a particle or a verb ending. */
-const HEAD_WEIGHTS = [1, 0.7, 0.4, 0.2];
-function weights(text: string, pass: Pass): Map<string, number> {
-  const weighted = new Map<string, number>();
-  if (pass === 'initials') return weighted;
-  for (const word of words(text)) {
-    tokenizers[pass](word).forEach((token, at, { length }) => {
-      const weight = HEAD_WEIGHTS[Math.floor((at / length) * HEAD_WEIGHTS.length)] ?? 1;
-      weighted.set(token, Math.max(weight, weighted.get(token) ?? 0));
-    });
-  }
-  return weighted;
+/** How rare a token is: 1 for one that no entry has. */
+function rarity(index: FaqIndex, token: string): number {
+  const all = index.entries.length + 1;
+  return Math.log(all / ((index.places.get(token)?.length ?? 0) + 1)) / Math.log(all);
 }
 
-const hasInitials = (entry: Pick<FaqDocument, 'title' | 'keywords'>, initials: string): boolean =>
-  getChoseong(`${entry.title} ${entry.keywords}`)
-    .replace(/\s/g, '')
-    .includes(initials.replace(/\s/g, ''));
+type Token = { token: string; weight: number };
+type Word = { weight: number; tokens: Token[] };
 
-type Found = { id: string; score: number; whole: boolean };
+function wordOf(index: FaqIndex, word: string): Word {
+  const root = stem(word);
+  const worthOf = (token: string, at: number): number => {
+    if (token.startsWith('^')) return BEGINNING;
+    if (token.startsWith('=')) return index.places.has(token) ? 1 : 0;
+    return at > 0 && at >= root.length - 1 ? ENDING : 1;
+  };
+  const tokens = tokensOf(word).map((token, at) => ({
+    token,
+    weight: worthOf(token, at) * rarity(index, token),
+  }));
+  const known = tokens.filter(({ token }) => index.places.has(token));
+  const weight = Math.max(...known.map(({ weight }) => weight), UNKNOWN);
+  return { weight: isFiller(root) ? FILLER : weight * (isAsking(root) ? ASKING : 1), tokens };
+}
 
-/** The entries that one pass finds for one reading; the more of it an entry lacks, the lower its score. */
-function find(index: FaqIndex, text: string, pass: Pass): Found[] {
-  const tokens = new Set(tokenizers[pass](text));
-  const weighted = weights(text, pass);
-  const hits = index.search(text, {
-    fields: passFields[pass],
-    tokenize: tokenizers[pass],
-    prefix: (term) => term.length === 1,
-    boost: { title: 3, keywords: 3 },
-    boostTerm: (term) => weighted.get(term) ?? 1,
-    filter: (hit) => pass !== 'initials' || hasInitials(hit as unknown as FaqDocument, text),
-    boostDocument: (_id, _term, stored) => (stored?.['popular'] ? POPULAR_BOOST : 1),
+/** What an entry has of a word or a query: from 0 to 1, by where it stands, and how much of it stands anywhere. */
+type Share = { worth: number; part: number };
+
+function having(index: FaqIndex, tokens: readonly Token[]): Map<number, Share> {
+  const whole = tokens.reduce((sum, { weight }) => sum + weight, 0);
+  const found = new Map<number, Share>();
+  for (const { token, weight } of tokens)
+    for (const place of index.places.get(token) ?? []) {
+      const at = Math.floor(place / WORTH.length);
+      const { worth, part } = found.get(at) ?? { worth: 0, part: 0 };
+      const gain = weight / whole;
+      found.set(at, {
+        worth: worth + gain * (WORTH[place % WORTH.length] ?? 0),
+        part: part + gain,
+      });
+    }
+  return found;
+}
+
+type Match = { share: number; whole: boolean };
+
+/** The words of a text that was typed without spaces, as far as they are known: 비밀번호벼경 is 비밀번호 and 벼경. */
+function parted(index: FaqIndex, word: string): string[] {
+  if (!UNSPACED.test(word) || index.spellings.has(stem(word))) return [word];
+  for (let end = word.length - 1; end > 1; end -= 1) {
+    if (!index.spellings.has(word.slice(0, end))) continue;
+    return [word.slice(0, end), ...parted(index, word.slice(end))];
+  }
+  return [word];
+}
+
+/** Of all words what every entry has that has one of them nearly whole. */
+function shares(index: FaqIndex, text: string): Map<number, Match> {
+  const list = words(text)
+    .flatMap((word) => parted(index, word))
+    .map((word) => wordOf(index, word));
+  const all = list.reduce((sum, { weight }) => sum + weight, 0);
+  const found = new Map<number, { share: number; most: number; least: number; words: number }>();
+  for (const { weight, tokens } of list)
+    for (const [at, { worth, part }] of having(index, tokens)) {
+      const before = found.get(at) ?? { share: 0, most: 0, least: 1, words: 0 };
+      found.set(at, {
+        share: before.share + (worth * weight) / all,
+        most: Math.max(before.most, weight > FILLER ? part : 0),
+        least: Math.min(before.least, part),
+        words: before.words + 1,
+      });
+    }
+  return new Map(
+    [...found]
+      .filter(([, { share, most }]) => most >= MIN_OF_WORD && share >= MIN_SHARE)
+      .map(([at, { share, least, words }]) => [
+        at,
+        { share, whole: words === list.length && least > WHOLE },
+      ]),
+  );
+}
+
+/** The pairs of letters of question and keywords, of an entry that has once been compared. */
+const pairsOf = new WeakMap<FaqDocument, Set<string>[]>();
+function keywordPairs(entry: FaqDocument): Set<string>[] {
+  const known = pairsOf.get(entry) ?? [entry.title, ...entry.keywords].map(pairs);
+  pairsOf.set(entry, known);
+  return known;
+}
+
+/** How near the nearest keyword of an entry is to a text's pairs of letters, from 0 to 1. */
+function likeness(index: FaqIndex, mine: ReadonlySet<string>, entry: FaqDocument): number {
+  let best = 0;
+  for (const theirs of keywordPairs(entry)) {
+    let [both, all] = [0, 0];
+    for (const token of theirs) {
+      const worth = rarity(index, token);
+      all += worth;
+      if (mine.has(token)) both += worth;
+    }
+    if (both === 0) continue;
+    for (const token of mine) all += rarity(index, token);
+    best = Math.max(best, (2 * both) / all);
+  }
+  return best;
+}
+
+function find(index: FaqIndex, text: string): Map<number, Match> {
+  const mine = pairs(text);
+  const best = [...shares(index, text)].sort((a, b) => b[1].share - a[1].share);
+  return new Map(
+    best.map(([at, { share, whole }], rank) => {
+      const entry = index.entries[at];
+      const near = entry && rank < COMPARED ? likeness(index, mine, entry) : 0;
+      return [at, { share: (share + PHRASE * near) * (entry?.popular ? POPULAR : 1), whole }];
+    }),
+  );
+}
+
+/** Entries whose question or keywords have these initials, best where they are a whole keyword. */
+function findInitials(index: FaqIndex, text: string): Map<number, Match> {
+  const initials = text.replace(/\s/g, '');
+  const found = index.entries.flatMap((entry, at) => {
+    const texts = [entry.title, ...entry.keywords].map(initialsOf);
+    const such = texts.filter((each) => each.includes(initials));
+    if (such.length === 0) return [];
+    const whole = such.includes(initials) ? 0.3 : 0;
+    const first = such.some((each) => each.startsWith(initials)) ? 0.3 : 0;
+    const share = (0.5 + whole + first + such.length / 100) * (entry.popular ? POPULAR : 1);
+    return [[at, { share, whole: true }] as const];
   });
-  const strength = (terms: Iterable<string>): number =>
-    [...terms].reduce((sum, term) => sum + (weighted.get(term) ?? 1), 0);
-  const known = strength(new Set(hits.flatMap((hit) => hit.queryTerms)));
-  const all = strength(tokens);
-  const least = LATIN_ONLY.test(text) ? MIN_OF_LATIN : MIN_OF_ALL[pass];
-  return hits
-    .map(({ id, score, queryTerms }) => ({
-      id,
-      score,
-      terms: queryTerms,
-      part: strength(queryTerms),
-    }))
-    .filter(({ part }) => part >= known * MIN_KNOWN[pass] && part >= all * least)
-    .map(({ id, score, terms, part }) => ({
-      id,
-      score: score * (part / known) ** 2,
-      whole: pass !== 'jamo' && terms.length === tokens.size,
-    }));
+  return new Map(found);
 }
 
 /** The Korean words, if the query was typed with the wrong keyboard layout; otherwise the query itself. */
@@ -166,24 +210,32 @@ export function meantBy(index: FaqIndex, query: string): string {
   const typed = plain(query);
   const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed) : undefined;
   if (!korean || LOOSE_JAMO.test(korean)) return query;
-  return find(index, typed, 'bigrams').length === 0 ? korean : query;
+  return find(index, typed).size === 0 ? korean : query;
 }
+
+/** Two letters or more, or one that is a keyword. product §10.5 */
+export const isSearchable = (index: FaqIndex, query: string): boolean =>
+  plain(query).length > 1 || index.entries.some(({ keywords }) => keywords.includes(plain(query)));
 
 /** Ids of the entries that answer the query, best first; empty when nothing does. */
 export function searchFaq(index: FaqIndex, query: string): string[] {
-  if (!isSearchable(query)) return [];
+  if (!isSearchable(index, query)) return [];
   const read = readings(query);
   if (read.some((text) => ONE_LETTER.test(text))) return [];
-  const total = new Map<string, Found>();
+  const total = new Map<number, Match>();
   for (const text of read) {
-    const passes: Pass[] = INITIALS_ONLY.test(text) ? ['initials'] : ['bigrams', 'jamo'];
-    for (const hit of passes.flatMap((pass) => find(index, text, pass))) {
-      const before = total.get(hit.id);
-      const score = (before?.score ?? 0) + hit.score;
-      total.set(hit.id, { id: hit.id, score, whole: hit.whole || before?.whole === true });
+    const found = INITIALS_ONLY.test(text) ? findInitials(index, text) : find(index, text);
+    for (const [at, { share, whole }] of found) {
+      const before = total.get(at);
+      total.set(at, {
+        share: Math.max(share, before?.share ?? 0),
+        whole: whole || before?.whole === true,
+      });
     }
   }
-  const found = [...total.values()].sort((a, b) => b.score - a.score);
-  const least = (found[0]?.score ?? 0) * MIN_SCORE_SHARE;
-  return found.filter(({ score, whole }) => whole || score >= least).map(({ id }) => id);
+  const best = [...total].sort((a, b) => b[1].share - a[1].share);
+  const least = (best[0]?.[1].share ?? 0) * MIN_OF_BEST;
+  return best
+    .filter(([, { share, whole }]) => whole || share >= least)
+    .flatMap(([at]) => index.entries[at]?.id ?? []);
 }

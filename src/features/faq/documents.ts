@@ -1,4 +1,4 @@
-import type { FaqDocument } from '#rules/faq-search.ts';
+import type { FaqDocument } from '#rules/faq-index.ts';
 
 export type FaqSource = {
   id: string;
@@ -13,12 +13,17 @@ const EXCERPT_MAX_CHARS = 160;
 /** The rough limit for all excerpts together: with thousands of entries there are none. */
 const EXCERPTS_TOTAL_CHARS = 60_000;
 const EXCERPT_MIN_CHARS = 20;
+/** The same for all keywords: with thousands of entries only the first of each. */
+const KEYWORDS_TOTAL_CHARS = 180_000;
 
+/** One line of text; items of a list that are no sentences are kept apart by a dot. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
     .replace(/[*_`#>]/g, '')
+    .trim()
+    .replace(/(?<![.:?!])\n\s*/g, ' · ')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -38,13 +43,25 @@ export function excerptLength(entries: number): number {
   return length < EXCERPT_MIN_CHARS ? 0 : length;
 }
 
+function firstKeywords(keywords: readonly string[], chars: number): string[] {
+  const kept: string[] = [];
+  let left = chars;
+  for (const keyword of keywords) {
+    left -= keyword.length;
+    if (left < 0) break;
+    kept.push(keyword);
+  }
+  return kept;
+}
+
 export function faqDocuments(sources: readonly FaqSource[]): FaqDocument[] {
   const length = excerptLength(sources.length);
+  const chars = Math.floor(KEYWORDS_TOTAL_CHARS / Math.max(sources.length, 1));
   return sources.map(({ id, type, title, keywords, popular, detail }) => ({
     id,
     type,
     title,
-    keywords: keywords.join(' '),
+    keywords: firstKeywords(keywords, chars),
     detail: shorten(plainText(detail), length),
     ...(popular === undefined ? {} : { popular: true }),
   }));

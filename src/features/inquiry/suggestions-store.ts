@@ -1,5 +1,5 @@
 import { searcher } from '#faq/faq-searcher.ts';
-import { isSearchable, searchFaq } from '#rules/faq-search.ts';
+import { searchFaq } from '#rules/faq-search.ts';
 
 export type Suggestion = { id: string; title: string };
 const SHOWN = 3;
@@ -8,7 +8,6 @@ const SHOWN = 3;
 export async function suggestFaq(query: string): Promise<Suggestion[]> {
   try {
     const { index, entries } = await searcher();
-    if (!isSearchable(query)) return [];
     const ids = searchFaq(index, query).slice(0, SHOWN);
     return ids.flatMap((id) => entries.get(id) ?? []);
   } catch {

@@ -1,8 +1,19 @@
+export type Asked = [query: string, wanted: string[]];
+
+export const readAsked = (lines: string): Asked[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', wanted = ''] = line.split(' = ');
+      return [query, wanted.split(', ')];
+    });
+
 /**
  * What players type, each line with the entries (or the paths of services) that answer it. Written before the search
  * had been tried with them: a line that fails is a reason to mend the search, never the line.
  */
-const lines = `
+export const asked = readAsked(`
 비번 까먹음 = reset-password, /login/findPw
 비밀번호 기억안나요 = reset-password, /login/findPw
 패스워드 초기화 = reset-password, /login/findPw
@@ -180,14 +191,4 @@ otp 끄는법 = otp-cancel, /security/otp
 qlqjs ckwrl = reset-password, /login/findPw
 환뷸 = refund-how
 ㅋㄹㅌ ㅇㅈ = transfer-how
-`;
-
-export type Asked = [query: string, wanted: string[]];
-
-export const asked: Asked[] = lines
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [query = '', wanted = ''] = line.split(' = ');
-    return [query, wanted.split(', ')];
-  });
+`);

@@ -12,8 +12,25 @@ test('the plain text keeps the words and drops the markup', () => {
   );
 });
 
+test('items of a list that are no sentences are kept apart', () => {
+  expect(
+    plainText('이전할 수 없습니다.\n\n- 문파장 캐릭터\n- 접속 중인 캐릭터\n\n다시 해 주세요.'),
+  ).toBe('이전할 수 없습니다. 문파장 캐릭터 · 접속 중인 캐릭터 · 다시 해 주세요.');
+});
+
+test('every entry names ten sentences or words as people type them', () => {
+  const few = entries.filter(({ keywords }) => new Set(keywords).size < 10);
+  expect(few.map(({ id }) => id)).toEqual([]);
+});
+
 test('the search data has excerpts for hundreds of entries and none for thousands', () => {
   expect([64, 375, 600, 6000].map(excerptLength)).toEqual([160, 160, 100, 0]);
+});
+
+test('the search data has every keyword of hundreds of entries, and the first ones of thousands', () => {
+  const many = (count: number) => faqDocuments(Array.from({ length: count }, () => entries).flat());
+  expect(many(1).map(({ keywords }) => keywords)).toEqual(entries.map(({ keywords }) => keywords));
+  expect(JSON.stringify(many(55)).length).toBeLessThan(900_000);
 });
 
 test('every answer is longer than forty letters', () => {
