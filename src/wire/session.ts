@@ -11,7 +11,10 @@ export const logout = endpoint(
   { shown: true, open: true, unrenewed: true },
 );
 
-/** Returns new tokens for either old one (in the headers). Errors: 20305. product §7, decisions §3 */
+/**
+ * Returns new tokens for either old one (in the headers): the same pair for each of the two, or the login ends. Errors:
+ * 20305. product §7, decisions §3
+ */
 export const refresh = endpoint(
   '/auth/signin/refresh',
   v.object({ id: Id }),

@@ -15,15 +15,20 @@ type Tokens = { [Name in keyof Pair]: Pair[Name] | undefined };
 /** How long a used refresh token still gives the same new pair, so that racing tabs do not look like theft. */
 const REUSE_WINDOW_MS = 10 * SECOND_MS;
 
-const pairFrom = (secret: string, seed: string): Pair => ({
-  accessToken: keyed(secret, `access:${seed}`),
-  refreshToken: keyed(secret, `refresh:${seed}`),
-});
+const accessOf = (secret: string, refreshToken: string) => keyed(secret, `access:${refreshToken}`);
+/** The access token follows from the refresh token, so that the next pair follows from either of them. */
+function pairFrom(secret: string, seed: string): Pair {
+  const refreshToken = keyed(secret, `refresh:${seed}`);
+  return { accessToken: accessOf(secret, refreshToken), refreshToken };
+}
 
-/** The token that the next pair is made from: the refresh token where there is one. */
-const seedOf = ({ accessToken, refreshToken }: Tokens) => refreshToken ?? accessToken ?? '';
-const issuedAs = (tokens: Tokens) =>
-  eq(tokens.refreshToken ? session.refreshHash : session.accessHash, sha256(seedOf(tokens)));
+/** The pair after the one that these tokens, or the only one of them, belong to: the same for each of the two. */
+const nextOf = (secret: string, { accessToken = '', refreshToken }: Tokens): Pair =>
+  pairFrom(secret, refreshToken ? accessOf(secret, refreshToken) : accessToken);
+const issuedAs = ({ accessToken = '', refreshToken }: Tokens) =>
+  refreshToken
+    ? eq(session.refreshHash, sha256(refreshToken))
+    : eq(session.accessHash, sha256(accessToken));
 
 async function store(db: Db, family: string, pair: Pair, now: Date) {
   await db.insert(session).values({
@@ -156,20 +161,17 @@ async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<strin
   return owner?.userId === userId ? family.id : undefined;
 }
 
-/** The pair in force, by the chain of rotations that begins with one of these tokens. */
-async function newest(tx: Db, secret: string, seeds: string[]): Promise<Pair | undefined> {
-  for (const seed of seeds) {
-    const pair = pairFrom(secret, seed);
-    const [row] = await tx.select().from(session).where(issuedAs(pair));
-    if (row?.rotatedAt) return newest(tx, secret, [pair.refreshToken, pair.accessToken]);
-    if (row) return pair;
-  }
-  return undefined;
+/** The pair in force, by the chain of rotations that begins with this used one. */
+async function newest(tx: Db, secret: string, used: Tokens): Promise<Pair | undefined> {
+  const pair = nextOf(secret, used);
+  const [row] = await tx.select().from(session).where(issuedAs(pair));
+  return row?.rotatedAt ? newest(tx, secret, pair) : row && pair;
 }
 
 /**
  * The next pair of the login that either token names, or undefined when it is unknown, expired, over or another member's.
- * The next pair is derived from the old token, so a repeat within the window needs no stored token. decisions §3
+ * The next pair is derived from the old one, so a repeat within the window needs no stored token. A used pair that comes
+ * later, however old, ends the login: somebody else may have renewed it. decisions §3
  */
 export function rotate(
   { db, now, secret }: { db: Db; now: Date; secret: string },
@@ -180,20 +182,20 @@ export function rotate(
     const family = await lockFamily(tx, userId, tokens);
     if (!family) return undefined;
     const [row] = await tx.select().from(session).where(issuedAs(tokens));
-    const expiresAt = tokens.refreshToken ? row?.refreshExpiresAt : row?.accessExpiresAt;
-    if (!row || !expiresAt || expiresAt <= now) return undefined;
-    const seed = seedOf(tokens);
-    if (!row.rotatedAt) {
-      const pair = pairFrom(secret, seed);
-      await tx.update(session).set({ rotatedAt: now }).where(eq(session.id, row.id));
-      await store(tx, family, pair, now);
-      const last = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
-      await tx.update(sessionFamily).set({ expiresAt: last }).where(eq(sessionFamily.id, family));
-      return pair;
+    if (!row) return undefined;
+    if (row.rotatedAt) {
+      if (later(row.rotatedAt, REUSE_WINDOW_MS) > now) return newest(tx, secret, tokens);
+      await endWhere(tx, now, eq(sessionFamily.id, family));
+      return undefined;
     }
-    if (later(row.rotatedAt, REUSE_WINDOW_MS) > now) return newest(tx, secret, [seed]);
-    await endWhere(tx, now, eq(sessionFamily.id, family));
-    return undefined;
+    const expiresAt = tokens.refreshToken ? row.refreshExpiresAt : row.accessExpiresAt;
+    if (expiresAt <= now) return undefined;
+    const pair = nextOf(secret, tokens);
+    await tx.update(session).set({ rotatedAt: now }).where(eq(session.id, row.id));
+    await store(tx, family, pair, now);
+    const last = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
+    await tx.update(sessionFamily).set({ expiresAt: last }).where(eq(sessionFamily.id, family));
+    return pair;
   });
 }
 

@@ -106,6 +106,26 @@ const rules: Omit<Rule, 'section'>[] = [
     },
   },
   {
+    id: 'refresh-one-line',
+    demands: 'after a refresh by the access token alone, the refresh token gives the same pair',
+    check: onLogin(async (context, { accessToken, refreshToken }) => {
+      const first = await renewed(context, { accessToken });
+      if (!first) return [finding.differs('access token alone', 'no pair', SESSION_LOST)];
+      const second = await renewed(context, { refreshToken });
+      if (second?.accessToken === first.accessToken) return [];
+      // Or the login has ended with the second refresh.
+      if (!second && (await userInfo(context, first)).status === 401) return [];
+      const actual = second ? 'another pair' : 'refused, while the first pair lives on';
+      return [
+        finding.differs(
+          'refresh token',
+          actual,
+          'A stolen access token lives on beside its owner.',
+        ),
+      ];
+    }),
+  },
+  {
     id: 'refresh-owner',
     demands: 'a refresh in the name of somebody else is refused',
     check: onLogin(async (context, auth) =>

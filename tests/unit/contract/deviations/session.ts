@@ -75,6 +75,13 @@ export const sessions: Deviation[] = [
     finds: { at: 'refreshToken alone', actual: /no pair/ },
   },
   {
+    title: 'a refresh by the access token alone begins a line of its own',
+    call: 'refresh',
+    answer: (body, { headers }) => (headers.has('authorization') ? body : { code: '20305' }),
+    only: 'refresh-one-line',
+    finds: { at: 'refresh token', actual: /lives on/ },
+  },
+  {
     title: 'a refresh takes any id',
     call: 'refresh',
     request: (asked) => ({ ...asked, id: 'member01' }),
