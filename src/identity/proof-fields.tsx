@@ -11,8 +11,8 @@ import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 import { isBackFrom } from './verification-return.ts';
 
-const ways = ['otp', 'recoveryCode', 'verification'] as const;
-export type Way = (typeof ways)[number];
+export const allWays = ['otp', 'recoveryCode', 'verification'] as const;
+export type Way = (typeof allWays)[number];
 
 /** The schema of a form with `ProofFields`: checks only the chosen way, and the form's other fields (`more`). */
 export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
@@ -25,7 +25,7 @@ export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
 /** An OTP code, a recovery code, or identity verification if the phone is lost. */
 export function ProofFields({
   purpose,
-  offered = ways,
+  offered = allWays,
   verification,
 }: {
   purpose: VerificationPurpose;
@@ -38,7 +38,7 @@ export function ProofFields({
   );
   const form = useFormActions();
   function choose(value: string): void {
-    setWay(ways.find((one) => one === value) ?? 'otp');
+    setWay(allWays.find((one) => one === value) ?? 'otp');
     // The fields of the other ways are removed with their messages; this step stays, so its message must be cleared.
     form.clear(IDENTITY);
   }

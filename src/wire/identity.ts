@@ -7,6 +7,8 @@ export const verificationPurposes = [
   'join',
   'find-id',
   'find-pw',
+  'otp-join',
+  'otp-recovery',
   'otp-cancel',
   'hwan-security',
   'gift-lock',

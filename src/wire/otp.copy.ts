@@ -2,7 +2,7 @@ import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
 
 export const otp = {
   label: 'OTP 번호',
-  hint: '휴대폰 시간이 자동 설정인지 확인해 주세요.',
+  hint: `OTP 앱의 ${OTP_DIGITS}자리 숫자`,
   codeWrong: `OTP 앱에 표시된 숫자 ${OTP_DIGITS}자리를 입력해 주세요.`,
   recoveryLabel: '복구 코드',
   recoveryHint: '저장해 둔 복구 코드 중 쓰지 않은 하나를 입력해 주세요. 한 번만 쓸 수 있습니다.',

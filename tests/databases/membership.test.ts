@@ -199,7 +199,8 @@ for (const { name, options } of ofManyConnections)
       for (let round = 0; round < 10; round += 1) {
         await api.reset();
         const auth = await api.auth('rookie01');
-        const answers = await Promise.all(times(() => ask(beginOtp, {}, auth)));
+        const verification = await verified(api, 'otp-join', 'rookie01', auth);
+        const answers = await Promise.all(times(() => ask(beginOtp, { verification }, auth)));
         const secrets = answers.map(({ data }) => (data as { secret: string }).secret);
         expect(new Set(secrets).size).toBe(1);
       }

@@ -8,6 +8,7 @@ import { codeAt } from '../support/otp-code.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -96,7 +97,8 @@ for (const { name, options } of ofManyConnections)
     /** A login of its own that has a key and recovery codes, ready to turn OTP on. */
     async function proved() {
       const auth = await api.auth('rookie01');
-      const { data } = await api.call(beginOtp, {}, auth);
+      const verification = await verified(api, 'otp-join', 'rookie01', auth);
+      const { data } = await api.call(beginOtp, { verification }, auth);
       const otp = codeAt(api.world.clock.now(), (data as { secret: string }).secret);
       const answer = await api.call(proveOtp, { otp }, auth);
       const [recoveryCode] = (answer.data as { recoveryCodes: string[] }).recoveryCodes;

@@ -42,7 +42,8 @@ export type Use = { auth: Auth; password: string };
 
 /** Starts setting OTP up; gives a recovery code, which is needed to turn it on. */
 export async function otpSetUp(api: Api, auth: Auth): Promise<string> {
-  const { secret } = await done<{ secret: string }>(api, beginOtp, {}, auth);
+  const verification = await verified(api, 'otp-join', 'member01', auth);
+  const { secret } = await done<{ secret: string }>(api, beginOtp, { verification }, auth);
   const body = { otp: codeAt(api.world.clock.now(), secret) };
   const { recoveryCodes } = await done<{ recoveryCodes: string[] }>(api, proveOtp, body, auth);
   return recoveryCodes[0] ?? '';

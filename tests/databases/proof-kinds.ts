@@ -5,7 +5,7 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, getInfo, requestEmailCode } from '#features/info/api.ts';
 import * as guest from '#features/inquiry/guest-api.ts';
 import { join, startJoin } from '#features/join/api.ts';
-import { cancelOtp, joinOtp, renewRecovery } from '#features/otp/api.ts';
+import { beginOtp, cancelOtp, joinOtp, renewRecovery } from '#features/otp/api.ts';
 import { changePayLimit } from '#features/pay/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import * as find from '#features/recover/api.ts';
@@ -108,6 +108,10 @@ export function proofsOf(api: Api) {
       .update(member)
       .set({ dormantSince: new Date(0) })
       .where(eq(member.id, ME));
+  const withoutOtp = async () => {
+    await db.delete(otp).where(eq(otp.memberId, ME));
+    return {};
+  };
   const gone = () => db.select().from(gameCharacter).where(eq(gameCharacter.name, '강호제일'));
 
   return {
@@ -154,6 +158,8 @@ export function proofsOf(api: Api) {
     'verification for a lock': inLogin('gift-lock', liftOtpLock, () => ({})),
     'verification for a limit': inLogin('pay-limit', changePayLimit, () => ({ won: 900_000 })),
     'verification for OTP off': inLogin('otp-cancel', cancelOtp, () => ({})),
+    'verification for OTP on': inLogin('otp-join', beginOtp, withoutOtp),
+    'verification for codes': inLogin('otp-recovery', renewRecovery, () => ({})),
     'verification to withdraw': inLogin('withdrawal', requestWithdrawal, ({ password }) => ({
       agreed: true,
       password,
@@ -182,7 +188,7 @@ export function proofsOf(api: Api) {
     'OTP being set up': {
       refused: '35202 otp',
       async give(there) {
-        await db.delete(otp).where(eq(otp.memberId, ME));
+        await withoutOtp();
         const recoveryCode = await otpSetUp(api, there);
         return ({ auth }) => ask(joinOtp, { device: '', recoveryCode }, auth);
       },
@@ -190,13 +196,9 @@ export function proofsOf(api: Api) {
     'recovery code': {
       refused: '32510',
       async give(there) {
-        const codes = { otp: api.nextOtp() };
-        const { recoveryCodes } = await get<{ recoveryCodes: string[] }>(
-          renewRecovery,
-          codes,
-          there,
-        );
-        const [recoveryCode] = recoveryCodes;
+        const body = { verification: await verified(api, 'otp-recovery', userId, there) };
+        const made = await get<{ recoveryCodes: string[] }>(renewRecovery, body, there);
+        const [recoveryCode] = made.recoveryCodes;
         return ({ auth }) => ask(setHwanSecurity, { usable: 'Y', recoveryCode }, auth);
       },
     },

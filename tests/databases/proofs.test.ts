@@ -34,6 +34,8 @@ const worth = {
   'verification to restore': '. x x x x x x 20705 . 401 x 401',
   'verification of a phone': '. x x x x x x 20705 . 401 x 401',
   'transfer ticket': '. x x x x 35202-otp x 20705 31112 401 x 401',
+  'verification for OTP on': '. x x x x x x 20705 . 401 x 401',
+  'verification for codes': '. x x x x 31204 x 20705 . 401 x 401',
   'OTP being set up': '. x x x x x 31204 20705 . 401 x 401',
   // OTP is what it stands for, so it stays with the OTP.
   'recovery code': '. . . . . x x 20705 . 401 . 401',

@@ -22,7 +22,7 @@ export const home = {
     nameless: '회원',
     otp: 'OTP',
     otpOn: '사용 중',
-    otpOff: '미사용',
+    otpOff: '사용하지 않음',
     answers: '새 답변',
     count: '{amount}건',
     unknown: '확인할 수 없음',

@@ -16,8 +16,7 @@ export const hwanSecurity = {
   required: '환 사용 여부를 선택해 주세요.',
   same: '지금 설정과 같습니다. 바꿀 설정을 선택해 주세요.',
   proofLead: '환을 다시 사용하려면 본인임을 확인해 주세요.',
-  joinFirst: 'OTP를 신청하면 본인확인 대신 OTP 번호로 확인할 수 있습니다.',
-  join: 'OTP 신청하기',
+  youngOtp: '환을 잠근 뒤에 신청한 OTP로는 확인할 수 없습니다. 본인확인을 해 주세요.',
   confirm: {
     Y: {
       title: '환 보안 설정',

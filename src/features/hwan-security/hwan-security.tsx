@@ -90,14 +90,10 @@ function Setting({ now, reload, setting, onSend }: FormProps) {
       {turnsOn && (
         <>
           <p>{copy.proofLead}</p>
-          {!now.otpInUse && (
-            <Notice tone="info">
-              {copy.joinFirst} <a href={link('/security/otp/join')}>{copy.join}</a>
-            </Notice>
-          )}
+          {now.otpInUse && !now.otpProves && <Notice tone="info">{copy.youngOtp}</Notice>}
           <ProofFields
             purpose="hwan-security"
-            offered={now.otpInUse ? ['otp', 'verification'] : ['verification']}
+            offered={now.otpProves ? ['otp', 'verification'] : ['verification']}
             verification={verification}
           />
         </>

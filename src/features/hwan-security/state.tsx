@@ -35,7 +35,13 @@ export function HwanSecurityState({ children }: StateProps) {
     useStore(state.$state),
     ['securityStatus', 'otpStatus'],
     ({ securityStatus: usable, otpStatus }) =>
-      usable && { usable, since: null, otpInUse: otpStatus === 'Y', waiting: null },
+      usable && {
+        usable,
+        since: null,
+        otpInUse: otpStatus === 'Y',
+        otpProves: otpStatus === 'Y',
+        waiting: null,
+      },
   );
   return (
     <Loaded state={now} query={state} skeleton={hwanBars}>

@@ -9,6 +9,7 @@ import {
   TextOrEmpty,
   typedText,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#wire/otp.ts';
 import { otpJoin as copy } from './join.copy.ts';
 
@@ -30,12 +31,13 @@ export const getOtp = endpoint(
 const RecoveryCodesSchema = v.pipe(v.array(v.string()), v.length(RECOVERY_CODES));
 
 /**
- * Returns a new secret for an app, the same one for this login until it lapses; another login, which may be a thief's,
- * gets another one, and neither can prove or turn on the other's. Errors: 31204 (in use already). assumed: product §10.8
+ * Returns a new secret for an app to a member who was verified (`otp-join`), the same one for this login until it lapses;
+ * another login, which may be a thief's, gets another one, and neither can prove or turn on the other's. The verification
+ * serves again, as after a reload, until OTP is on. Errors: 31204 (in use already), 33490. assumed: product §10.8
  */
 export const beginOtp = endpoint(
   '/memsec/otp/begin',
-  v.object({}),
+  v.object({ verification: VerificationSchema }),
   v.object({
     /** Base32. */
     secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]+$/)),
@@ -70,12 +72,13 @@ export const joinOtp = endpoint(
 );
 
 /**
- * Returns ten new recovery codes, which are never shown again, and ends the old ones. A host may lack this call: a 404
- * hides the offer. Errors: 31204 (not in use), 32510 to 32517. assumed: product §10.8
+ * Returns ten new recovery codes, which are never shown again, to a member who was verified (`otp-recovery`), and ends
+ * the old ones. A host may lack this call: a 404 hides the offer. Errors: 31204 (not in use), 33490. assumed: product
+ * §10.8
  */
 export const renewRecovery = endpoint(
   '/memsec/otp/renewRecovery',
-  v.object({ otp: OtpSchema }),
+  v.object({ verification: VerificationSchema }),
   v.object({ recoveryCodes: RecoveryCodesSchema }),
 );
 

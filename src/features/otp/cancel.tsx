@@ -9,7 +9,7 @@ import { ask } from '#failure/dialog.ts';
 import { showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { showOtpFailure } from '#failure/otp-failure.ts';
-import { ProofFields, proofFormSchema, proofOf } from '#identity/proof-fields.tsx';
+import { allWays, ProofFields, proofFormSchema, proofOf } from '#identity/proof-fields.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
@@ -41,6 +41,7 @@ const Schema = proofFormSchema({
 });
 type Values = v.InferOutput<typeof Schema>;
 
+const withoutCodes = allWays.filter((way) => way !== 'recoveryCode');
 const DRAFT = 'otp-cancel';
 function showCanceled(): void {
   void reloadField('otpStatus');
@@ -48,9 +49,14 @@ function showCanceled(): void {
   leave(link('/security/otp/canceled'), { replace: true });
 }
 
-type FormProps = { canceling: Once<typeof cancelOtp>; reload: () => void };
+type CancelProps = {
+  /** How many recovery codes are left; null if the host does not say. */
+  recoveryLeft: number | null;
+  reload: () => void;
+};
+type FormProps = CancelProps & { canceling: Once<typeof cancelOtp> };
 
-function CancelForm({ canceling, reload }: FormProps) {
+function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
   const { userId = '' } = useStore($session);
   // Kept, since on phones identity verification leaves this page and comes back.
   const { keep, restore } = useDraft(userId, DRAFT, ['reason']);
@@ -95,7 +101,11 @@ function CancelForm({ canceling, reload }: FormProps) {
           <p>{copy.lead}</p>
           <List items={copy.weaker} />
         </Notice>
-        <ProofFields purpose="otp-cancel" verification={verification} />
+        <ProofFields
+          purpose="otp-cancel"
+          offered={recoveryLeft === 0 ? withoutCodes : allWays}
+          verification={verification}
+        />
         <SelectField
           name="reason"
           label={copy.reason}
@@ -117,7 +127,7 @@ function CancelForm({ canceling, reload }: FormProps) {
   );
 }
 
-function Cancel({ reload }: { reload: () => void }) {
+function Cancel(props: CancelProps) {
   const canceling = useOnce(cancelOtp, {
     words: copy.outcome,
     said: () => canceledCopy.done,
@@ -126,16 +136,16 @@ function Cancel({ reload }: { reload: () => void }) {
   });
   return canceling.news(
     <WithAside aside={<OtpWhy />}>
-      <CancelForm canceling={canceling} reload={reload} />
+      <CancelForm {...props} canceling={canceling} />
     </WithAside>,
   );
 }
 
 export const OtpCancel = memberPage(() => (
   <OtpState>
-    {({ inUse }, reload) =>
+    {({ inUse, recoveryLeft }, reload) =>
       inUse ? (
-        <Cancel reload={reload} />
+        <Cancel recoveryLeft={recoveryLeft} reload={reload} />
       ) : (
         <Empty icon={mdiShieldOffOutline} words={copy.not}>
           <LinkButton href={link('/security/otp/join')}>{otpJoinedCopy.join}</LinkButton>

@@ -6,6 +6,7 @@ import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { invalidReason, showFormFailure } from '#failure/form-failure.ts';
 import { dropResult } from '#forms/result.ts';
+import { dropFinished } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { $mobile } from '#session/layout.ts';
@@ -30,6 +31,7 @@ const places = { device: { field: 'device' } };
 
 function showJoined(): void {
   dropResult('otp-codes');
+  dropFinished();
   void reloadField('otpStatus');
   leave(link('/security/otp/joined'), { replace: true });
 }

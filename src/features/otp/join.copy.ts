@@ -2,7 +2,8 @@ import { OTP_DEVICE_MAX, OTP_DIGITS, OTP_JOIN_MINUTES } from '#constants.ts';
 import { outcomeWords } from '#once/once.copy.ts';
 
 export const otpJoin = {
-  steps: ['앱 등록', '복구 코드 보관', '완료'],
+  steps: ['본인확인', '앱 등록', '복구 코드 보관', '완료'],
+  person: '계정 명의자 본인만 OTP를 신청할 수 있습니다.',
   stepsLabel: 'OTP 신청 단계',
   again: 'OTP를 이미 사용하고 있습니다.',
   toHub: 'OTP 서비스로',
@@ -10,7 +11,7 @@ export const otpJoin = {
   appLead: '휴대폰에 OTP 앱을 설치해 주세요. 이미 쓰는 앱이 있으면 그대로 쓸 수 있습니다.',
   android: 'Android: Google Play에서 설치',
   ios: 'iPhone: App Store에서 설치',
-  keyTitle: '1. 앱에 계정 추가',
+  keyTitle: '앱에 계정 추가',
   keyLead: 'OTP 앱에서 계정 추가를 누르고 QR 코드를 찍어 주세요.',
   keyLeadMobile: '이 휴대폰에 설치한 OTP 앱에서 열어 주세요.',
   qr: 'OTP 앱에 등록할 QR 코드',
@@ -21,7 +22,7 @@ export const otpJoin = {
   copy: '키 복사',
   copied: '복사했습니다.',
   copyFailed: '복사하지 못했습니다. 직접 선택해 복사해 주세요.',
-  codeTitle: '2. OTP 번호 확인',
+  codeTitle: 'OTP 번호 확인',
   codeLead: `OTP 앱에 표시된 숫자 ${OTP_DIGITS}자리를 입력해 주세요.`,
   prove: '번호 확인하기',
   proving: '확인 중…',

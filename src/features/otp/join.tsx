@@ -1,11 +1,26 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { processedCode } from '#errors.ts';
-import { handleLoad, type LoadProblem, loadProblem } from '#failure/failure.ts';
+import {
+  type FailureMessage,
+  handleLoad,
+  type LoadProblem,
+  loadProblem,
+  showFailure,
+} from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
+import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { Wizard } from '#forms/wizard.tsx';
+import { identity as identityCopy } from '#identity/identity.copy.ts';
+import { IdentityStep } from '#identity/identity-step.tsx';
+import {
+  dropFinished,
+  finishedFor,
+  isBackFrom,
+  keepFinished,
+} from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -15,6 +30,7 @@ import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
+import type { Verification } from '#wire/identity.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { OtpJoinCode } from './join-code.tsx';
@@ -25,8 +41,17 @@ import { OtpState, otpBars } from './state.tsx';
 
 type Key = DataOf<typeof beginOtp>;
 type Reload = { reload: () => void };
+/** `kept`: from before a reload; the API may have ended it meanwhile, which is nobody's mistake. */
+type Proof = { verification: Verification; kept?: true };
 
-function Register({ reload, done }: Reload & { done: (codes: readonly string[]) => void }) {
+type RegisterProps = Reload & {
+  proof: Proof;
+  /** Called when the verification is refused: another one is needed. */
+  refused: (message?: FailureMessage) => void;
+  done: (codes: readonly string[]) => void;
+};
+
+function Register({ proof, refused, reload, done }: RegisterProps) {
   const [key, setKey] = useState<Key>();
   const [problem, setProblem] = useState<LoadProblem>();
   const { call, waiting, late } = useCall();
@@ -34,8 +59,12 @@ function Register({ reload, done }: Reload & { done: (codes: readonly string[]) 
     setProblem(undefined);
     setKey(undefined);
     try {
-      setKey(await call(beginOtp, {}));
+      setKey(await call(beginOtp, { verification: proof.verification }));
     } catch (error) {
+      if (isProofRefused(error)) {
+        const words = invalidReason(error) === undefined ? undefined : identityCopy.lost;
+        return refused(proof.kept ? undefined : await showFailure(error, words));
+      }
       await handleLoad(error);
       setProblem(loadProblem(error));
       // `processedCode` means that OTP was turned on elsewhere meanwhile.
@@ -67,11 +96,29 @@ function Register({ reload, done }: Reload & { done: (codes: readonly string[]) 
   );
 }
 
-/** The two steps: the key with the first code, then the recovery codes. OTP is turned on only at the end. */
+/** A verification from before a reload, unless this tab is back from a newer one. */
+function keptProof(): Proof | undefined {
+  const verification = isBackFrom('otp-join') ? undefined : finishedFor('otp-join');
+  return verification && { verification, kept: true };
+}
+
+/** The steps: the person, the key with the first code, the recovery codes. OTP is turned on only at the end. */
 function Joining({ reload }: Reload) {
+  const [proof, setProof] = useState(keptProof);
+  const [message, setMessage] = useState<FailureMessage>();
   const [codes, setCodes] = useState<readonly string[]>();
   /** Whether recovery codes were already shown, for example before a reload; the new ones replace them. */
   const [hadCodes, setHadCodes] = useState(() => hasResult('otp-codes'));
+  function verified(verification: Verification): void {
+    keepFinished('otp-join', verification);
+    setMessage(undefined);
+    setProof({ verification });
+  }
+  function refused(said?: FailureMessage): void {
+    dropFinished();
+    setMessage(said);
+    setProof(undefined);
+  }
   function show(made: readonly string[]): void {
     keepResult('otp-codes', {});
     setCodes(made);
@@ -80,17 +127,25 @@ function Joining({ reload }: Reload) {
     setHadCodes(true);
     setCodes(undefined);
   }
+  function shown(): ReactNode {
+    if (proof && codes) return <OtpJoinCodes codes={codes} restart={restart} reload={reload} />;
+    if (proof) return <Register proof={proof} refused={refused} reload={reload} done={show} />;
+    return (
+      <>
+        <p>{copy.person}</p>
+        <IdentityStep purpose="otp-join" message={message} onDone={verified} />
+      </>
+    );
+  }
+  // Each step has what the one before it brought.
+  const step = 1 + [proof, proof && codes].filter((had) => had !== undefined).length;
   return (
-    <Wizard words={copy} step={codes ? 2 : 1}>
+    <Wizard words={copy} step={step}>
       {() => (
         <div className="stack">
-          <h2>{copy.steps[codes ? 1 : 0]}</h2>
+          <h2 className="vh">{copy.steps[step - 1]}</h2>
           {codes && hadCodes && <Notice tone="warning">{copy.codesAnew}</Notice>}
-          {codes ? (
-            <OtpJoinCodes codes={codes} restart={restart} reload={reload} />
-          ) : (
-            <Register reload={reload} done={show} />
-          )}
+          {shown()}
         </div>
       )}
     </Wizard>

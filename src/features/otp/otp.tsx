@@ -5,6 +5,7 @@ import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { WithAside } from '#ui/aside.tsx';
+import { Hint } from '#ui/hint.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,6 +55,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
         </Notice>
       )}
       <RenewRecovery joinedAt={joinedAt} made={() => setBefore(state)} renewed={reload} />
+      <Hint>{copy.newPhone}</Hint>
       <p>
         <a className="lone" href={link('/security/otp/cancel')}>
           {copy.cancel}

@@ -3,23 +3,20 @@ import * as v from 'valibot';
 import { useLeaveGuard } from '#drafts/leave-guard.ts';
 import { processedCode } from '#errors.ts';
 import { failureCode, statusOf } from '#failure/failure-facts.ts';
-import { showOtpFailure } from '#failure/otp-failure.ts';
 import { dropResult, keepResult, resultOf } from '#forms/result.ts';
-import { useCall } from '#forms/use-call.tsx';
-import { OtpEntry } from '#identity/otp-entry.tsx';
+import type { Call } from '#forms/use-call.tsx';
+import { IdentityWay } from '#identity/identity-way.tsx';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { unlessLost } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
-import { OtpSchema } from '#wire/otp.ts';
+import type { Verification } from '#wire/identity.ts';
 import { renewRecovery } from './api.ts';
 import { recoveryCodes as copy } from './otp.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const Schema = v.object({ otp: OtpSchema });
 type Step = 'offered' | 'asked' | 'missing' | 'renewed';
 
 /** Whether the host lacks this call; the offer is hidden then. */
@@ -29,7 +26,7 @@ const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 const LOST = 'otp-renew';
 const LostSchema = v.object({ joinedAt: v.nullable(v.string()) });
 
-type FormProps = {
+type WayProps = {
   close: () => void;
   /** The host has no such call. */
   missing: () => void;
@@ -41,35 +38,30 @@ type FormProps = {
 };
 
 /** Not a once-only call: the API would keep its answer for days, and recovery codes must not be kept. */
-function RenewForm({ close, missing, done, lost, over }: FormProps) {
-  const { call, late } = useCall();
-  async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
-    const renewed = await unlessLost(call(renewRecovery, { otp }));
-    if (renewed) return done(renewed.recoveryCodes);
-    form.set('otp', '');
-    form.fail(copy.lost);
-    lost();
+function RenewWay({ close, missing, done, lost, over }: WayProps) {
+  async function renew(call: Call['call'], verification: Verification): Promise<void> {
+    try {
+      const renewed = await unlessLost(call(renewRecovery, { verification }));
+      if (renewed) done(renewed.recoveryCodes);
+      else lost();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      missing();
+    }
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isMissing(error)) return missing();
-    await showOtpFailure(error, form);
-    if (failureCode(error) === processedCode) over();
+  function refused(error: unknown): boolean {
+    const isOver = failureCode(error) === processedCode;
+    if (isOver) over();
+    return isOver;
   }
   return (
-    <Form id="otp-renew" label={copy.renew} schema={Schema} submit={submit} failed={failed}>
-      <div>
-        <h3>{copy.renew}</h3>
-        <p>{copy.renewLead}</p>
-      </div>
-      <OtpEntry />
+    <section className="stack" aria-label={copy.renew}>
+      <h3>{copy.renew}</h3>
+      <IdentityWay purpose="otp-recovery" lead={copy.renewLead} use={renew} refused={refused} />
       <ButtonRow>
-        <Button size="large" onClick={close}>
-          {copy.close}
-        </Button>
-        <SubmitButton busyLabel={copy.renewing}>{copy.renewAct}</SubmitButton>
+        <Button onClick={close}>{copy.close}</Button>
       </ButtonRow>
-      {late}
-    </Form>
+    </section>
   );
 }
 
@@ -99,16 +91,14 @@ type RenewProps = {
 };
 
 export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
-  const [step, setStep] = useState<Step>('offered');
+  const [step, setStep] = useState<Step>(() => (isBackFrom('otp-recovery') ? 'asked' : 'offered'));
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [lost, setLost] = useState(() => resultOf(LOST, LostSchema));
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
   useEffect(() => {
-    const first = place.current?.querySelector<HTMLElement>(
-      step === 'offered' ? 'button' : 'input',
-    );
-    if (isMounted.current) (first ?? place.current)?.focus();
+    const first = step !== 'renewed' && place.current?.querySelector('button');
+    if (isMounted.current) (first || place.current)?.focus();
     isMounted.current = true;
   }, [step]);
 
@@ -123,7 +113,7 @@ export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
       </>
     ),
     asked: () => (
-      <RenewForm
+      <RenewWay
         close={() => setStep('offered')}
         missing={() => setStep('missing')}
         done={(fresh) => {
@@ -136,6 +126,7 @@ export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
         lost={() => {
           keepResult(LOST, { joinedAt });
           setLost({ joinedAt });
+          setStep('offered');
           renewed();
         }}
         over={renewed}

@@ -30,7 +30,7 @@ export const present = {
     levels: { high: '안전', middle: '보통', low: '주의' },
     otp: 'OTP',
     otpOn: '사용 중',
-    otpOff: '미사용',
+    otpOff: '사용하지 않음',
     otpAdvice: 'OTP를 신청하면 환 선물과 캐릭터 이전을 안전하게 이용할 수 있습니다.',
     otpJoin: 'OTP 신청하기',
     password: '비밀번호 변경일',

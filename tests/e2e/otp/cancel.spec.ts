@@ -7,6 +7,7 @@ import { expect, HELD, test } from '../../support/fixtures.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, nextCall, returnToTab, settled } from '../../support/waits.ts';
+import { verifiedBy } from '../../support/ways/identity.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -47,7 +48,8 @@ test('OTP is cancelled with a recovery code, also if the answer is lost, and the
   api,
 }) => {
   const call = await memberCalls(api, 'rookie01');
-  const { secret } = (await call(beginOtp.path, {})).data;
+  const verification = await verifiedBy(call, 'otp-join', 'rookie01');
+  const { secret } = (await call(beginOtp.path, { verification })).data;
   const proved = await call(proveOtp.path, { otp: codeOf(0, String(secret)) });
   const [recoveryCode] = proved.data['recoveryCodes'] as string[];
   expect((await call(joinOtp.path, { device: '', recoveryCode })).code).toBe('200');
@@ -64,7 +66,7 @@ test('OTP is cancelled with a recovery code, also if the answer is lost, and the
   await page.reload();
   await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: '미사용' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '사용하지 않음' })).toBeVisible();
 });
 
 test('a code can be pasted with its space, and the device recognizes the field; a cancellation made elsewhere meanwhile is shown [A5]', async ({
@@ -100,6 +102,9 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await login(page, 'member01');
   await page.goto('/security/otp/cancel');
   const lost = page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)');
+  // None of the codes is left.
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: '복구 코드' })).toHaveCount(0);
   const verified = page.getByText('본인확인을 마쳤습니다.');
   await lost.click();
   const first = page.getByText('본인확인을 먼저 해 주세요.');
@@ -118,7 +123,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await verify();
   await expect(first).toHaveCount(0);
   // The finished verification is shown again after another way was chosen in between.
-  await page.getByRole('radio', { name: '복구 코드' }).check();
+  await page.getByRole('radio', { name: 'OTP 번호' }).check();
   await expect(verified).toBeHidden();
   await lost.click();
   await expect(verified).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { processedCode } from '#errors.ts';
 import { beginOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/otp.copy.ts';
@@ -8,7 +9,8 @@ import { axeClean } from '../../support/looks.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { says } from '../../support/ways/account-ways.ts';
-import { memberCalls, otherTabCalls } from '../../support/ways/member-calls.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
+import { otherTabCalls } from '../../support/ways/member-calls.ts';
 import { keyOf, list } from '../../support/ways/otp-way.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -42,6 +44,10 @@ for (const width of ['desktop', 'mobile'] as const) {
       await login(page, 'rookie01');
       await page.goto('/security/otp');
       await page.getByRole('link', { name: 'OTP 신청하기' }).click();
+      // Nobody gets a key by a login alone.
+      await expect(page.getByText('계정 명의자 본인만 OTP를 신청할 수 있습니다.')).toBeVisible();
+      expect(await api.arrived(beginOtp.path)).toEqual([]);
+      await verifyAs(page, 'rookie01');
       await handedOver[width](page);
       const key = await keyOf(page);
 
@@ -86,6 +92,7 @@ test('when OTP is activated in another tab, a code for the earlier key is refuse
 }) => {
   await login(page, 'rookie01');
   await page.goto('/security/otp/join');
+  await verifyAs(page, 'rookie01');
   const elsewhere = await otherTabCalls(api, page);
   const code = codeOf(0, await keyOf(page));
   const { data } = await elsewhere(proveOtp.path, { otp: code });
@@ -108,9 +115,10 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   const toKey = async () => {
     await page.goto('/security/otp');
     await page.getByRole('link', { name: 'OTP 신청하기' }).click();
-    await expect(page.getByLabel('OTP 번호')).toBeVisible();
   };
   await toKey();
+  await verifyAs(page, 'rookie01');
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
   await home.click();
   await expect(page).toHaveURL('/');
 
@@ -145,7 +153,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   expect(asked).toHaveLength(1);
 });
 
-test('new recovery codes are made without leaving OTP: a wrong code is reported once, a lost answer warns about the earlier codes, and the count follows [P3, P10]', async ({
+test('new recovery codes are made after a verification: a stranger’s is refused, a lost answer warns about the earlier codes, and the count follows [P3]', async ({
   page,
   login,
   api,
@@ -154,30 +162,20 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await page.goto('/security/otp');
   await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
-  const field = page.getByLabel('OTP 번호');
-  await expect(field).toBeFocused();
-  await field.fill('000000');
-  await button(page, '새 코드 받기').click();
-  await closeAlert(page, sentenceOf('32510'));
-  await expect(field).toBeFocused();
-  await expect(page.getByText(sentenceOf('32510')).filter({ visible: true })).toHaveCount(1);
-  // Only the answer is lost: if the call broke, the browser would repeat it, and repeats count as wrong codes.
-  const elsewhere = await memberCalls(api, 'member01');
-  const otp = codeOf();
-  expect((await elsewhere(renewRecovery.path, { otp })).code).toBe('200');
-  await api.fault({ path: renewRecovery.path, malformed: true });
-  await field.fill(otp);
-  await button(page, '새 코드 받기').click();
+  await expect(button(page, '휴대폰 본인확인')).toBeFocused();
+  await verifyAs(page, 'stranger');
+  await expect(page.getByText(sentenceOf('90')).filter({ visible: true })).toHaveCount(1);
+  await api.fault({ path: renewRecovery.path, drop: 'after', times: 0 });
+  await verifyAs(page, 'member01');
   const warning = page.getByRole('main').getByText(copy.lost);
   await expect(warning).toBeVisible();
-  await expect(field).toHaveValue('');
   await expect(page.getByText('10개')).toBeVisible();
   await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toHaveCount(0);
+  await api.noFaults();
   await page.reload();
   await expect(warning).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
-  await field.fill(codeOf(OTP_PERIOD_MS));
-  await button(page, '새 코드 받기').click();
+  await verifyAs(page, 'member01');
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();
   const dialog = page.getByRole('dialog', { name: '복구 코드 보관' });
@@ -192,26 +190,43 @@ test('new recovery codes are made without leaving OTP: a wrong code is reported 
   await api.fault({ path: renewRecovery.path, code: processedCode });
   await api.fault(says(getOtp.path, { inUse: false }));
   await button(page, '새 복구 코드 받기').click();
-  await field.fill('123456');
-  await button(page, '새 코드 받기').click();
+  await verifyAs(page, 'member01');
   await closeAlert(page, sentenceOf('31204'));
   await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
 });
 
-test('while new recovery codes are shown, nothing beside them says that all are used', async ({
+test('while new recovery codes are shown, nothing beside them says that all are used; on a phone too the page goes on where it was left', async ({
   page,
   login,
 }) => {
+  await page.setViewportSize(widths.mobile);
   await login(page, 'member01');
   await page.goto('/security/otp');
   const used = page.getByText('복구 코드를 모두 사용했습니다.');
   await expect(used).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
-  await page.getByLabel('OTP 번호').fill(codeOf());
-  await button(page, '새 코드 받기').click();
+  await verifyAs(page, 'member01');
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await expect(page.getByText('10개', { exact: true })).toBeVisible();
   await expect(used).toHaveCount(0);
+});
+
+test('a key that is shown survives a reload without another verification; one that was ended meanwhile is asked for again without a word', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto('/security/otp/join');
+  await verifyAs(page, 'rookie01');
+  const key = await keyOf(page);
+  await page.reload();
+  expect(await keyOf(page)).toBe(key);
+  await api.advance(VERIFICATION_MINUTES * MINUTE_MS);
+  await page.reload();
+  await expect(button(page, '휴대폰 본인확인')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('once a key that did not come is loaded by a press, the focus is where reading continues [N3]', async ({
@@ -222,6 +237,7 @@ test('once a key that did not come is loaded by a press, the focus is where read
   await login(page, 'rookie01');
   await api.fault({ path: beginOtp.path, malformed: true });
   await page.goto('/security/otp/join');
+  await verifyAs(page, 'rookie01');
   await button(page, '다시 시도').press('Enter');
   await expect(page.locator('[data-key]')).toBeVisible();
   await expect(page.locator('h1')).toBeFocused();
@@ -236,8 +252,7 @@ test('on an API host that cannot make new recovery codes the offer disappears an
   await api.fault({ path: renewRecovery.path, status: 404 });
   await page.goto('/security/otp');
   await button(page, '새 복구 코드 받기').click();
-  await page.getByLabel('OTP 번호').fill(codeOf());
-  await button(page, '새 코드 받기').click();
+  await verifyAs(page, 'member01');
   await expect(page.getByText(/다시 신청하면 새로 받을 수 있습니다/)).toBeVisible();
   await expect(button(page, '새 복구 코드 받기')).toHaveCount(0);
   await expect(page).toHaveURL('/security/otp');

@@ -3,6 +3,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
+import { verifyAs } from '../../support/ways/identity.ts';
 import { otherTabCalls } from '../../support/ways/member-calls.ts';
 import { keyOf, list } from '../../support/ways/otp-way.ts';
 
@@ -21,6 +22,7 @@ test('recovery codes that newer ones have replaced do not turn OTP on, and after
     await expect(list(page, '복구 코드')).toHaveCount(10);
   };
   await page.goto('/security/otp/join');
+  await verifyAs(page, 'rookie01');
   await toCodes();
   const anew = page.getByText(/^복구 코드를 새로 만들었습니다/);
   await expect(anew).toHaveCount(0);

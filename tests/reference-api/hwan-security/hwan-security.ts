@@ -8,24 +8,36 @@ import { isWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
 import { otpOf, PROOF_CODES, requireProof } from '../otp/guard.ts';
+import { invalid } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
 import { news, tell } from '../tell.ts';
 
+type Otp = Awaited<ReturnType<typeof otpOf>>;
+
+/** Whether the member's OTP may lift the lock: whoever locked hwan must have had it. A lock without a day is old. */
+const proves = (me: Member, otp: Otp) =>
+  otp !== undefined && (me.hwanUsable || otp.joinedAt < (me.hwanUsableSince ?? new Date(0)));
+
 export const hwanSecurityHandlers = [
-  handle(api.getHwanSecurity, async ({ db, member: me, now }) => ({
-    usable: yesNo(me.hwanUsable),
-    since: me.hwanUsableSince?.toISOString() ?? null,
-    otpInUse: (await otpOf(db, me.id)) !== undefined,
-    waiting: {
-      gifts: await db.$count(gift, and(eq(gift.senderId, me.id), isWaiting(now))),
-      transfers: await db.$count(
-        characterTransfer,
-        and(
-          eq(characterTransfer.senderId, me.id),
-          eq(characterTransfer.status, TRANSFER_STATUS.waiting),
+  handle(api.getHwanSecurity, async ({ db, member: me, now }) => {
+    const otp = await otpOf(db, me.id);
+    return {
+      usable: yesNo(me.hwanUsable),
+      since: me.hwanUsableSince?.toISOString() ?? null,
+      otpInUse: otp !== undefined,
+      otpProves: proves(me, otp),
+      waiting: {
+        gifts: await db.$count(gift, and(eq(gift.senderId, me.id), isWaiting(now))),
+        transfers: await db.$count(
+          characterTransfer,
+          and(
+            eq(characterTransfer.senderId, me.id),
+            eq(characterTransfer.status, TRANSFER_STATUS.waiting),
+          ),
         ),
-      ),
-    },
-  })),
+      },
+    };
+  }),
 
   handle(
     api.setHwanSecurity,
@@ -33,7 +45,12 @@ export const hwanSecurityHandlers = [
       const { db, now, body } = call;
       // Locks the member before the OTP, as a gift does, so that the two queue up.
       const me = await lockSelf(db, call.member.id);
-      // Switching off needs no proof: somebody in a hurry must be able to do it.
+      // Switching off needs no proof: somebody in a hurry must be able to do it. Once more, it makes no lock younger.
+      if (body.usable === 'N' && !me.hwanUsable)
+        return { usable: body.usable, since: me.hwanUsableSince?.toISOString() ?? null };
+      const otp = await otpOf(db, me.id);
+      if (body.usable === 'Y' && !body.verification && otp && !proves(me, otp))
+        throw invalid('verification');
       const refused = body.usable === 'Y' && (await requireProof(call, 'hwan-security', body));
       if (refused) return refused;
       await db

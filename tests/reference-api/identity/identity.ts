@@ -75,20 +75,38 @@ export function requireSamePerson(person: Verified, member: Member): void {
   if (person.requestedAt < member.securedAt) throw lost();
 }
 
-/**
- * Uses up a finished verification: for its purpose, in its login, within ten minutes, once. In a
- * transaction (`db`) a later refusal makes it valid again.
- */
-export async function takeVerification(
-  call: { db: Db; now: Date; family: string; member: Member | undefined },
-  purpose: VerificationPurpose,
-  proof: Verification,
-): Promise<Verified> {
+type Asking = { db: Db; now: Date; family: string; member: Member | undefined };
+
+/** A finished verification and its person: for its purpose, in its login, of the member in person. */
+async function findDone(call: Asking, purpose: VerificationPurpose, proof: Verification) {
   const row = await find(call.db, proof);
   const bound = row.family === '' || row.family === call.family;
   if (row.purpose !== purpose || !bound || row.status !== 'done') throw lost();
   const person = personOf(row);
   if (row.family && call.member) requireSamePerson(person, call.member);
+  return { row, person };
+}
+
+/** Refuses unless there is such a verification of the last ten minutes that nothing has used up. It stays valid. */
+export async function checkVerification(
+  call: Asking,
+  purpose: VerificationPurpose,
+  proof: Verification,
+): Promise<void> {
+  const { row } = await findDone(call, purpose, proof);
+  if (row.usedAt || row.expiresAt <= call.now) throw lost();
+}
+
+/**
+ * Uses up a finished verification: for its purpose, in its login, within ten minutes, once. In a
+ * transaction (`db`) a later refusal makes it valid again.
+ */
+export async function takeVerification(
+  call: Asking,
+  purpose: VerificationPurpose,
+  proof: Verification,
+): Promise<Verified> {
+  const { row, person } = await findDone(call, purpose, proof);
   const [taken] = await call.db
     .update(verification)
     .set({ usedAt: call.now })
@@ -105,10 +123,7 @@ export async function takeVerification(
 }
 
 /** Uses up a verification for a reset: one for that purpose, or one that has found an id, once more (decisions §7). */
-export async function takeForReset(
-  call: Parameters<typeof takeVerification>[0],
-  proof: Verification,
-): Promise<Verified> {
+export async function takeForReset(call: Asking, proof: Verification): Promise<Verified> {
   const row = await find(call.db, proof);
   if (row.purpose !== 'find-id') return takeVerification(call, 'find-pw', proof);
   const person = row.status === 'done' ? personOf(row) : undefined;

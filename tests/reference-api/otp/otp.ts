@@ -17,7 +17,7 @@ import { lockName } from '../db/lock.ts';
 import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
 import { handle } from '../handle.ts';
-import { takeVerification } from '../identity/identity.ts';
+import { checkVerification, takeVerification } from '../identity/identity.ts';
 import { lockSelf, noteSecured } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
@@ -27,11 +27,9 @@ import {
   isNear,
   lockoutOf,
   newRecoveryCode,
-  OTP_CODES,
   otpOf,
   PROOF_CODES,
   readCode,
-  requireOtp,
   requireProof,
   totp,
   writeLockout,
@@ -90,11 +88,13 @@ export const otpHandlers = [
 
   handle(
     api.beginOtp,
-    ({ db, member, family, now }) =>
+    ({ db, member, family, now, body }) =>
       db.transaction(async (tx) => {
         // Every tab of this login that asks gets the same secret.
         await lockName(tx, `otp-join:${family}`);
         await refuseInUse(tx, member.id);
+        // Not used up: a reload sends it again, and it ends when OTP is on.
+        await checkVerification({ db: tx, now, family, member }, 'otp-join', body.verification);
         const known = await joinOf({ db: tx, family, member, now });
         const secret = known?.secret ?? new Secret({ size: 20 }).base32;
         const fresh = { secret, startedAt: now, provenStep: null, codeHashes: null };
@@ -105,7 +105,7 @@ export const otpHandlers = [
             .onConflictDoUpdate({ target: otpJoin.family, set: fresh });
         return { secret, uri: totp(secret, member.userId, site.game).toString() };
       }),
-    { codes: [PROCESSED] },
+    { codes: [PROCESSED, IDENTITY_MISMATCH] },
   ),
 
   // Guesses are not counted, because the caller knows the secret anyway.
@@ -172,15 +172,14 @@ export const otpHandlers = [
       const { member, body, world } = call;
       if (!(await otpOf(call.db, member.id))) throw new Refusal(PROCESSED);
       return call.db.transaction(async (db) => {
-        const refused = await requireOtp({ ...call, db }, body.otp);
-        if (refused) return refused;
+        await takeVerification({ ...call, db }, 'otp-recovery', body.verification);
         const { recoveryCodes, codeHashes } = newRecoveryCodes(world.secret, member.id);
         await db.delete(otpRecovery).where(eq(otpRecovery.memberId, member.id));
         await keepRecovery(db, member.id, codeHashes);
         return { recoveryCodes };
       });
     },
-    { codes: [...OTP_CODES, PROCESSED] },
+    { codes: [PROCESSED, IDENTITY_MISMATCH] },
   ),
 
   handle(

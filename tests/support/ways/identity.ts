@@ -1,4 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import {
+  requestVerification,
+  resolveVerification,
+  type VerificationPurpose,
+} from '#wire/identity.ts';
+import type { Answer as Answered } from './member-calls.ts';
 
 type Answer = { act?: '인증하기' | '취소'; phone?: string };
 
@@ -37,4 +43,20 @@ export async function verifyAs(page: Page, person: string, answer: Answer = {}):
 export async function verifiedAs(page: Page, person: string): Promise<void> {
   await verifyAs(page, person);
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+}
+
+/** The same without a page, in the login of these calls; gives the verification for the call that needs one. */
+export async function verifiedBy(
+  call: (path: string, body: object) => Promise<Answered>,
+  purpose: VerificationPurpose,
+  person: string,
+) {
+  const returnUrl = 'http://localhost/identity/return';
+  const asked = await call(requestVerification.path, { purpose, method: 'phone', returnUrl });
+  const { verificationId, secret, url } = asked.data;
+  const body = new URLSearchParams({ person, act: 'done' });
+  const { headers } = await fetch(String(url), { method: 'POST', body, redirect: 'manual' });
+  const code = new URL(headers.get('location') ?? '').searchParams.get('code');
+  await call(resolveVerification.path, { verificationId, secret, code });
+  return { verificationId, secret };
 }

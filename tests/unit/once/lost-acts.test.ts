@@ -54,7 +54,7 @@ const otp = api.nextOtp;
 const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01', me);
 const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;
 async function joinAgain(): Promise<void> {
-  const { secret } = await send(beginOtp, {});
+  const { secret } = await send(beginOtp, { verification: await proof('otp-join') });
   const { recoveryCodes } = await send(proveOtp, { otp: otp(secret) });
   await sendOnce(joinOtp, { device: '', recoveryCode: recoveryCodes[0] ?? '' });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#constants.ts';
-import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as api from '#features/otp/api.ts';
 import { endSessions } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
@@ -23,8 +23,13 @@ const wrong = () => {
 };
 
 describe('joining OTP', () => {
-  const begin = async (auth: Auth) =>
-    (await ref.call(api.beginOtp, {}, auth)).data as { secret: string; uri: string };
+  const ask = async (auth: Auth) =>
+    ref.call(
+      api.beginOtp,
+      { verification: await verified(ref, 'otp-join', 'rookie01', auth) },
+      auth,
+    );
+  const begin = async (auth: Auth) => (await ask(auth)).data as { secret: string; uri: string };
 
   test('an authenticator that reads the address makes the codes, and a reload keeps the secret', async () => {
     const auth = await ref.auth('rookie01');
@@ -53,7 +58,7 @@ describe('joining OTP', () => {
     expect((await join(` ${device} `, recoveryCodes[9])).code).toBe('200');
     const state = await ref.call(api.getOtp, {}, auth);
     expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10, device });
-    expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
+    expect((await ask(auth)).code).toBe('31204');
   });
 
   test('a secret is shown to its login alone, and another login cannot make it the member’s, nor once that login was ended', async () => {
@@ -95,15 +100,21 @@ describe('joining OTP', () => {
 });
 
 describe('new recovery codes', () => {
-  test('a code of the app makes ten new ones, and the earlier ones no longer count', async () => {
+  const renew = async (auth: Auth, verification: object) =>
+    ref.call(api.renewRecovery, { verification }, auth);
+  const proof = (auth: Auth, who = 'member01') => verified(ref, 'otp-recovery', who, auth);
+
+  test('a verification makes ten new ones once, and the earlier ones no longer count', async () => {
     const auth = await ref.auth('member01');
-    const renew = async (otp: string) => ref.call(api.renewRecovery, { otp }, auth);
-    expect((await renew(wrong())).code).toBe('32510');
-    const first = (await renew(codeOf(OTP_SECRET))).data as { recoveryCodes: string[] };
+    expect((await renew(auth, await proof(auth, 'stranger'))).code).toBe('33490');
+    const once1 = await proof(auth);
+    const first = (await renew(auth, once1)).data as { recoveryCodes: string[] };
     expect(new Set(first.recoveryCodes).size).toBe(10);
-    expect((await renew(codeOf(OTP_SECRET))).code).toBe('32510');
-    ref.advance(MINUTE_MS);
-    const next = (await renew(codeOf(OTP_SECRET))).data as { recoveryCodes: string[] };
+    expect(await renew(auth, once1)).toMatchObject({
+      code: '35202',
+      data: { reason: 'verification' },
+    });
+    const next = (await renew(auth, await proof(auth))).data as { recoveryCodes: string[] };
     const state = await ref.call(api.getOtp, {}, auth);
     expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10 });
     const [old = ''] = first.recoveryCodes;
@@ -112,15 +123,58 @@ describe('new recovery codes', () => {
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
   });
 
-  test('a member without OTP gets none, and five wrong codes lock here too', async () => {
+  test('a member without OTP gets none', async () => {
     const rookie = await ref.auth('rookie01');
-    expect((await ref.call(api.renewRecovery, { otp: '000000' }, rookie)).code).toBe('31204');
+    const answer = await renew(rookie, await proof(rookie, 'rookie01'));
+    expect(answer.code).toBe('31204');
+  });
+});
+
+describe('an OTP that is younger than the lock on hwan', () => {
+  const LOCKED = 'hwanlock01';
+  const security = async (auth: Auth) => (await ref.call(getHwanSecurity, {}, auth)).data;
+  async function joinNow(auth: Auth, userId: string) {
+    const verification = await verified(ref, 'otp-join', userId, auth);
+    const begun = await ref.call(api.beginOtp, { verification }, auth);
+    const { secret } = begun.data as { secret: string };
+    const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
+    const { recoveryCodes } = proved.data as { recoveryCodes: string[] };
+    const [recoveryCode = '', next = ''] = recoveryCodes;
+    expect((await once(api.joinOtp, { device: '', recoveryCode }, auth)).code).toBe('200');
+    return { otp: () => ref.nextOtp(secret), recoveryCode: next };
+  }
+  const refused = { code: '35202', data: { reason: 'verification' } };
+
+  test('lifts it neither by its code nor by a recovery code; a verification does [S19]', async () => {
+    const auth = await ref.auth(LOCKED);
+    const { otp, recoveryCode } = await joinNow(auth, LOCKED);
+    const lift = (proof: object) => once(setHwanSecurity, { usable: 'Y', ...proof }, auth);
+    expect(await security(auth)).toMatchObject({ otpInUse: true, otpProves: false });
+    expect(await lift({ otp: otp() })).toMatchObject(refused);
+    expect(await lift({ recoveryCode })).toMatchObject(refused);
+    // Locking what is locked would make the lock younger than the OTP.
+    ref.advance(MINUTE_MS);
+    expect((await once(setHwanSecurity, { usable: 'N' }, auth)).code).toBe('200');
+    expect(await lift({ otp: otp() })).toMatchObject(refused);
+    expect(await security(auth)).toMatchObject({ usable: 'N' });
+    const verification = await verified(ref, 'hwan-security', LOCKED, auth);
+    expect((await lift({ verification })).code).toBe('200');
+    // The next lock is younger than the OTP.
+    ref.advance(MINUTE_MS);
+    expect((await once(setHwanSecurity, { usable: 'N' }, auth)).code).toBe('200');
+    expect(await security(auth)).toMatchObject({ usable: 'N', otpProves: true });
+    expect((await lift({ otp: otp() })).code).toBe('200');
+  });
+
+  test('an OTP that replaces an older one lifts no lock that the older one could [S19]', async () => {
     const auth = await ref.auth('member01');
-    for (let i = 0; i < 4; i += 1) await ref.call(api.renewRecovery, { otp: wrong() }, auth);
-    expect((await ref.call(api.renewRecovery, { otp: wrong() }, auth)).code).toBe('32511');
-    expect((await ref.call(api.renewRecovery, { otp: codeOf(OTP_SECRET) }, auth)).code).toBe(
-      '32511',
-    );
+    expect((await once(setHwanSecurity, { usable: 'N' }, auth)).code).toBe('200');
+    expect(await security(auth)).toMatchObject({ otpProves: true });
+    ref.advance(MINUTE_MS);
+    expect((await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth)).code).toBe('200');
+    const { otp } = await joinNow(auth, 'member01');
+    expect(await once(setHwanSecurity, { usable: 'Y', otp: otp() }, auth)).toMatchObject(refused);
+    expect(await security(auth)).toMatchObject({ usable: 'N', otpProves: false });
   });
 });
 
@@ -143,7 +197,8 @@ describe('cancelling OTP', () => {
 
   test('a recovery code works once, and a stranger’s identity never', async () => {
     const auth = await ref.auth('rookie01');
-    const { data } = await ref.call(api.beginOtp, {}, auth);
+    const begun = await verified(ref, 'otp-join', 'rookie01', auth);
+    const { data } = await ref.call(api.beginOtp, { verification: begun }, auth);
     const { secret } = data as { secret: string };
     const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
     const [recoveryCode = ''] = (proved.data as { recoveryCodes: string[] }).recoveryCodes;

@@ -1,0 +1,91 @@
+/** The table of product §6: every call of a member that changes something, with the proof it takes. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { getSecurity } from '#wire/member.ts';
+import { asks } from '../../scripts/contract/asks.ts';
+import { calls } from '../../scripts/contract/endpoints.ts';
+import type { Db } from '../reference-api/db/connect.ts';
+import { rowsOf } from '../reference-api/db/rows.ts';
+import { tableNames } from '../reference-api/db/tables.ts';
+import { freshKey } from '../unit/reference-api/keys.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
+import { attemptsOf, type Case, casesOf, enough, proofWords } from './call-proofs.ts';
+import { databases } from './databases.ts';
+import type { Api } from './proof-changes.ts';
+import type { At } from './proof-parts.ts';
+
+const [table = ''] =
+  /^\| Call [\s\S]*?\n\n/m.exec(
+    /^## §6 [\s\S]*?(?=^## )/m.exec(readFileSync('docs/product.md', 'utf8'))?.[0] ?? '',
+  ) ?? [];
+const rows = [...table.matchAll(/^\| `([^`]+)`([^|]*)\| ([^|]*)\|/gm)].map(
+  ([, path = '', act = '', proof = '']) => ({ path, act: act.trim(), proof: proof.trim() }),
+);
+const nameOf = ({ endpoint, act }: Case) => `${endpoint.path} ${act ?? ''}`.trim();
+
+/** What a refused call may change: counts of guesses, and what only names an attempt. */
+const passing =
+  'guess otp_guard verification idempotency session session_family login_log ticket mail email_code';
+const lasting = tableNames.filter((name) => !passing.split(' ').includes(name));
+
+/** A sum of every table that a refusal leaves alone. */
+const sumsOf = (db: Db) =>
+  rowsOf(
+    db,
+    sql.join(
+      lasting.map(
+        (name) =>
+          sql`select ${name} as name, md5(string_agg(t::text, '' order by t::text)) as sum from portal.${sql.identifier(name)} t`,
+      ),
+      sql` union all `,
+    ),
+  );
+
+/** To be named; these cases need no database for that. */
+const all = casesOf({ world: {} } as Api);
+
+test('the table has every call of a member that is no mere reading, with the proof that the tests below use [S18]', () => {
+  const changing = calls.filter(({ name, endpoint }) => !endpoint.open && 'skipped' in asks[name]);
+  const listed = new Set(rows.map(({ path }) => path));
+  expect(changing.map(({ endpoint }) => endpoint.path).filter((path) => !listed.has(path))).toEqual(
+    [],
+  );
+  const proved = rows.filter(({ proof }) => !proof.startsWith('none'));
+  expect(proved.map(({ path, act, proof }) => [`${path} ${act}`.trim(), proof]).sort()).toEqual(
+    all.map((one) => [nameOf(one), proofWords(one)]).sort(),
+  );
+});
+
+for (const { name, options } of databases)
+  describe(`calls that ask for a proof on ${name} [S18]`, () => {
+    const api = openApi({}, options);
+
+    test.each(all.map((one, at) => [nameOf(one), at] as const))(
+      '%s is refused by the access token alone and with each foreign or older proof, and nothing has changed',
+      async (_name, index) => {
+        await api.reset();
+        const one = casesOf(api)[index] as Case;
+        const { endpoint, prepare, body = () => ({}) } = one;
+        const here = await api.auth('member01');
+        const made = (await prepare?.(here)) ?? '';
+        const at: At = { here, there: await api.auth('member01'), made };
+        api.advance(1);
+        const ask = async (proof: object) =>
+          api.call(endpoint, { ...(await body(at)), ...proof }, here, freshKey());
+
+        for (const { what, give } of attemptsOf(one, at)) {
+          const proof = await give();
+          // What time alone changes is changed before.
+          await api.call(getSecurity, { userId: 'member01' }, here);
+          const before = await sumsOf(api.world.db);
+          const { code } = await ask(proof);
+          expect([what, code]).not.toEqual([what, '200']);
+          expect([what, await sumsOf(api.world.db)]).toEqual([what, before]);
+        }
+        const [right] = enough(one, at);
+        expect(await ask((await right?.()) ?? {})).toMatchObject({ code: '200' });
+      },
+      120_000,
+    );
+  });

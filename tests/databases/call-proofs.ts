@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { TRANSFER_FEE_HWAN } from '#constants.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import * as info from '#features/info/api.ts';
+import * as otp from '#features/otp/api.ts';
+import { changePayLimit } from '#features/pay/api.ts';
+import { requestRestoration } from '#features/restoration/api.ts';
+import { proveTransfer, requestTransfer } from '#features/transfer/api.ts';
+import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import type { VerificationPurpose } from '#wire/identity.ts';
+import { liftOtpLock } from '#wire/otp.ts';
+import { changePw, verifyPassword } from '#wire/password.ts';
+import { gameCharacter } from '../reference-api/db/schema/game.ts';
+import { otp as otpTable } from '../reference-api/db/schema/member.ts';
+import { codeAt } from '../support/otp-code.ts';
+import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { type Api, done, gateOf, ME } from './proof-changes.ts';
+import { type At, type Fields, NEW_ADDRESS, type Proof, partsOf } from './proof-parts.ts';
+
+const userId = 'member01';
+const TARGET = { characterNo: 1, account: 'member02' };
+const TRANSFER = { ...TARGET, characterName: '월영검', fee: TRANSFER_FEE_HWAN };
+
+type Case = {
+  endpoint: Endpoint;
+  /** Which of the things that the call can do. */
+  act?: string;
+  /** Each of them is enough; of one, all are needed. */
+  ways: Proof[][];
+  prepare?: (here: Auth) => Promise<string | void>;
+  body?: Fields;
+};
+
+/** Every call that takes a proof beside the access token, with how to make it. */
+export function casesOf(api: Api): Case[] {
+  const { db } = api.world;
+  const { identity, app, password, gate, answer, mailed, recovery, shown, newKey, proved } =
+    partsOf(api);
+
+  const withoutOtp = () => db.delete(otpTable).where(eq(otpTable.memberId, ME));
+  async function begun(here: Auth): Promise<string> {
+    await withoutOtp();
+    const verification = await verified(api, 'otp-join', userId, here);
+    return (await done<{ secret: string }>(api, otp.beginOtp, { verification }, here)).secret;
+  }
+  const codesBy = async (endpoint: Endpoint, body: object, here: Auth) =>
+    (await done<{ recoveryCodes: string[] }>(api, endpoint, body, here)).recoveryCodes[0] ?? '';
+  const newCode = async (here: Auth) =>
+    codesBy(
+      otp.renewRecovery,
+      { verification: await verified(api, 'otp-recovery', userId, here) },
+      here,
+    );
+  const lockHwan = async (here: Auth) => {
+    api.advance(1);
+    await done(api, setHwanSecurity, { usable: 'N' }, here);
+  };
+  const allProofs = (purpose: VerificationPurpose) => [[app], [recovery], [identity(purpose)]];
+
+  return [
+    { endpoint: verifyPassword, ways: [[password]] },
+    { endpoint: info.getInfo, ways: [[gate]] },
+    { endpoint: info.getQuestion, ways: [[gate]] },
+    {
+      endpoint: info.requestEmailCode,
+      ways: [[gate]],
+      body: () => ({ email: 'another@mail.kr' }),
+    },
+    {
+      endpoint: info.changeInfo,
+      act: 'address',
+      ways: [[gate, mailed]],
+      async prepare(here) {
+        const ticket = await gateOf(api, here);
+        await done(api, info.requestEmailCode, { ticket, email: NEW_ADDRESS }, here);
+        return codeFor(api, NEW_ADDRESS);
+      },
+    },
+    {
+      endpoint: info.changeInfo,
+      act: 'phone',
+      ways: [[gate, identity('change-phone', 'phone')]],
+    },
+    {
+      endpoint: info.changeInfo,
+      act: 'consents',
+      ways: [[gate]],
+      body: () => ({ consents: [{ key: 'email', agreed: true }] }),
+    },
+    {
+      endpoint: info.changeQnA,
+      ways: [[gate, answer]],
+      body: () => ({ question: securityQuestions[1], newAnswer: '새 답변' }),
+    },
+    {
+      endpoint: changePw,
+      ways: [[password]],
+      body: () => ({ newPassword: 'Abcd!2345', endOthers: false }),
+    },
+    {
+      endpoint: otp.beginOtp,
+      ways: [[identity('otp-join')]],
+      prepare: async () => void (await withoutOtp()),
+    },
+    { endpoint: otp.proveOtp, ways: [[newKey]], prepare: begun },
+    {
+      endpoint: otp.joinOtp,
+      ways: [[shown]],
+      async prepare(here) {
+        const code = codeAt(api.world.clock.now(), await begun(here));
+        return codesBy(otp.proveOtp, { otp: code }, here);
+      },
+      body: () => ({ device: '' }),
+    },
+    { endpoint: otp.renewRecovery, ways: [[identity('otp-recovery')]] },
+    { endpoint: otp.cancelOtp, ways: allProofs('otp-cancel'), prepare: newCode },
+    { endpoint: liftOtpLock, ways: [[identity('gift-lock')]] },
+    {
+      endpoint: setHwanSecurity,
+      act: 'unlock',
+      ways: allProofs('hwan-security'),
+      async prepare(here) {
+        const code = await newCode(here);
+        await lockHwan(here);
+        return code;
+      },
+      body: () => ({ usable: 'Y' }),
+    },
+    {
+      endpoint: changePayLimit,
+      ways: [[identity('pay-limit')]],
+      body: () => ({ won: 900_000 }),
+    },
+    {
+      endpoint: sendGift,
+      ways: [[app]],
+      body: () => ({
+        fromCharacterNo: 1,
+        serverNo: 1,
+        characterName: '설화',
+        message: '',
+        amount: 500,
+      }),
+    },
+    {
+      endpoint: proveTransfer,
+      ways: [[app, identity('transfer')]],
+      body: () => TARGET,
+    },
+    {
+      endpoint: requestTransfer,
+      ways: [[proved]],
+      async prepare(here) {
+        const verification = await verified(api, 'transfer', userId, here);
+        const body = { ...TARGET, otp: api.nextOtp(), verification };
+        return (await done<{ ticket: string }>(api, proveTransfer, body, here)).ticket;
+      },
+      body: () => TRANSFER,
+    },
+    {
+      endpoint: requestRestoration,
+      ways: [[identity('restoration')]],
+      body: async () => ({
+        characterNo: (
+          await db.select().from(gameCharacter).where(eq(gameCharacter.name, '강호제일'))
+        )[0]?.id,
+      }),
+    },
+    {
+      endpoint: requestWithdrawal,
+      ways: [[password, identity('withdrawal')]],
+      body: () => ({ agreed: true }),
+    },
+  ];
+}
+
+/** What a call must not be done with: nothing, a part of its proofs, or one of them that is foreign or too old. */
+export function attemptsOf(
+  { ways }: Case,
+  at: At,
+): { what: string; give: () => Promise<object> }[] {
+  const given = async (proofs: Proof[]): Promise<object> =>
+    Object.assign({}, ...(await Promise.all(proofs.map(({ right }) => right(at)))));
+  const attempts = ways.flatMap((way) =>
+    way.flatMap((proof) => {
+      const others = way.filter((other) => other !== proof);
+      const wrongs = Object.entries(proof.wrong).map(([what, wrong]) => ({
+        what: `${proof.words}: ${what}`,
+        give: async () => {
+          const fields = await wrong(at);
+          return { ...(await given(others)), ...fields };
+        },
+      }));
+      return [
+        {
+          what: `without ${proof.words}`,
+          give: async () => ({ ...proof.act, ...(await given(others)) }),
+        },
+        ...wrongs,
+      ];
+    }),
+  );
+  return [{ what: 'the access token alone', give: async () => ({}) }, ...attempts];
+}
+
+/** The fields of each way that is enough. */
+export const enough = ({ ways }: Case, at: At) =>
+  ways.map(
+    (way) => async (): Promise<object> =>
+      Object.assign({}, ...(await Promise.all(way.map(({ right }) => right(at))))),
+  );
+
+/** How a case stands in the table of product §6. */
+export const proofWords = ({ ways }: Case): string =>
+  ways.map((way) => way.map(({ words }) => words).join(' and ')).join(', or ');
+export type { Case };

@@ -1,0 +1,103 @@
+import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { VerificationPurpose } from '#wire/identity.ts';
+import { ANSWER, OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { codeAt } from '../support/otp-code.ts';
+import { PASSWORD } from '../unit/reference-api/open-api.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
+import { type Api, gateOf } from './proof-changes.ts';
+
+const userId = 'member01';
+export const NEW_ADDRESS = 'changed@mail.kr';
+
+/** `here`: the login that calls; `there`: another of the same member. `made`: what `prepare` has given. */
+export type At = { here: Auth; there: Auth; made: string };
+export type Fields = (at: At) => object | Promise<object>;
+/** One proof of a call: its fields, and those of proofs that are foreign or too old. */
+export type Proof = {
+  words: string;
+  right: Fields;
+  wrong: Record<string, Fields>;
+  /** What says what to do, if the proof lies in it. */
+  act?: object;
+};
+
+/** Every proof that a call may take. */
+export function partsOf(api: Api) {
+  function identity(purpose: VerificationPurpose, field = 'verification'): Proof {
+    const as = async (who: string, auth: Auth, asked = purpose) => ({
+      [field]: await verified(api, asked, who, auth),
+    });
+    const other = purpose === 'pay-limit' ? 'withdrawal' : 'pay-limit';
+    return {
+      words: `identity \`${purpose}\``,
+      act: { [field]: {} },
+      right: ({ here }) => as(userId, here),
+      wrong: {
+        'somebody else': ({ here }) => as('stranger', here),
+        'another purpose': ({ here }) => as(userId, here, other),
+        'another login': ({ there }) => as(userId, there),
+        'ten minutes old': async ({ here }) => {
+          const old = await as(userId, here);
+          api.advance(VERIFICATION_MINUTES * MINUTE_MS);
+          return old;
+        },
+      },
+    };
+  }
+  const app: Proof = {
+    words: 'OTP',
+    right: () => ({ otp: api.nextOtp() }),
+    wrong: {
+      'an older code': () => ({
+        otp: codeAt(api.world.clock.now().getTime() - 5 * MINUTE_MS, OTP_SECRET),
+      }),
+    },
+  };
+  const password: Proof = {
+    words: 'password',
+    right: () => ({ password: PASSWORD }),
+    wrong: { 'another password': () => ({ password: 'Wrong!9999' }) },
+  };
+  const gate: Proof = {
+    words: 'password (its ticket)',
+    right: async ({ here }) => ({ ticket: await gateOf(api, here) }),
+    wrong: {
+      'another login': async ({ there }) => ({ ticket: await gateOf(api, there) }),
+      invented: () => ({ ticket: 'invented' }),
+    },
+  };
+  const answer: Proof = {
+    words: 'answer',
+    right: () => ({ answer: ANSWER }),
+    wrong: { 'another answer': () => ({ answer: '틀린 답변' }) },
+  };
+  const mailed: Proof = {
+    words: 'code sent to the new address',
+    act: { email: { address: NEW_ADDRESS } },
+    right: ({ made }) => ({ email: { address: NEW_ADDRESS, code: made } }),
+    wrong: {
+      'another code': () => ({ email: { address: NEW_ADDRESS, code: '000000' } }),
+      'for another address': ({ made }) => ({ email: { address: 'other@mail.kr', code: made } }),
+    },
+  };
+  const recovery: Proof = {
+    words: 'recovery code',
+    right: ({ made }) => ({ recoveryCode: made }),
+    wrong: { 'another code': () => ({ recoveryCode: 'zzzzzzzz' }) },
+  };
+  const shown: Proof = { ...recovery, words: 'recovery code that was shown' };
+  const newKey: Proof = {
+    words: 'code of the new key',
+    right: ({ made }) => ({ otp: codeAt(api.world.clock.now(), made) }),
+    wrong: {
+      'a code of another key': () => ({ otp: codeAt(api.world.clock.now(), OTP_SECRET) }),
+    },
+  };
+  const proved: Proof = {
+    words: 'ticket of `/memsec/trans/proveChrTrans`',
+    right: ({ made }) => ({ ticket: made }),
+    wrong: { invented: () => ({ ticket: 'invented' }) },
+  };
+  return { identity, app, password, gate, answer, mailed, recovery, shown, newKey, proved };
+}
