@@ -80,7 +80,7 @@ export const routes = {
   '/support/terms/service': { title: '이용약관', access: 'open', feature: 'terms/page' },
   '/support/terms/privacy': { title: '개인정보처리방침', access: 'open', feature: 'terms/page' },
   '/support/terms/youth': { title: '청소년보호정책', access: 'open', feature: 'terms/page' },
-  // Beyond the specification, and so in no menu: reached from the footer and from a sanction.
+  // Beyond the specification, and so below the menu: reached from the footer and from a sanction as well.
   '/support/terms/operation': { title: '운영정책', access: 'open', feature: 'terms/page' },
   // Beyond the specification as well: reached from Home, the footer and the bar of an urgent one.
   '/support/notice': {
@@ -351,3 +351,11 @@ export const menu: readonly MenuSection[] = [
   },
   { id: 'quit', title: '명의도용 가입 취소', path: '/quit', outsideMenu: true },
 ];
+
+/** Below the tree of the hamburger menus. decisions §6 */
+export const belowMenu = [
+  '/support/notice',
+  '/support/terms/operation',
+  '/support/guest-inquiry',
+  '/quit',
+] as const satisfies readonly Path[];

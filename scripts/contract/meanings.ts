@@ -1,7 +1,5 @@
 /** What `docs/api.md` says of words, numbers and refusals that several calls share. */
 import * as n from '#constants.ts';
-import { sanctionKinds } from '#features/block/api.ts';
-import { block } from '#features/block/block.copy.ts';
 import { gift } from '#features/gift/gift.copy.ts';
 import { giftStatuses } from '#features/gift/status.ts';
 import { hwanHistory } from '#features/hwan/use-history.copy.ts';
@@ -19,7 +17,9 @@ import { withdrawalReasons } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { orderStatuses as orderWords, payWords, receiptWords } from '#forms/order.copy.ts';
 import { recordKinds } from '#rules/list-query.ts';
+import { sanction } from '#rules/sanction.copy.ts';
 import { orderStatuses, payMethods, receiptKinds } from '#wire/order.ts';
+import { sanctionKinds } from '#wire/overview.ts';
 import { TOKEN_LETTERS_MAX } from './json-schema.ts';
 import { refusalFields } from './refusals.ts';
 
@@ -55,7 +55,7 @@ const words: [where: string, words: string][] = [
   ['`kind` of a report', listed(reportKinds, report.kinds)],
   ['`status` of a report', listed(reportStatuses, reportList.statuses)],
   ['`status` of a restoration', listed(restorationStatuses, restoration.statuses)],
-  ['`kind` of a sanction', listed(sanctionKinds, block.kinds)],
+  ['`kind` of a sanction', listed(sanctionKinds, sanction.kinds)],
   ['`reason` of a withdrawal', listed(withdrawalReasons, withdrawal.reasons)],
 ];
 

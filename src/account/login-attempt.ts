@@ -1,7 +1,7 @@
 /** Sends the login and handles its result; loaded while the member types, so that the form itself appears at once. */
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { TRIES_NAMED } from '#constants.ts';
+import { LATE_NOTICE_MS, TRIES_NAMED } from '#constants.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { alertCode, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData, failureText, statusOf } from '#failure/failure-facts.ts';
@@ -15,6 +15,7 @@ import { WithLink } from '#ui/problem.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
+import { getUserInfo } from '#wire/member.ts';
 import { refusedLogin as copy } from './login.copy.ts';
 import { passOn } from './pass-on.ts';
 
@@ -37,11 +38,18 @@ export function follow(): void {
   if (!isEntering()) leave(target(), { replace: true });
 }
 
+/** Asks with the day on which the account is closed, unless that is late or not known. */
+async function askAboutWithdrawal(userId: string): Promise<void> {
+  const day = send(getUserInfo, { userId }).then(({ info }) => info.secedeDate);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LATE_NOTICE_MS));
+  void askSecede(await Promise.race([day.catch(() => undefined), late]));
+}
+
 /** False if the browser cannot keep the session. product §4 */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
   const goal = target();
   if (!beginSession(auth, sharedPc)) return false;
-  if (info.secedeYn === 'Y') void askSecede();
+  if (info.secedeYn === 'Y') void askAboutWithdrawal(auth.id);
   else if (info.passchgYn === 'Y') {
     keepPasswordDue(info, goal);
     leave(link('/login/passwordDue'), { replace: true });

@@ -34,8 +34,9 @@ export const dialog = {
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },
   secede: {
     title: '탈퇴 신청 철회',
-    body: '탈퇴 신청 중입니다. 탈퇴 신청을 철회하시겠습니까?',
-    action: '철회하기',
+    body: '탈퇴 신청 중입니다. 철회할까요?',
+    bodyWith: (day: string) => `${day}에 탈퇴됩니다. 철회할까요?`,
+    action: '철회 화면으로',
     close: '로그아웃',
   },
 };

@@ -127,8 +127,8 @@ function showBadge(count = 0): void {
 async function askMissed(): Promise<void> {
   if (!$session.get().signedIn) return;
   await reloadField('userInfo');
-  const { secedeYn } = $member.get().userInfo ?? { secedeYn: 'Y' };
-  if (asksToKeepMembership(secedeYn, root.dataset['path'] ?? '/')) void askSecede();
+  const { secedeYn = 'Y', secedeDate } = $member.get().userInfo ?? {};
+  if (asksToKeepMembership(secedeYn, root.dataset['path'] ?? '/')) void askSecede(secedeDate);
 }
 
 /** Resolves once the screen's island is hydrated; at once if the page has none. */
@@ -161,7 +161,8 @@ export function startSession(): { signOut: typeof signOut } {
   liftLockBy(async () => (await lifting()).liftLock());
   $member.subscribe(({ inquiryCount, userInfo }) => {
     showBadge(inquiryCount);
-    if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
+    const { secedeYn, secedeDate } = userInfo ?? {};
+    if (asksToKeepMembership(secedeYn, root.dataset['path'] ?? '/')) void askSecede(secedeDate);
   });
   followSession();
   // A call of the screen may have been refused before this script was loaded.

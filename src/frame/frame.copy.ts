@@ -1,3 +1,5 @@
+import { MIN_AGE_YEARS } from '#constants.ts';
+
 /** Words of the frame; checks rely on the names in the first block (decisions §6). */
 export const frame = {
   login: '로그인',
@@ -28,6 +30,8 @@ export const frame = {
   notices: '공지사항',
   company: '회사 소개',
   ratings: '게임 이용등급',
+  ratingsNote: `게임에는 두 가지 버전이 있습니다. 이 사이트의 계정은 이용등급과 별도로 만 ${MIN_AGE_YEARS}세부터 만들 수 있습니다.`,
+  ratedGame: (game: string, age: number) => `${game} (${age}세 버전)`,
   ratingNumber: '등급분류번호',
   ratingMaker: '상호',
   ratingGame: '제명',

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
+import { DAY_MS, WITHDRAWAL_DAYS } from '#constants.ts';
 import { ask } from '#failure/dialog.ts';
 import { dialog as copy } from '#failure/failure.copy.ts';
 import { link } from '#link.ts';
+import { monthDay } from '#rules/month-day.copy.ts';
+import { isDay } from '#wire/day.ts';
 import { leave } from './navigation.ts';
 import { $session, signOut } from './session.ts';
 
@@ -16,10 +19,21 @@ const isStill = (asked: string | undefined): boolean => {
 
 let asking: Promise<void> | undefined;
 
-/** Once per page: take the withdrawal back on its screen, or be signed out. decisions §5 */
-export function askSecede(): Promise<void> {
+/** The day on which the account is closed, of the day of the request; undefined if that is no day. */
+function dueDay(requested: string | undefined): string | undefined {
+  if (!requested || !isDay(requested)) return undefined;
+  return new Date(Date.parse(requested) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Once per page: take the withdrawal back on its screen, or be signed out. `requested`: the day of the request, where
+ * it is known. decisions §5
+ */
+export function askSecede(requested: string | undefined): Promise<void> {
   const { userId } = $session.get();
-  asking ??= ask(copy.secede).then((yes) => {
+  const { bodyWith, ...words } = copy.secede;
+  const due = dueDay(requested);
+  asking ??= ask(due ? { ...words, body: bodyWith(monthDay(due)) } : words).then((yes) => {
     if (yes) leave(link('/member/info/withdrawal'));
     else if (isStill(userId)) return signOut();
     // Somebody else has signed in meanwhile: ask again if their withdrawal is pending too.

@@ -6,7 +6,6 @@ export const notice = {
   published: '등록일',
   period: '기간',
   span: '{from} ~ {until}',
-  day: '{month}월 {date}일',
   toList: '목록으로',
   other: '다른 공지',
   urgent: '긴급 공지',

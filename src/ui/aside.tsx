@@ -3,19 +3,19 @@ import styles from './aside.module.css';
 
 type AsideProps = {
   aside: ReactNode;
-  /** On phones the aside comes first, since the member must read it before the form. */
+  /** The aside is read first, on phones above the form. */
   first?: boolean;
   children: ReactNode;
 };
 
-/** A form or text with help beside it on desktops, below it on phones. */
+/** A form or text with help beside it on desktops, below or above it on phones. */
 export function WithAside({ aside, first, children }: AsideProps) {
+  const help = <aside className={styles['aside']}>{aside}</aside>;
   return (
     <div className={styles['columns']}>
-      <div>{children}</div>
-      <aside className={first ? `${styles['aside']} ${styles['first']}` : styles['aside']}>
-        {aside}
-      </aside>
+      {first && help}
+      <div className={styles['main']}>{children}</div>
+      {!first && help}
     </div>
   );
 }

@@ -28,13 +28,15 @@ type OutcomeProps = {
   children?: ReactNode;
   /** The one step to take now. */
   next?: ReactNode;
+  /** The step stands above the details, in view on a phone too. */
+  nextFirst?: true;
   /** Other links or buttons: half the width each on phones. */
   others?: ReactNode;
 };
 
 /** The result of an action: an icon, one sentence, one next step. */
 export function Outcome(props: OutcomeProps) {
-  const { kind, icon, words, focus, amount, note, children, next, others } = props;
+  const { kind, icon, words, focus, amount, note, children, next, nextFirst, others } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // As a microtask, so that it comes after the focus that the screen sets when its step changes.
@@ -54,10 +56,11 @@ export function Outcome(props: OutcomeProps) {
           {typeof note === 'string' ? <Unbroken>{note}</Unbroken> : note}
         </p>
       )}
+      {nextFirst && <div className={styles['ways']}>{next}</div>}
       {children && <div className={styles['body']}>{children}</div>}
-      {(next || others) && (
+      {((next && !nextFirst) || others) && (
         <div className={styles['ways']}>
-          {next}
+          {!nextFirst && next}
           {others && <div className={styles['others']}>{others}</div>}
         </div>
       )}

@@ -33,6 +33,7 @@ export const getUserInfo = endpoint(
       email: TextOrEmpty,
       phone: TextOrEmpty,
       secedeYn: v.nullish(YesNo, 'N'),
+      /** The day of the request to withdraw, as `2026-03-02`. */
       secedeDate: v.fallback(v.optional(v.string()), undefined),
     }),
   }),

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CountOrNull, MomentOrNull, TextOrEmpty } from './fields.ts';
+import { CountOrNull, knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from './fields.ts';
+
+export const sanctionKinds = ['account', 'chat', 'trade'] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
 
 /**
  * The data of the overview besides that of the start-up calls. `giftsUntil` and `transfersUntil`: when the first of
- * those that wait lapses. assumed: product §10.13
+ * those that wait lapses. `sanction`: the one in force that ends last. assumed: product §10.13
  */
 export const getOverview = endpoint(
   '/memsec/mng/overview',
@@ -19,6 +22,11 @@ export const getOverview = endpoint(
       transfersUntil: MomentOrNull,
       answers: CountOrNull,
     }),
+    /** Missing or null: none is known of. `endsAt` null: it is permanent. */
+    sanction: v.fallback(
+      v.nullish(v.object({ kind: knownOrNull(sanctionKinds), endsAt: MomentIfKnown }), null),
+      null,
+    ),
     consents: v.array(
       v.object({ name: TextOrEmpty, agreed: v.fallback(v.boolean(), false), at: MomentOrNull }),
     ),

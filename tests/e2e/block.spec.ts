@@ -1,5 +1,8 @@
 import { getSanctions } from '#features/block/api.ts';
-import { expect, HELD, test } from '../support/fixtures.ts';
+import { getOverview } from '#wire/overview.ts';
+import { changeAnswer } from '../support/changed-answers.ts';
+import { expect, HELD, test, widths } from '../support/fixtures.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { axeClean, fitsWindow, picture } from '../support/looks.ts';
 import { main } from '../support/main.ts';
 
@@ -12,6 +15,12 @@ test('sanctions in force show their end and number, with past ones below, also i
   await expect(main(page).getByText('비인가 프로그램 사용')).toBeVisible();
   await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
   await expect(main(page).getByText('27일')).toBeVisible();
+  // The end of the sanction comes before the deadline of the appeal.
+  const text = await main(page).innerText();
+  const places = ['남은 기간', '사유', '이용제한 번호', '이의를 제기할 수 있습니다'];
+  const order = places.map((words) => text.indexOf(words));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
   await axeClean(page);
   await picture(page, 'account-block');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -85,10 +94,34 @@ test('a sanction says what it closes and what stays open, gives its number to co
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/member/info/block');
   const facts = main(page).locator('dl').first();
-  await expect(facts).toContainText('이용할 수 없음게임 접속, 1:1 문의, 비매너 신고');
-  await expect(facts).toContainText('계속 이용 가능환 조회, 정보 변경, 전화 상담');
-  await expect(main(page).getByText(/지금 상담 가능|부터$/)).toBeVisible();
-  await main(page).getByRole('button', { name: '제재 번호 복사' }).click();
-  await expect(main(page).getByText('제재 번호를 복사했습니다.')).toBeVisible();
+  await expect(facts).toContainText('이용할 수 없는 것게임 접속, 1:1 문의, 비매너 신고');
+  await expect(facts).toContainText('이용할 수 있는 것환 조회, 정보 변경, 전화 상담');
+  await expect(main(page).getByText(/지금 전화 상담 가능|부터$/)).toBeVisible();
+  await main(page).getByRole('button', { name: '이용제한 번호 복사' }).click();
+  await expect(main(page).getByText('이용제한 번호를 복사했습니다.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^S\d+$/);
+});
+
+for (const [layout, viewport] of Object.entries(widths))
+  test(`a sanctioned member reads it on Home and in 내 정보 with the days left, and nothing moves (${layout})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/member/present']) {
+      await page.goto(path);
+      const strip = main(page).getByRole('link', { name: '계정 이용제한 중 · 27일 남음' });
+      await expect(strip).toBeInViewport();
+      await expect(strip).toHaveAttribute('href', '/member/info/block');
+      expect(await layoutShift(page), path).toBe(0);
+    }
+    await expect(main(page).getByRole('link', { name: '1:1 문의하기' })).toHaveCount(0);
+    await expect(main(page).getByText('이용제한 중에는 1:1 문의를')).toBeVisible();
+  });
+
+test('a host that does not know of sanctions here changes nothing', async ({ page, api }) => {
+  await changeAnswer(page, api, getOverview, (data) => ({ ...data, sanction: undefined }));
+  await page.goto('/member/present');
+  await expect(main(page).getByRole('link', { name: '1:1 문의하기' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: '확인할 일' })).toContainText('받을 선물');
+  await expect(main(page).getByText('이용제한 중')).toHaveCount(0);
 });

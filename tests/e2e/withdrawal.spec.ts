@@ -46,10 +46,10 @@ test.describe('on a phone', () => {
     await verifyAs(page, 'member01');
     await press(page, '탈퇴 신청');
     const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /삭제되는 정보/]);
+    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /위 내용을 확인/]);
     await field(page, '비밀번호').fill(PASSWORD);
     await press(page, '탈퇴 신청');
-    await expect(main(page).getByText('삭제되는 정보를 확인했다면').first()).toBeVisible();
+    await expect(main(page).getByText('위 내용을 확인하고').first()).toBeVisible();
     await main(page).getByRole('checkbox').check();
     await press(page, '탈퇴 신청');
     await expect(page.getByRole('dialog')).toContainText('탈퇴를 신청할까요?');
@@ -136,22 +136,57 @@ test.describe('on a phone', () => {
     await login(page, 'secede01');
     await page.goto('/member/present');
     const dialog = page.getByRole('dialog');
-    await confirm(page, '철회하기');
+    await confirm(page, '철회 화면으로');
     await expect(page).toHaveURL('/member/info/withdrawal');
     await expect(pending(page)).toBeVisible();
     await axeClean(page);
     await picture(page, 'account-pending');
-    // The other tabs lead to pages that are closed until then.
+    // The tabs lead to pages that are closed until then.
     const tabs = main(page).getByRole('navigation', { name: '회원정보 관리' }).getByRole('link');
-    await expect(tabs).toHaveText(['회원 탈퇴']);
+    await expect(tabs).toHaveCount(0);
     await press(page, '탈퇴 철회');
-    await expect(tabs).not.toHaveCount(1);
+    await expect(tabs).not.toHaveCount(0);
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();
     await page.goto('/member/present');
     await expect(main(page).getByText('보안 점수')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('the question names the day, and on a phone the way back is in view above the details', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'secede01');
+  await page.goto('/');
+  await expect(page.getByRole('dialog')).toContainText(
+    /^탈퇴 신청 철회\d+월 \d+일에 탈퇴됩니다\. 철회할까요\?/,
+  );
+  await confirm(page, '철회 화면으로');
+  const back = main(page).getByRole('button', { name: '탈퇴 철회' });
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await expect(main(page).getByText(/^\d+월 \d+일에 탈퇴됩니다\./)).toBeInViewport();
+  const [button, details] = await Promise.all(
+    [back, main(page).locator('dl')].map((place) => place.boundingBox()),
+  );
+  expect(button?.y).toBeLessThan(details?.y ?? 0);
+});
+
+test('who has nothing reads so, without rows of none and without the way to a refund, after what could be done instead', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto('/member/info/withdrawal');
+  await expect(main(page).getByText(withdrawal.noLoss)).toBeVisible();
+  await expect(main(page).locator('dd')).toHaveCount(0);
+  await expect(main(page).getByText('환불')).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+    withdrawal.lightTitle,
+  );
+  await expect(main(page).getByText(/7일 뒤인 \d+월 \d+일에 탈퇴됩니다\./)).toBeVisible();
 });
 
 test('a withdrawal whose dates cannot be read can be taken back all the same', async ({

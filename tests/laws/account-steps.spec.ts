@@ -74,9 +74,9 @@ test('the later steps, entered directly, say what to do', async ({ page, login }
   await page.goto(BLANK);
   await login(page, 'member01');
   for (const [path, words, way] of [
-    ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
-    ['/member/info/changePw/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
-    ['/member/info/changeQnA/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
+    ['/member/info/changePw/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
+    ['/member/info/changeQnA/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
     ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
     ['/security/dormancy/complete', '보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
   ] as const)

@@ -131,7 +131,7 @@ test.describe('guards', () => {
     });
 
   for (const { answer, button, end, kept } of [
-    { answer: 'yes', button: '철회하기', end: '/member/info/withdrawal', kept: 3 },
+    { answer: 'yes', button: '철회 화면으로', end: '/member/info/withdrawal', kept: 3 },
     { answer: 'no', button: '로그아웃', end: '/', kept: 0 },
   ])
     test(`a member who asked to leave and answers ${answer} sees one dialog per entry, and no loop [G5]`, async ({

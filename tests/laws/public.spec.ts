@@ -26,9 +26,12 @@ test.describe('Home', () => {
   });
 
   for (const [now, text] of [
-    ['2026-11-20T15:50:00+09:00', '지금 상담 가능 ·\u00a02시간 10분 뒤 마감'],
-    ['2026-11-21T12:00:00+09:00', '주말 휴무 ·\u00a011월\u00a023일\u2060(월) 09:00부터'],
-    ['2026-12-25T12:00:00+09:00', '기독탄신일 휴무 ·\u00a012월\u00a028일\u2060(월) 09:00부터'],
+    ['2026-11-20T15:50:00+09:00', '지금 전화 상담 가능 ·\u00a02시간 10분 뒤 마감'],
+    ['2026-11-21T12:00:00+09:00', '전화 상담 주말 휴무 ·\u00a011월\u00a023일\u2060(월) 09:00부터'],
+    [
+      '2026-12-25T12:00:00+09:00',
+      '기독탄신일 전화 상담 휴무 ·\u00a012월\u00a028일\u2060(월) 09:00부터',
+    ],
   ] as const) {
     test(`at ${now} the support line says ${text}`, async ({ page }) => {
       await page.clock.install({ time: new Date(now) });
@@ -42,10 +45,10 @@ test.describe('Home', () => {
     test('the support line follows the Korean clock', async ({ page }) => {
       await page.clock.install({ time: new Date('2026-11-20T17:59:30+09:00') });
       await page.goto('/');
-      await expect(live(page)).toHaveText('지금 상담 가능 ·\u00a01분 뒤 마감');
+      await expect(live(page)).toHaveText('지금 전화 상담 가능 ·\u00a01분 뒤 마감');
       await page.clock.runFor(61_000);
       await expect(live(page)).toHaveText(
-        '오늘 상담 종료 ·\u00a011월\u00a023일\u2060(월) 09:00부터',
+        '오늘 전화 상담 종료 ·\u00a011월\u00a023일\u2060(월) 09:00부터',
       );
     });
   });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
 import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { sanctionKinds } from '#wire/overview.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
-export const sanctionKinds = ['account', 'chat', 'trade'] as const;
 /** A sanction of the account or of one of its characters. */
 export const SanctionSchema = v.object({
   /** The number that support asks for. */

@@ -9,6 +9,7 @@ import { EmptyPage, useKeptScroll } from '#lists/record-list.tsx';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
 import { pageCount } from '#rules/paging.ts';
+import { sanctionKind, sanctionLeft } from '#rules/sanction.ts';
 import * as site from '#site.ts';
 import { SupportCall } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -24,11 +25,10 @@ import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getSanctions, type Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
-import { endText, leftText } from './rules.ts';
+import { endText } from './rules.ts';
 
 const sanctions = pagedList(getSanctions, '/member/info/block');
 
-const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
 const reasonOf = ({ reason }: Sanction) => clip(reason) || copy.unknown;
 const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
 const period = (sanction: Sanction) => (
@@ -57,16 +57,17 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
     <Outcome
       kind="refused"
       icon={mdiShieldLockOutline}
-      words={kindOf(sanction)}
-      note={
-        until &&
-        (canAppeal(sanction) ? copy.appealUntil(until, site.phone) : copy.appealOver(until))
-      }
+      words={sanctionKind(sanction)}
       next={call && <SupportCall />}
       others={no && <CopyButton text={no} {...copy.copyNo} />}
     >
       <Pairs
         pairs={[
+          [copy.period, period(sanction)],
+          [copy.left, sanctionLeft(sanction, Date.now())],
+          [copy.reason, reasonOf(sanction)],
+          [copy.policy, <Policy key="policy" clause={clip(sanction.policy)} />],
+          [copy.target, targetOf(sanction)],
           ...(kind
             ? ([
                 [copy.closedTitle, copy.closed[kind]],
@@ -74,20 +75,18 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
               ] as const)
             : []),
           [copy.no, no || copy.unknown],
-          [copy.reason, reasonOf(sanction)],
-          [copy.policy, <Policy key="policy" clause={clip(sanction.policy)} />],
-          [copy.target, targetOf(sanction)],
-          [copy.period, period(sanction)],
-          [copy.left, leftText(sanction, Date.now())],
         ]}
       />
+      {until && (
+        <p>{canAppeal(sanction) ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}</p>
+      )}
     </Outcome>
   );
 }
 
 const columns: readonly Column<Sanction>[] = [
   { key: 'no', title: copy.no, cell: ({ sanctionNo }) => clip(sanctionNo) || copy.unknown },
-  { key: 'kind', title: copy.kind, cell: kindOf },
+  { key: 'kind', title: copy.kind, cell: sanctionKind },
   { key: 'reason', title: copy.reason, cell: reasonOf },
   { key: 'target', title: copy.target, cell: targetOf, named: true },
   { key: 'period', title: copy.period, cell: period, named: true },

@@ -1,14 +1,7 @@
-import { daysBetween, formatMoment } from '#rules/dates.ts';
-import type { Sanction } from './api.ts';
-import { block as copy } from './block.copy.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { sanction as copy } from '#rules/sanction.copy.ts';
+import type { SanctionEnd } from '#rules/sanction.ts';
 
 /** When a sanction ends; permanent only if the API says so, not if the end is unknown. */
-export const endText = ({ endsAt }: Pick<Sanction, 'endsAt'>): string =>
+export const endText = ({ endsAt }: SanctionEnd): string =>
   endsAt === null ? copy.forever : formatMoment(endsAt);
-
-export function leftText({ endsAt }: Pick<Sanction, 'endsAt'>, now: number): string {
-  if (endsAt === null) return copy.forever;
-  const days = daysBetween(now, endsAt);
-  if (days === undefined) return copy.unknown;
-  return days > 0 ? copy.days(days) : copy.today;
-}

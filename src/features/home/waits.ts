@@ -1,6 +1,7 @@
-/** Shows on Home the gifts and characters that wait for the member, and leads there while they do. */
+/** Shows on Home the gifts and characters that wait for the member, and leads there while they do; also a sanction. */
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
+import { sanctionLine } from '#rules/sanction.ts';
 import { currentOwner } from '#session/session.ts';
 import { send } from '#wire/client.ts';
 import { seoulIso } from '#wire/day.ts';
@@ -26,6 +27,12 @@ export async function showWaits(): Promise<void> {
   const owner = currentOwner();
   const answer = await send(getOverview, {}).catch(() => undefined);
   if (!list || !answer || currentOwner() !== owner) return;
+  const { sanction } = answer;
+  const strip = document.querySelector<HTMLElement>('[data-sanction]');
+  if (strip) {
+    strip.hidden = !sanction;
+    strip.textContent = sanction && sanctionLine(sanction, Date.now());
+  }
   const { gifts, giftsUntil, transfers, transfersUntil } = answer.waiting;
   show('gifts', gifts, giftsUntil);
   show('transfers', transfers, transfersUntil);

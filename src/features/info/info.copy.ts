@@ -134,6 +134,6 @@ export const changeQnA = {
 };
 
 export const result = {
-  home: '내 정보 요약',
+  home: '내 정보 보기',
   nothing: '보여 드릴 변경 결과가 없습니다.',
 };

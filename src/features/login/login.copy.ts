@@ -13,6 +13,7 @@ export const loginWanted = {
   /** Names of pages whose title does not say what they are for. */
   names: {
     '/pay': '환 충전하기',
+    '/member/present': '내 정보',
     '/member/inquiry/request': '1:1 문의',
     '/member/inquiry/list': '1:1 문의',
   },

@@ -71,20 +71,23 @@ export function PresentFrame({ who, fill }: FrameProps) {
       more={more[card]}
       {...(card === 'hwan' && { land: true })}
     >
-      {card === 'hwan' && <p className={styles['who']}>{who}</p>}
       <div className={card === 'logins' ? styles['logins'] : undefined}>{fill(card)}</div>
     </Panel>
   );
-  const [first, ...rest] = places.main;
+  const [first, second, ...rest] = places.main;
   return (
-    <div className={styles['columns']}>
-      <Sections>
-        {panel(first)}
-        <Ways />
-        {rest.map(panel)}
-      </Sections>
-      <Sections>{places.side.map(panel)}</Sections>
-    </div>
+    <>
+      <div className={styles['who']}>{who}</div>
+      <div className={styles['columns']}>
+        <Sections>
+          {panel(first)}
+          {panel(second)}
+          <Ways />
+          {rest.map(panel)}
+        </Sections>
+        <Sections>{places.side.map(panel)}</Sections>
+      </div>
+    </>
   );
 }
 

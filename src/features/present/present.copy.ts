@@ -4,11 +4,11 @@ import { formatNumber } from '#rules/money.ts';
 export const presentWays = {
   label: '내 정보 메뉴',
   changeInfo: '정보 변경',
-  changePw: '비밀번호',
-  security: '보안',
-  block: '이용제한',
-  changeQnA: '질문/답변',
-  withdrawal: '탈퇴',
+  changePw: '비밀번호 변경',
+  security: 'OTP·보안',
+  block: '이용제한 조회',
+  changeQnA: '질문/답변 변경',
+  withdrawal: '회원 탈퇴',
 };
 
 export const present = {
@@ -54,6 +54,8 @@ export const present = {
     unread: '새 답변',
     none: '새 답변이 없습니다.',
     ask: '1:1 문의하기',
+    closed: '이용제한 중에는 1:1 문의를 보낼 수 없습니다.',
+    why: '이용제한 조회',
     read: '답변 보기',
   },
   waiting: {
@@ -95,7 +97,7 @@ export const present = {
     title: '최근 로그인',
     caption: '최근 로그인 기록',
     last: (at: string, device: string) => `${at} · ${device}`,
-    all: (count: number) => `최근 로그인 ${count}건 보기`,
+    earlier: (count: number) => `이전 로그인 ${count}건 보기`,
     at: '일시',
     device: '기기',
     ip: 'IP',

@@ -1,12 +1,15 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery, type QueryState, stateOf } from '#lists/query.ts';
+import { clip } from '#rules/clip.ts';
 import { formatDay } from '#rules/dates.ts';
-import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
-import { count, hwan, hwanInWords } from '#rules/money.ts';
+import { maskEmail, maskId, maskPhone } from '#rules/mask.ts';
+import { count, hwan } from '#rules/money.ts';
+import { sanctionLine } from '#rules/sanction.ts';
 import { type Member, type MemberField, reloadField } from '#session/member.ts';
 import { currentOwner } from '#session/session.ts';
 import { useMember } from '#session/use-member.ts';
@@ -108,6 +111,22 @@ function OwnId({ answered }: { answered: string }) {
   );
 }
 
+const useSanction = () => useStore(overview.$state).data?.sanction;
+
+function NoAnswers() {
+  const sanction = useSanction();
+  return (
+    <div className="stack">
+      <p className={styles['none']}>{sanction ? copy.answers.closed : copy.answers.none}</p>
+      {sanction ? (
+        <LinkButton href={link('/member/info/block')}>{copy.answers.why}</LinkButton>
+      ) : (
+        <LinkButton href={link('/member/inquiry/request')}>{copy.answers.ask}</LinkButton>
+      )}
+    </div>
+  );
+}
+
 const cards: Record<Card, ReactNode> = {
   info: (
     <FieldCard card="info" field="userInfo">
@@ -115,7 +134,7 @@ const cards: Record<Card, ReactNode> = {
         <Pairs
           pairs={[
             [copy.info.id, <OwnId key="id" answered={userId} />],
-            [copy.info.name, maskName(name)],
+            [copy.info.name, clip(name) || '-'],
             // On the narrowest phones it breaks, if it must, before its domain.
             [copy.info.email, maskEmail(email).replace('@', '\u200b@')],
             [copy.info.phone, maskPhone(phone)],
@@ -129,11 +148,7 @@ const cards: Record<Card, ReactNode> = {
     <FieldCard card="hwan" field="totalHwan">
       {(total) => (
         <div className="stack">
-          <Balance
-            coin
-            amount={hwan(total)}
-            echo={total === 0 ? copy.hwan.none : hwanInWords(total)}
-          />
+          <Balance coin amount={hwan(total)} echo={total === 0 ? copy.hwan.none : undefined} />
           <div className="hero-ways">
             <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
           </div>
@@ -145,10 +160,7 @@ const cards: Record<Card, ReactNode> = {
     <FieldCard card="answers" field="inquiryCount">
       {(unread) =>
         unread === 0 ? (
-          <div className="stack">
-            <p className={styles['none']}>{copy.answers.none}</p>
-            <LinkButton href={link('/member/inquiry/request')}>{copy.answers.ask}</LinkButton>
-          </div>
+          <NoAnswers />
         ) : (
           <div className="stack">
             <Balance amount={count(unread)} words={copy.answers.unread} />
@@ -172,14 +184,19 @@ const cards: Record<Card, ReactNode> = {
   ),
 };
 
-function Own() {
+/** Whose page it is, and a sanction in force. Without a name the line is empty. */
+function Who() {
   const { userInfo } = useMember('userInfo');
+  const sanction = useSanction();
+  const name = clip(userInfo?.name ?? '');
   return (
-    <PresentFrame
-      who={userInfo && copy.info.greet(maskName(userInfo.name))}
-      fill={(card) => cards[card]}
-    />
+    <>
+      <p>{name && copy.info.greet(name)}</p>
+      {sanction && <a href={link('/member/info/block')}>{sanctionLine(sanction, Date.now())}</a>}
+    </>
   );
 }
+
+const Own = () => <PresentFrame who={<Who />} fill={(card) => cards[card]} />;
 
 export const Present = memberPage(Own);

@@ -40,20 +40,24 @@ export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
   const copy = presentCopy.logins;
   const phone = useStore($mobile);
   if (logins.length === 0) return <p>{copy.none}</p>;
-  const all = <Table caption={copy.caption} columns={columns} rows={logins} rowKey={(_, i) => i} />;
-  const [last] = logins;
+  const rowsOf = (rows: typeof logins) => (
+    <Table caption={copy.caption} columns={columns} rows={rows} rowKey={(_, i) => i} />
+  );
+  const [last, ...earlier] = logins;
   return (
     <div className="stack">
       {phone && last ? (
         <div>
           <p className="num">{copy.last(formatMoment(last.at), clip(last.device) || '-')}</p>
-          <details>
-            <summary>{copy.all(logins.length)}</summary>
-            {all}
-          </details>
+          {earlier.length > 0 && (
+            <details>
+              <summary>{copy.earlier(earlier.length)}</summary>
+              {rowsOf(earlier)}
+            </details>
+          )}
         </div>
       ) : (
-        all
+        rowsOf(logins)
       )}
       <p className="hint">
         {copy.notMine}{' '}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
+import { WITHDRAWAL_DAYS } from '#constants.ts';
 import { dropDraft } from '#drafts/drafts.ts';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, processedCode } from '#errors.ts';
@@ -11,6 +12,8 @@ import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
+import { daysLater } from '#rules/dates.ts';
+import { monthDay } from '#rules/month-day.copy.ts';
 import { reloadField } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
 import { $session, currentOwner } from '#session/session.ts';
@@ -24,6 +27,7 @@ import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { PasswordSchema } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
+import { seoulToday } from '#wire/day.ts';
 import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 
@@ -73,7 +77,8 @@ function Steps({ requesting, reload }: StepsProps) {
   const heading = useStepFocus<HTMLHeadingElement>(proof);
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
-    if (!proof || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
+    const day = monthDay(daysLater(seoulToday(), WITHDRAWAL_DAYS) ?? '');
+    if (!proof || !(await ask({ ...copy.confirm(day), danger: true }))) return undefined;
     const body = { ...values, verification: proof, ...(reason && { reason }) };
     if ((await requesting.send(body)) === undefined) return undefined;
     await showRequested();

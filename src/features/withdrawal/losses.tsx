@@ -1,10 +1,14 @@
+import { WITHDRAWAL_DAYS } from '#constants.ts';
 import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
+import { daysLater } from '#rules/dates.ts';
 import { count, hwan } from '#rules/money.ts';
+import { monthDay } from '#rules/month-day.copy.ts';
 import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getWithdrawal } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
@@ -16,7 +20,6 @@ const NAMED = 10;
 
 function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   if (!characters) return '-';
-  if (characters.length === 0) return copy.noCharacters;
   const rest = characters.length - NAMED;
   return (
     <ul>
@@ -44,27 +47,39 @@ export const InsteadOfWithdrawal = () => (
   </>
 );
 
+/** What is there, and what is not known; what is none is left out. */
+function lossesOf({ hwan: money, characters, ...data }: Omit<Withdrawal, 'pending'>) {
+  const { paid, free } = money ?? { paid: null, free: null };
+  return [
+    paid !== 0 && ([copy.paid, hwan(paid)] as const),
+    free !== 0 && ([copy.free, hwan(free)] as const),
+    ...(['giftsToReceive', 'giftsSent', 'transfers', 'inquiries'] as const).map(
+      (name) => data[name] !== 0 && ([copy[name], count(data[name])] as const),
+    ),
+    characters?.length !== 0 &&
+      ([copy.characters, <Characters key="characters" characters={characters} />] as const),
+  ].filter((pair) => pair !== false);
+}
+
 export function WithdrawalLosses({ data }: { data: Omit<Withdrawal, 'pending'> }) {
+  const losses = lossesOf(data);
+  const day = daysLater(seoulToday(), WITHDRAWAL_DAYS) ?? '';
   return (
     <>
       <Panel title={copy.lossTitle}>
-        <Pairs
-          pairs={[
-            [copy.paid, hwan(data.hwan?.paid ?? null)],
-            [copy.free, hwan(data.hwan?.free ?? null)],
-            [copy.giftsToReceive, count(data.giftsToReceive)],
-            [copy.giftsSent, count(data.giftsSent)],
-            [copy.transfers, count(data.transfers)],
-            [copy.inquiries, count(data.inquiries)],
-            [copy.characters, <Characters key="characters" characters={data.characters} />],
-          ]}
-        />
+        {losses.length > 0 ? <Pairs pairs={losses} /> : <p>{copy.noLoss}</p>}
       </Panel>
       <Panel title={copy.termsTitle}>
-        <List items={[copy.refund, ...copy.terms]} />
-        <a className="lone" href={`${link('/member/hwan/state', { kind: 'charge' })}#records`}>
-          {copy.toRefund}
-        </a>
+        {data.hwan?.paid === 0 ? (
+          <List items={copy.terms(monthDay(day))} />
+        ) : (
+          <>
+            <List items={[copy.refund, ...copy.terms(monthDay(day))]} />
+            <a className="lone" href={`${link('/member/hwan/state', { kind: 'charge' })}#records`}>
+              {copy.toRefund}
+            </a>
+          </>
+        )}
       </Panel>
     </>
   );

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { actByState } from '#once/act-by-state.ts';
-import { formatMoment } from '#rules/dates.ts';
+import { formatDay, formatMoment } from '#rules/dates.ts';
+import { monthDay } from '#rules/month-day.copy.ts';
 import { support } from '#rules/support.copy.ts';
 import { reloadField } from '#session/member.ts';
 import * as site from '#site.ts';
@@ -62,12 +63,15 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
     await reloadField('userInfo');
     takenBack();
   }
+  const { dueAt } = data.pending;
+  const due = dueAt ? formatDay(dueAt) : undefined;
   const isRefundable = (data.hwan?.paid ?? 0) > 0;
   return (
     <Outcome
       kind="waiting"
       words={requested ? copy.done : copy.pendingTitle}
-      note={requested ? copy.doneText : copy.pendingText}
+      note={due ? copy.until(monthDay(due)) : copy.pendingText}
+      nextFirst
       next={
         <Button
           kind="primary"

@@ -108,7 +108,7 @@ test.describe('while a withdrawal is pending', () => {
     await page.goto('/support/faq');
     const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: '철회하기' }).click();
+    await dialog.getByRole('button', { name: '철회 화면으로' }).click();
     await page.waitForURL('/member/info/withdrawal');
     await expect(dialog).toBeHidden();
   });
@@ -120,9 +120,9 @@ test.describe('while a withdrawal is pending', () => {
     await login(page, 'secede01');
     await page.goto('/support/faq');
     const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
-    await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회하기']);
+    await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회 화면으로']);
     await axeClean(page);
-    await dialog.getByRole('button', { name: '철회하기' }).click();
+    await dialog.getByRole('button', { name: '철회 화면으로' }).click();
     await expect(page).toHaveURL('/member/info/withdrawal');
     await expect(page.getByRole('main').getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
     await expect(dialog).toBeHidden();

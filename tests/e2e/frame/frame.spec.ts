@@ -107,7 +107,7 @@ test.describe('desktop', () => {
     await expect(levels.locator('[aria-current]')).toHaveText('환 선물');
   });
 
-  test('the side menu lists every level but join, login and quit, and it traps and returns the focus', async ({
+  test('the side menu lists every level but join, login and quit, below them what is beyond the tree, and it traps and returns the focus', async ({
     page,
     api,
   }) => {
@@ -124,8 +124,15 @@ test.describe('desktop', () => {
     ]);
     for (const name of ['OTP 서비스', '캐릭터 복구', '청소년보호정책', '환 선물', '회원 탈퇴'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    const tree = menu.locator('.unfolded');
     for (const name of ['회원가입', '로그인', '명의도용 가입 취소', '결제 완료', '받은 캐릭터'])
-      await expect(menu.getByRole('link', { name })).toBeHidden();
+      await expect(tree.getByRole('link', { name })).toBeHidden();
+    await expect(menu.locator('.below').getByRole('link')).toHaveText([
+      '공지사항',
+      '운영정책',
+      '비회원 문의',
+      '명의도용 가입 취소',
+    ]);
     await axeClean(page);
     // The line below its title is as wide as the content of the page.
     const edges = (of: Locator) =>
@@ -191,8 +198,11 @@ test.describe('desktop', () => {
     await page.goto('/');
     await page.getByRole('button', { name: '게임 이용등급' }).click();
     const panel = page.getByRole('dialog', { name: '게임 이용등급' });
-    await expect(panel.getByText('12세이용가')).toBeVisible();
-    await expect(panel.getByText('15세이용가')).toBeVisible();
+    for (const age of [12, 15]) {
+      await expect(panel.getByText(`${age}세이용가`)).toBeVisible();
+      await expect(panel.getByText(`(${age}세 버전)`)).toBeVisible();
+    }
+    await expect(panel.getByText('만\u00a019세부터')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });

@@ -20,6 +20,7 @@ test.describe('mobile', () => {
     await sections.filter({ hasText: '보안센터' }).click();
     await expect(open).toHaveText('보안센터');
     await expect(menu.getByRole('link', { name: '휴면 계정 해제' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: '비회원 문의' })).toBeVisible();
     await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeHidden();
     await sections.filter({ hasText: '환 충전' }).click();
     await expect(open).toHaveText('환 충전');

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await screen.open('/member/present');
     await screen.signIn('secede01');
-    await expect(screen.dialog).toContainText('탈퇴 신청 중입니다. 탈퇴 신청을 철회하시겠습니까?');
+    await expect(screen.dialog).toContainText(/\d+월 \d+일에 탈퇴됩니다\. 철회할까요\?/);
     await expect(page).toHaveURL(/\/login/);
     await axeClean(page);
     await screen.dialog.getByRole('button', { name: '로그아웃' }).click();
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     expect(await sessionCookies(page)).toEqual([]);
     await screen.open('/member/present');
     await screen.signIn('secede01');
-    await screen.dialog.getByRole('button', { name: '철회하기' }).click();
+    await screen.dialog.getByRole('button', { name: '철회 화면으로' }).click();
     await page.waitForURL('/member/info/withdrawal');
   });
 

@@ -72,7 +72,7 @@ test('the overview and the balance agree with the API, and personal data is mask
   const main = page.getByRole('main');
   await expect(main.getByText('1,250,000환')).toBeVisible();
   await expect(main.getByText('100점')).toBeVisible();
-  for (const masked of ['mem***', '김*호', '010-****-1000'])
+  for (const masked of ['mem***', '김강호', '010-****-1000'])
     await expect(main.getByText(masked, { exact: true })).toBeVisible();
   await expect(main).not.toContainText('member01');
   await page.goto('/member/hwan/state');

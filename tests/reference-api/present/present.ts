@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, min } from 'drizzle-orm';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { getOverview } from '#wire/overview.ts';
+import { inForce } from '../block/sanctions.ts';
 import { unreadAnswers } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
-import { consent } from '../db/schema/member.ts';
+import { consent, sanction } from '../db/schema/member.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { isWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
@@ -39,6 +40,9 @@ export const presentHandlers = [
           eq(characterTransfer.status, TRANSFER_STATUS.waiting),
         ),
       );
+    const sanctions = await db.select().from(sanction).where(inForce(member.id, now));
+    const ends = (endsAt: Date | null) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    const [last] = sanctions.sort((a, b) => ends(b.endsAt) - ends(a.endsAt));
     return {
       passwordChangedAt: member.passwordChangedAt.toISOString(),
       lastLogins: logins.map(({ at, device, ip }) => ({ at: at.toISOString(), device, ip })),
@@ -49,6 +53,7 @@ export const presentHandlers = [
         transfersUntil: transfers?.until?.toISOString() ?? null,
         answers: await unreadAnswers(db, member.id, now),
       },
+      sanction: last ? { kind: last.kind, endsAt: last.endsAt?.toISOString() ?? null } : null,
       consents: consents.map(({ name, agreed, at }) => ({
         name,
         agreed,

@@ -84,12 +84,12 @@ describe('an open question to a member who leaves', () => {
   test('the question whether to stay a member cannot sign out whoever came next, who is asked in turn [S8]', async () => {
     const { $dialogs } = await import('#failure/dialog.ts');
     const { askSecede } = await import('#session/secede.ts');
-    const asked = askSecede();
+    const asked = askSecede(undefined);
     writeTokens(other);
     page.syncSession();
     await asked;
     expect($dialogs.get()).toEqual([]);
-    void askSecede();
+    void askSecede(undefined);
     expect($dialogs.get()).toHaveLength(1);
     expect(page.wire.sent).toEqual([]);
     expect(readTokens()).toHaveProperty('id', 'other');
