@@ -86,6 +86,13 @@ export const VERIFICATION_MINUTES = 10;
 export const VERIFICATION_GRACE_MS = 1_500;
 export const VERIFICATION_POLL_MS = 500;
 
+// assumed: decisions §7
+/** How long a checked password opens the member's data, in the tab and at the API. */
+export const GATE_MINUTES = 10;
+// decisions §8
+/** What a visitor has proved or been shown ends after so long without input. */
+export const PROOF_IDLE_MINUTES = 5;
+
 // assumed: product §10.1 (to be set by the owner)
 export const USER_ID_MIN = 4;
 export const USER_ID_MAX = 16;
@@ -144,10 +151,6 @@ export const ORDER_POLL_MS = 2_000;
 export const USUAL_PURCHASES = 2;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
-/** Working days until a refund is seen, from and to: with a card issuer or a voucher's, and at a bank. */
-export const REFUND_CARD_DAYS = [3, 7] as const;
-export const REFUND_BANK_DAYS = [1, 3] as const;
-export const VAT_PERCENT = 10;
 /** Letters of the bank's name, digits of the account number. */
 export const REFUND_BANK_MAX = 20;
 export const REFUND_NUMBER_MIN = 8;

@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { isHeld, useInnerStep } from '#drafts/leave-guard.ts';
+import { reload } from '#session/navigation.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { Form } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { credentials as copy } from '#wire/credentials.copy.ts';
+import { dropPassed, passedId, type Screen } from './pass-on.ts';
 
 const FormSchema = v.object({ userId: TypedUserIdSchema });
 
-function draftId(draft: string): string {
+/** The id that was typed here, or else the one that another screen has passed on. */
+function draftId(draft: Screen): string {
   const { success, output } = v.safeParse(TypedUserIdSchema, readDraft('', draft)?.['userId']);
-  return success ? output : '';
+  return success ? output : passedId(draft);
 }
 
 /** Kept in this tab while they are at the identity provider. `done`: Back does not lead to this step any more. */
-export function useChosenId(draft: string, done = false) {
+export function useChosenId(draft: Screen, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
   const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
   useEffect(() => {
@@ -24,21 +28,28 @@ export function useChosenId(draft: string, done = false) {
     addEventListener('popstate', forward);
     return () => removeEventListener('popstate', forward);
   }, [draft]);
+  const isPassed = userId !== '' && userId === passedId(draft);
+  useEffect(
+    () => (isPassed ? whileShown(`passed-${draft}`, reload) : undefined),
+    [isPassed, draft],
+  );
   return {
     userId,
     choose(id: string): void {
+      dropPassed(draft);
       saveDraft('', draft, { userId: id });
       setUserId(id);
     },
     chooseAgain(): void {
       dropDraft('', draft);
+      dropPassed(draft);
       back();
     },
   };
 }
 
 type IdFormProps = {
-  draft: string;
+  draft: Screen;
   label: string;
   next: string;
   choose: (id: string) => void;

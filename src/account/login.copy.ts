@@ -17,6 +17,11 @@ export const login = {
   findPw: '비밀번호 찾기',
 };
 
+/** On the screens for visitors other than Login. */
+export const sharedPc = {
+  hint: 'PC방처럼 함께 쓰는 PC에서 켜 주세요. 확인한 내용이 이 화면을 벗어나면 지워집니다.',
+};
+
 export const refusedLogin = {
   dormancy: '휴면 해제하기',
   findPwNow: '비밀번호 찾기',

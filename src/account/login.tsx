@@ -1,8 +1,9 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type DraftValues, dropDraft, readDraft } from '#drafts/drafts.ts';
+import { type DraftValues, dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
-import { leaveForHome, onSignIn } from '#session/navigation.ts';
+import { leaveForHome, onSignIn, reload } from '#session/navigation.ts';
 import { savedId, savedSharedPc, saveId, saveSharedPc } from '#session/saved-id.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
@@ -14,7 +15,7 @@ import { credentials } from '#wire/credentials.copy.ts';
 import { canKeepCookies } from '#wire/tokens.ts';
 import { login as copy } from './login.copy.ts';
 import type { FormValues } from './login-attempt.ts';
-import { passOn } from './pass-on.ts';
+import { dropPassed, passedId, passOn } from './pass-on.ts';
 
 const loadAttempt = () => import('./login-attempt.ts');
 type Attempt = Awaited<ReturnType<typeof loadAttempt>>;
@@ -30,7 +31,8 @@ function restore(): DraftValues {
   const draft = readDraft('', DRAFT)?.['userId'];
   const sharedPc = savedSharedPc();
   const saved = sharedPc ? '' : savedId();
-  return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '', sharedPc };
+  const passed = passedId(DRAFT) || saved;
+  return { userId: typeof draft === 'string' ? draft : passed, saveId: saved !== '', sharedPc };
 }
 
 function focusFirst(): void {
@@ -137,6 +139,8 @@ export function Login() {
     });
   }, []);
 
+  useEffect(() => (passedId(DRAFT) ? whileShown(`passed-${DRAFT}`, reload) : undefined), []);
+
   async function submit(values: FormValues, form: FormActions): Promise<'leave' | void> {
     if (!canKeepCookies()) return form.fail(copy.cookiesBlocked);
     cancel.current = new AbortController();
@@ -149,13 +153,15 @@ export function Login() {
       return form.focus('captcha');
     }
     tried.current = values;
-    passOn(DRAFT, values);
+    if (!values.sharedPc && values.userId !== passedId(DRAFT))
+      saveDraft('', DRAFT, { userId: values.userId });
     const attempt = { userId: values.userId, password: values.password, sharedPc: values.sharedPc };
     const stored = await loadAttempt()
       .then(({ signIn }) => signIn({ ...attempt, captcha: solution }, signal))
       .finally(() => setWaiting(false));
     if (!stored) return form.fail(copy.notStored);
     dropDraft('', DRAFT);
+    dropPassed(DRAFT);
     // A shared PC keeps no id, even if the other box is ticked (decisions §8).
     saveId(values.saveId && !values.sharedPc ? values.userId : undefined);
     saveSharedPc(values.sharedPc);

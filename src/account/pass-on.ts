@@ -1,13 +1,26 @@
-import { saveDraft } from '#drafts/drafts.ts';
+import { dropDraft } from '#drafts/drafts.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
+import { visitorProof } from '#session/visitor-proofs.ts';
+import { plain } from '#wire/storage.ts';
 
 /** The screens that begin by asking for an id, named by their drafts. */
-type Screen = 'login' | 'find-pw' | 'dormancy';
+export type Screen = 'login' | 'find-pw' | 'dormancy';
 
-/** Passes a typed id to another screen, as its draft; does nothing on a shared PC. decisions §8 */
+const passed = (screen: Screen) =>
+  visitorProof(
+    `passed-${screen}`,
+    plain((value): value is { userId: string } => typeof Object(value).userId === 'string'),
+  );
+
+/** Passes an id to another screen, which fills it in; does nothing on a shared PC. decisions §8 */
 export function passOn(
   screen: Screen,
   { userId, sharedPc = savedSharedPc() }: { userId: string; sharedPc?: boolean },
 ): void {
-  if (userId && !sharedPc) saveDraft('', screen, { userId });
+  if (!userId || sharedPc) return;
+  dropDraft('', screen);
+  passed(screen).keep({ userId });
 }
+
+export const passedId = (screen: Screen): string => passed(screen).read()?.userId ?? '';
+export const dropPassed = (screen: Screen): void => passed(screen).drop();

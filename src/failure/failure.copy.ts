@@ -1,4 +1,4 @@
-import { SESSION_WARNING_SECONDS } from '#constants.ts';
+import { PROOF_IDLE_MINUTES, SESSION_WARNING_SECONDS } from '#constants.ts';
 
 export const canceled = '기다리기를 멈췄습니다.';
 
@@ -24,6 +24,8 @@ export const dialog = {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
     /** For a visitor. */
     failed: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    /** For a visitor too. */
+    idle: `${PROOF_IDLE_MINUTES}분 동안 입력이 없어 본인확인과 조회한 내용을 지웠습니다.`,
     refused: '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.',
     kept: '작성 중인 내용은 이 기기에 보관했습니다.',
     signIn: '다시 로그인하기',

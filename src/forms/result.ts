@@ -7,19 +7,16 @@ export type ResultName =
   | 'change-pw'
   | 'change-qna'
   | 'dormancy'
-  | 'dormancy-by-id'
-  | 'find-id'
   | 'gift'
-  | 'guest-inquiry'
-  | 'guest-read'
   | 'inquiry'
   | 'otp-codes'
   | 'otp-renew'
-  | 'reset'
-  | 'reset-done'
   | 'transfer';
 
-/** What one page keeps for the next, such as the time of a change; it is removed when somebody signs in or out. */
+/**
+ * What one page keeps for a member's next, such as the time of a change; it is removed when somebody signs in or out. A
+ * visitor's are in `src/session/visitor-proofs.ts`.
+ */
 const keyOf = (name: ResultName) => `result:${name}:`;
 const any = (name: ResultName) => kept<object>(keyOf(name), Fields, { until: 'session' });
 

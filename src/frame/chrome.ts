@@ -2,6 +2,7 @@ import { hasNews, keepSessionEnd } from '#session/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
 import { onSessionSign } from '#session/session-signs.ts';
 import { showTransferable } from '#session/transferable.ts';
+import { endOtherProofs } from '#session/visitor-proofs.ts';
 import { keepSupportLines } from '#texts/support-live.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
@@ -106,10 +107,21 @@ async function showUrgent(): Promise<void> {
   if (!isLedAway()) await (await atRest()).showUrgentOver();
 }
 
+/** Also on a page that is left before it was idle, and on one that Back or Forward shows again. reliability K4 */
+function watchProofs(hasIsland: boolean): void {
+  const end = () => document.prerendering || endOtherProofs();
+  if (hasIsland) end();
+  else whenIdle(end);
+  document.addEventListener('prerenderingchange', end, { once: true });
+  addEventListener('pageshow', ({ persisted }) => persisted && end());
+  addEventListener('pagehide', end);
+}
+
 showTransferable();
 keepSupportLines();
 const island = document.querySelector('astro-island');
 if (isSignedIn() || island) forgetOtherMembers();
+watchProofs(island !== null);
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();

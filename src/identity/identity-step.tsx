@@ -17,6 +17,7 @@ import type {
   VerificationPurpose,
   VerifiedPerson,
 } from '#wire/identity.ts';
+import { keepFinished } from './finished.ts';
 import { identity as copy } from './identity.copy.ts';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 import {
@@ -26,7 +27,6 @@ import {
   startVerification,
   type VerificationState,
 } from './verification.ts';
-import { keepFinished } from './verification-return.ts';
 
 type IdentityProps = {
   purpose: VerificationPurpose;
@@ -91,7 +91,8 @@ export function IdentityStep({
     return () => attempt.current?.stop();
   }, []);
 
-  const answer = refused?.text ?? (state.at === 'idle' || state.at === 'waiting' ? '' : state.at);
+  const isQuiet = state.at === 'idle' || (state.at === 'waiting' && !state.isBack);
+  const answer = refused?.text ?? (isQuiet ? '' : state.at);
   useEffect(() => {
     // Back from the provider's page, and on a phone also from its window, the answer may stand below what is in view.
     if (answer) group.current?.scrollIntoView({ block: 'nearest' });

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { guessesText, invalidReason } from '#failure/form-failure.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
+import { onStay } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/identity.ts';
+import { dropFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { IdentityStep } from './identity-step.tsx';
-import { dropFinished } from './verification-return.ts';
 
 type IdentityWayProps = {
   purpose: VerificationPurpose;
@@ -33,8 +34,21 @@ export function IdentityWay(props: IdentityWayProps) {
   const [problem, setProblem] = useState(earlier);
   /** A verification whose use got no answer: it may still be valid, so using it again is offered. */
   const [unanswered, setUnanswered] = useState<Verified>();
+  const isFinished = useRef(false);
+  // Back has restored this page: its verification is used up, or what it led to is over.
+  useEffect(
+    () =>
+      onStay(() => {
+        if (!isFinished.current) return;
+        isFinished.current = false;
+        setProblem(undefined);
+        setRound((n) => n + 1);
+      }),
+    [],
+  );
   async function done(verified: Verified): Promise<void> {
     setProblem(undefined);
+    isFinished.current = true;
     if (finished) dropFinished();
     // The pressed retry button stays during the call, so that it keeps the focus.
     setUnanswered((before) => (before === verified ? before : undefined));

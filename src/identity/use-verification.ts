@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
+import { onStay } from '#session/navigation.ts';
 import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/identity.ts';
+import { dropFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
-import { dropFinished } from './verification-return.ts';
 
 /** The name by which a form points to its `IdentityStep`, like that of a field. */
 export const IDENTITY = 'verification';
@@ -21,6 +22,11 @@ type Step = {
 export function useVerification() {
   const [step, setStep] = useState<Step>({ round: 0 });
   const clearDemand = useRef<() => void>(undefined);
+  // Back has restored this page: the step asks the API whether the verification is still valid.
+  useEffect(
+    () => onStay(() => setStep((before) => (before.proof ? { round: before.round + 1 } : before))),
+    [],
+  );
   function forget(message?: FailureMessage): void {
     dropFinished();
     setStep(({ round }) => ({ round: round + 1, message }));

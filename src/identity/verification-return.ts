@@ -1,6 +1,5 @@
-import { savedSharedPc } from '#session/saved-id.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import type { Verification, VerificationPurpose } from '#wire/identity.ts';
+import type { VerificationPurpose } from '#wire/identity.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { kept, PENDING, plain, Text } from '#wire/storage.ts';
 
@@ -44,33 +43,6 @@ export const keptPending = kept(
   }),
 );
 
-type Finished = Verification & { purpose: string; owner: string };
-/** A finished verification, so that a reload, or what follows it, needs no second one. decisions §8 */
-const keptFinished = kept(
-  'verified',
-  plain((value): value is Finished => {
-    const { verificationId, secret, purpose, owner } = Object(value);
-    return [verificationId, secret, purpose, owner].every((text) => typeof text === 'string');
-  }),
-  { until: 'session' },
-);
-
-/** Keeps a finished verification in this tab; not on a shared PC, whose next user must not find it. */
-export function keepFinished(
-  purpose: VerificationPurpose,
-  { verificationId, secret }: Verification,
-): void {
-  if (!savedSharedPc()) keptFinished.keep({ verificationId, secret, purpose, owner: ownMark() });
-}
-
-/** The finished verification with this purpose, if the same person is still here; the API says whether it is valid. */
-export function finishedFor(purpose: VerificationPurpose): Verification | undefined {
-  const { owner, purpose: found, ...verification } = keptFinished.read() ?? {};
-  return found === purpose && owner === ownMark() ? (verification as Verification) : undefined;
-}
-
-export const dropFinished = keptFinished.drop;
-
 export function takeCode(verificationId: string): string | undefined {
   const [id, code] = keptReturn.read()?.split(' ') ?? [];
   if (id !== verificationId) return undefined;
@@ -88,8 +60,12 @@ export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
 export const isBackFrom = (purpose: VerificationPurpose): boolean =>
   pendingFor(purpose) !== undefined;
 
-/** The entry added for the next page removes all later ones, so the length of the history tells the place. */
+/**
+ * The entry added for the next page removes all later ones, so the length of the history tells the place. Back from the
+ * provider the step is shown, not the place to which the page was scrolled before it had its content.
+ */
 export function markEntry(): number {
+  history.scrollRestoration = 'manual';
   history.pushState(history.state, '');
   return history.length - 2;
 }

@@ -1,4 +1,3 @@
-import { VAT_PERCENT } from '#constants.ts';
 import { units } from './rules.copy.ts';
 
 const NONE = '-';
@@ -36,6 +35,3 @@ export function hwanInWords(value: unknown): string | undefined {
   });
   return words.filter(Boolean).reverse().join(' ') + units.hwan;
 }
-
-/** The value-added tax in a price that includes it, in won. */
-export const vatOf = (won: number): number => won - Math.round((won * 100) / (100 + VAT_PERCENT));

@@ -56,14 +56,17 @@ export function reserveHome(): () => void {
   return () => location.replace('/');
 }
 
-/** Why the session ended, on which page, and whose it was, if known; `failed`: a visitor's call was refused. */
-export type SessionEnd = { why: Forced | 'failed'; from?: string; owner?: string };
+/**
+ * Why the session ended, on which page, and whose it was, if known. Of a visitor: `failed` if a call was refused, `idle`
+ * if what they had proved or been shown ended.
+ */
+export type SessionEnd = { why: Forced | 'failed' | 'idle'; from?: string; owner?: string };
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
 const sessionEnd = kept(
   'ended',
   plain((end): end is SessionEnd => {
     const { why, from, owner } = Object(end);
-    return /^(expired|refused|failed)$/.test(why) && isTextOrNone(from) && isTextOrNone(owner);
+    return /^(expired|refused|failed|idle)$/.test(why) && isTextOrNone(from) && isTextOrNone(owner);
   }),
 );
 

@@ -97,7 +97,7 @@ for (const { name, options } of ofManyConnections)
         tickets.push(ticket);
         paid = accounts.find((one) => one.paid)?.accountNo ?? 0;
       }
-      const body = { accounts: [paid], files: [], restrict: false, confirm: '도용 가입 취소' };
+      const body = { accounts: [paid], files: [], restrict: false, confirm: '명의도용 가입 취소' };
       const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
       const calls = tickets.map((ticket) => ask(quitAccounts, { ...body, ticket, evidence }));
       expect(await codesOf(calls)).toEqual(one('200', '35202'));

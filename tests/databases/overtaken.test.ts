@@ -108,7 +108,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
         accounts: [memberId],
         files: [],
         restrict: false,
-        confirm: '도용 가입 취소',
+        confirm: '명의도용 가입 취소',
         evidence: '가입한 적이 없습니다.',
         ticket: (data as { ticket: string }).ticket,
       };

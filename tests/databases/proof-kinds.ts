@@ -228,7 +228,7 @@ export function proofsOf(api: Api) {
       async give() {
         const verification = await verified(api, 'quit', userId);
         const ticket = await ticketOf(startQuit, { verification });
-        const body = { accounts: [], files: [], restrict: true, confirm: '도용 가입 취소' };
+        const body = { accounts: [], files: [], restrict: true, confirm: '명의도용 가입 취소' };
         return () => ask(quitAccounts, { ...body, ticket });
       },
     },

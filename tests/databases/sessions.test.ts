@@ -118,7 +118,7 @@ for (const { name, options } of databases)
         const own = accounts[Number(userId.at(-1)) - 1]?.accountNo;
         const body = { ticket, accounts: [own], files: [], restrict: false };
         const entries = await signIns(round, userId);
-        const agreed = { ...body, confirm: '도용 가입 취소' };
+        const agreed = { ...body, confirm: '명의도용 가입 취소' };
         const close = api.call(quitAccounts, agreed, undefined, freshKey());
         const pairs = await renewingBeside(there, Promise.all([close, entries.answers]));
         expect((await close).code).toBe('200');

@@ -229,7 +229,7 @@ export const flows: Flow[] = [
     submit: '가입 취소 신청',
     ask: '신청하기',
     call: quitAccounts.path,
-    kept: { '도용 사실 설명': EVIDENCE, '확인 문구': '도용 가입 취소' },
+    kept: { '도용 사실 설명': EVIDENCE, '확인 문구': '명의도용 가입 취소' },
     enterIn: '확인 문구',
     done: '/quit/complete',
   },

@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
     await clean(page, 'quit accounts');
     await main(page).getByRole('checkbox').first().check();
-    await field(page, '확인 문구').fill('도용 가입 취소');
+    await field(page, '확인 문구').fill('명의도용 가입 취소');
     await api.fault(
       says(quitAccounts.path, {
         requestNo: long,

@@ -141,7 +141,7 @@ test('an account in one’s own name is closed with the keyboard only', async ({
   const first = main(page).getByRole('checkbox').first();
   await tabTo(page, first);
   await page.keyboard.press('Space');
-  await type(page, '확인 문구', '도용 가입 취소');
+  await type(page, '확인 문구', '명의도용 가입 취소');
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('dialog').getByRole('button', { name: '다시 확인하기' }),

@@ -10,6 +10,7 @@ const ME = 'member01';
 const draft = (form: string) => `draft:${ME}:${form}:`;
 const ofVisitor = (form: string) => `draft::${form}:`;
 const result = (name: string) => `session:result:${name}:`;
+const proof = (name: string) => `session:proof:${name}`;
 
 type Row = [key: string, ...pages: string[]];
 /** What the tab keeps, by the file that keeps it, and the pages that read it. */
@@ -47,6 +48,28 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       ['session-led-out', '/login'],
     ],
   },
+  'src/session/visitor-proofs.ts': {
+    visitor: [
+      ['session:proof-input', '/login/resetPw'],
+      [proof('dormancy-by-id'), '/login/dormancy'],
+      [proof('find-id'), '/login/findIdComplete'],
+      [proof('guest-inquiry'), '/support/guest-inquiry'],
+      [proof('guest-read'), '/support/guest-inquiry?tab=read'],
+      [proof('join-receipt'), '/join/complete'],
+      [proof('join-refusal'), '/join/fail'],
+      [proof('join-ticket'), '/join'],
+      [proof('passed-dormancy'), '/login/dormancy'],
+      [proof('passed-find-pw'), '/login/findPw'],
+      [proof('passed-login'), '/login'],
+      [proof('quit'), '/quit'],
+      [proof('quit-result'), '/quit/complete'],
+      [proof('reset'), '/login/resetPw'],
+      [proof('reset-done'), '/login/resetPwComplete'],
+      [proof('verified-find-id'), '/login/findPw'],
+      [proof('verified-guest-inquiry'), '/support/guest-inquiry'],
+    ],
+  },
+  'src/features/info/gate.tsx': { member: [['session:gate', '/member/info/changeInfo']] },
   'src/session/password-due.ts': { member: [['session:password-due', '/login/passwordDue']] },
   'src/forms/result.ts': {
     member: [
@@ -59,14 +82,6 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [result('otp-codes'), '/security/otp/join'],
       [result('otp-renew'), '/security/otp'],
       [result('transfer'), '/security/transfer/request'],
-    ],
-    visitor: [
-      [result('dormancy-by-id'), '/login/dormancy'],
-      [result('find-id'), '/login/findIdComplete'],
-      [result('guest-inquiry'), '/support/guest-inquiry'],
-      [result('guest-read'), '/support/guest-inquiry?tab=read'],
-      [result('reset'), '/login/resetPw'],
-      [result('reset-done'), '/login/resetPwComplete'],
     ],
   },
   'src/drafts/drafts.ts': {
@@ -87,16 +102,14 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [ofVisitor('guest-inquiry'), '/support/guest-inquiry'],
       [ofVisitor('guest-read'), '/support/guest-inquiry?tab=read'],
       [ofVisitor('join'), '/join'],
-      [ofVisitor('join-receipt'), '/join/complete'],
-      [ofVisitor('join-refusal'), '/join/fail'],
-      [ofVisitor('join-ticket'), '/join'],
       [ofVisitor('login'), '/login'],
       [ofVisitor('quit'), '/quit'],
-      [ofVisitor('quit-result'), '/quit/complete'],
     ],
   },
-  'src/identity/verification-return.ts': {
+  'src/identity/finished.ts': {
     member: [['session:verified', '/member/info/withdrawal']],
+  },
+  'src/identity/verification-return.ts': {
     visitor: [['identity:pending', '/join', '/identity/return?verificationId=v&code=c']],
   },
   'src/lists/record-list.tsx': {

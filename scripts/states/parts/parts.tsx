@@ -150,7 +150,7 @@ export function ComposedParts() {
         />
       </Exhibit>
       <Exhibit of="id-step">
-        <IdForm draft="states" label="아이디 확인" next="다음" choose={nothing} />
+        <IdForm draft="dormancy" label="아이디 확인" next="다음" choose={nothing} />
       </Exhibit>
       <Exhibit of="login">
         <Login />

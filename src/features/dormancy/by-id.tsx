@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { IdForm, useChosenId } from '#account/id-step.tsx';
-import { passOn } from '#account/pass-on.ts';
+import { dropPassed, passedId, passOn } from '#account/pass-on.ts';
 import { dropDraft, readDraft } from '#drafts/drafts.ts';
-import { dropResult, keepResult, resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { reload } from '#session/navigation.ts';
+import { visitorProof, whileShown } from '#session/visitor-proofs.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -19,14 +19,14 @@ import { lastLogin } from './facts.tsx';
 import { DormancyRelease, type TermsVersions } from './release.tsx';
 
 const DRAFT = 'dormancy';
-const RESULT = 'dormancy-by-id';
 const ReleasedSchema = v.object({ userId: v.string(), ...releaseDormancy.data.entries });
+const released = visitorProof('dormancy-by-id', ReleasedSchema);
 type ReleasedAccount = v.InferOutput<typeof ReleasedSchema>;
 
 /** A draft means that another id was entered since the release in this tab, so the result is dropped. */
 function readReleased(): ReleasedAccount | undefined {
-  if (readDraft('', DRAFT)) dropResult(RESULT);
-  return resultOf(RESULT, ReleasedSchema);
+  if (readDraft('', DRAFT) || passedId(DRAFT)) released.drop();
+  return released.read();
 }
 
 function ToLogin() {
@@ -38,6 +38,7 @@ function ToLogin() {
 }
 
 function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
+  useEffect(() => whileShown('dormancy-by-id'), []);
   return (
     <div onClickCapture={() => passOn('login', { userId })}>
       <Outcome
@@ -51,7 +52,7 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
             <LinkButton href={link('/login/findPw')}>{copy.findPw}</LinkButton>
             <Button
               onClick={() => {
-                dropResult(RESULT);
+                released.drop();
                 reload();
               }}
             >
@@ -68,10 +69,10 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
 
 /** Releases a dormant account without a login (20107); the id is kept while the person is at the identity provider. */
 export function LoginDormancy({ versions }: { versions: TermsVersions }) {
-  const [released, setReleased] = useState(readReleased);
-  const { userId, choose, chooseAgain } = useChosenId(DRAFT, released !== undefined);
+  const [result, setResult] = useState(readReleased);
+  const { userId, choose, chooseAgain } = useChosenId(DRAFT, result !== undefined);
   const words = useStepFocus<HTMLParagraphElement>(userId);
-  if (released) return <Done {...released} />;
+  if (result) return <Done {...result} />;
   return (
     <div className="stack">
       <p className="lead" ref={userId ? undefined : words} tabIndex={-1}>
@@ -93,10 +94,10 @@ export function LoginDormancy({ versions }: { versions: TermsVersions }) {
               </div>
             }
             done={(answer) => {
-              const result = { userId, ...answer };
               dropDraft('', DRAFT);
-              keepResult(RESULT, result);
-              setReleased(result);
+              dropPassed(DRAFT);
+              released.keep({ userId, ...answer });
+              setResult({ userId, ...answer });
               return undefined;
             }}
           />

@@ -1,6 +1,7 @@
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { Refusal } from '#failure/form-failure.ts';
@@ -36,8 +37,10 @@ import { type Checked, type Desk, DRAFT, giftIn, HwanGiftForm } from './send-for
 const query = createQuery(getGiftDesk);
 
 const RESULT = 'gift';
+type Given = { sent: Sent; serverName: string };
+const GivenSchema = v.object({ sent: sendGift.data, serverName: v.string() });
 
-function Done({ sent, again }: { sent: Sent; again: () => void }) {
+function Done({ sent, serverName, again }: Given & { again: () => void }) {
   return (
     <Outcome
       kind="done"
@@ -54,7 +57,7 @@ function Done({ sent, again }: { sent: Sent; again: () => void }) {
     >
       <Pairs
         pairs={[
-          [copy.character, characterNameOf(sent), 'strong'],
+          [copy.character, characterNameOf({ ...sent, serverName }), 'strong'],
           [copy.sentAmount, hwan(sent.amount)],
           [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],
@@ -73,7 +76,7 @@ function Sending({ desk, sending }: StepsProps) {
   const [checked, setChecked] = useState<Checked>();
   /** The values for the form after a step back. Not taken from the draft, since storage may be blocked or full. */
   const [typed, setTyped] = useState<DraftValues>();
-  const [given, setGiven] = useState(() => resultAgain(RESULT, sendGift.data));
+  const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
   /** Back from the verification that has lifted the lock of the second step, the member goes on there. */
   const lifted = useStore($lifted);
@@ -106,7 +109,7 @@ function Sending({ desk, sending }: StepsProps) {
     if (lifted) void resume();
   }, [lifted]);
   function done(sent: Sent): void {
-    const one = { ...sent, serverName: sent.serverName || (checked?.receiver.serverName ?? '') };
+    const one = { sent, serverName: checked?.receiver.serverName ?? '' };
     dropDraft(userId, DRAFT);
     keepResult(RESULT, one);
     setGiven(one);
@@ -134,7 +137,7 @@ function Sending({ desk, sending }: StepsProps) {
     <Wizard
       words={copy}
       step={step}
-      result={given && <Done sent={given} again={again} />}
+      result={given && <Done {...given} again={again} />}
       busy={sending.waiting}
       back={back}
       forward={checked && (() => setStep(2))}
@@ -198,10 +201,8 @@ function Gate({ desk, sending }: StepsProps) {
   return <Sending desk={desk} sending={sending} />;
 }
 
-function sentEarlier(done: readonly (Sent | undefined)[]): void {
+function sentEarlier(): void {
   dropDraft(currentOwner(), DRAFT);
-  const [only] = done;
-  if (only && done.length === 1) keepResult(RESULT, only);
   void reloadField('totalHwan');
   query.reload();
 }
@@ -213,15 +214,6 @@ function Gift() {
     history: { href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history },
     anew: copy.again,
     onDone: sentEarlier,
-    result: (sent, anew) => (
-      <Done
-        sent={sent}
-        again={() => {
-          dropResult(RESULT);
-          anew();
-        }}
-      />
-    ),
   });
   return sending.news(
     <Loaded query={query} skeleton={giftBars}>

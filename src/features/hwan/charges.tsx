@@ -5,10 +5,10 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import { order as orderCopy, payWords as payCopy, undoneTags } from '#forms/order.copy.ts';
+import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { orderOutcome, undoneOf } from '#rules/order-outcome.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
@@ -29,11 +29,6 @@ const looks = {
   returned: { icon: mdiUndo, tone: 'info' },
 } as const;
 
-function statusOf(order: Order): string {
-  const undone = undoneOf(order);
-  return undone ? undoneTags[undone] : orderCopy.statuses[orderOutcome(order)];
-}
-
 function columnsFor({ manage }: OrderActs): Column<Order>[] {
   return [
     {
@@ -46,7 +41,9 @@ function columnsFor({ manage }: OrderActs): Column<Order>[] {
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      cell: (order) => <Tag {...looks[orderOutcome(order)]}>{statusOf(order)}</Tag>,
+      cell: (order) => (
+        <Tag {...looks[orderOutcome(order)]}>{orderCopy.statuses[orderOutcome(order)]}</Tag>
+      ),
     },
     {
       key: 'method',

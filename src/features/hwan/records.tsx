@@ -7,7 +7,6 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { undoneTags } from '#forms/order.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwanChange } from '#rules/money.ts';
@@ -30,11 +29,7 @@ const looks = {
 } as const;
 
 const lookOf = (record: HwanRecord): keyof typeof looks =>
-  isRefund(record) || record.undone ? 'back' : (record.kind ?? 'other');
-
-/** What a record is called; a charge that was paid back says so itself. */
-const nameOf = (record: HwanRecord): string =>
-  record.undone ? undoneTags[record.undone] : copy.tags[lookOf(record)];
+  isRefund(record) ? 'back' : (record.kind ?? 'other');
 
 const columns: Column<HwanRecord>[] = [
   {
@@ -49,7 +44,7 @@ const columns: Column<HwanRecord>[] = [
     kind: 'tag',
     cell: (record) => (
       <span className={styles['kind']}>
-        <Tag {...looks[lookOf(record)]}>{nameOf(record)}</Tag>
+        <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>
       </span>
     ),
   },
@@ -65,8 +60,8 @@ const columns: Column<HwanRecord>[] = [
     title: copy.amount,
     kind: 'amount',
     strong: true,
-    cell: ({ amount, undone }) => (
-      <span className={amount !== null && amount > 0 && !undone ? 'plus' : undefined}>
+    cell: ({ amount }) => (
+      <span className={amount !== null && amount > 0 ? 'plus' : undefined}>
         {hwanChange(amount)}
       </span>
     ),

@@ -29,12 +29,6 @@ import { feeRule } from './rules.ts';
 const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
-
-function doneWords({ refunded }: Order): string {
-  if (!refunded) return copy.done();
-  return copy.done(won(refunded.won), refunded.fee > 0 ? won(refunded.fee) : '');
-}
-
 const PlainSchema = v.object({});
 const OTHER = 'other';
 const AccountFormSchema = v.object({
@@ -102,13 +96,11 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
   }, [isLocked]);
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
-  const isLess = refund.fee > 0;
-  const what = (isLess ? copy.whatLess : copy.what)(
+  const what = copy.what(
     formatDay(order.paidAt ?? order.at),
     hwan(order.hwan),
     payCopy.methods[method ?? 'other'],
   );
-  const back = refund.won + refund.fee;
   const untouched = refund.hwan === order.hwan && refund.bonus === order.bonus;
   const rule = feeRule(refund);
   const fee = copy.feeOf(
@@ -125,7 +117,7 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
     const request = { orderId, won: refund.won, ...(account && { account }) };
     const after = await refunding.send(request);
     if (after === undefined) return;
-    if (isRefunded(after)) toast(doneWords(after));
+    if (isRefunded(after)) toast(copy.done(won(after.refunded?.won ?? refund.won)));
     else await alert(copy.unsure);
     over();
     reload();
@@ -141,16 +133,6 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
         <p className="hint">{copy.back}</p>
         <Amount text={won(refund.won)} />
       </div>
-      {isLess && (
-        <p>
-          {copy.sum(
-            back === order.won ? copy.paid : copy.rest,
-            won(back),
-            won(refund.fee),
-            won(refund.won),
-          )}
-        </p>
-      )}
       <Pairs
         pairs={[
           [copy.fee, refund.fee > 0 ? fee : copy.noFee],
@@ -197,8 +179,8 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
             <Button size="large" onClick={close}>
               {copy.close}
             </Button>
-            <SubmitButton kind="danger" busyLabel={isLess ? copy.submittingLess : copy.submitting}>
-              {isLess ? copy.submitLess : copy.submit}
+            <SubmitButton kind="danger" busyLabel={copy.submitting}>
+              {copy.submit}
             </SubmitButton>
           </ButtonRow>
           {refunding.late}
@@ -218,18 +200,15 @@ export function HwanRefund(props: RefundProps) {
     words: copy.outcome,
     said(order) {
       if (order && !isRefunded(order)) return copy.unsure;
-      const done = order ? doneWords(order) : copy.done();
+      const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
       return order ? copy.ofOrder(order.orderId, done) : done;
     },
-    // A host may answer with an order whose refund is still to come.
-    kindOf: (order) => (order && !isRefunded(order) ? 'waiting' : 'done'),
     anew: copy.close,
     onAnew: close,
     onDone: reload,
   });
-  const { refund } = props.order;
   return (
-    <Panel title={refund && refund.fee > 0 ? copy.titleLess : copy.title}>
+    <Panel title={copy.title}>
       {refunding.news(<Refund {...props} refunding={refunding} reload={reload} />)}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { textOf } from '#drafts/drafts.ts';
@@ -7,10 +7,12 @@ import { useDraft } from '#drafts/use-draft.tsx';
 import { fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
+import { finishedFor } from '#identity/finished.ts';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
-import { finishedFor, isBackFrom } from '#identity/verification-return.ts';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { LostBefore, unlessLost } from '#once/use-once.tsx';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -55,11 +57,13 @@ type GuestFormProps = { onReceived: (receipt: GuestReceipt) => void };
 export function GuestForm({ onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
   const [by, setBy] = useState(() => {
-    const isVerified = isBackFrom(PURPOSE) || finishedFor(PURPOSE);
-    return isVerified ? 'identity' : textOf(draft.values['by']) || ways[0];
+    const isProved = isBackFrom(PURPOSE) || finishedFor(PURPOSE);
+    return isProved ? 'identity' : textOf(draft.values['by']) || ways[0];
   });
   const verification = useVerification();
   const { call, late } = useCall();
+  const isVerified = verification.proof !== undefined;
+  useEffect(() => (isVerified ? whileShown('verified-guest-inquiry') : undefined), [isVerified]);
 
   async function submit(
     { consent: _, ...values }: Values,

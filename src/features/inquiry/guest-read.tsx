@@ -4,11 +4,11 @@ import { textOf } from '#drafts/drafts.ts';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { useFailure } from '#failure/use-failure.tsx';
-import { dropResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
@@ -27,7 +27,7 @@ import {
   GuestKeySchema,
   readGuestInquiry,
 } from './guest-api.ts';
-import { keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
+import { type Numbers, openedNumbers, sentNumbers } from './guest-numbers.ts';
 import { GuestThread } from './guest-thread.tsx';
 import { GuestEmailWay, GuestWay } from './guest-way.tsx';
 
@@ -47,6 +47,8 @@ function ReadForm({ onOpened, onFound }: FormProps) {
   const draft = useDraft('', 'guest-read', codeDraft);
   const [by, setBy] = useState(textOf(draft.values['email']) ? 'email' : 'number');
   const { call, late } = useCall();
+  const [filled] = useState(() => openedNumbers.read() ?? sentNumbers.read());
+  useEffect(() => (filled ? whileShown('guest-read') : undefined), [filled]);
 
   async function submit(values: Values, form: FormActions): Promise<'done' | void> {
     if (values.by === 'number') {
@@ -71,7 +73,7 @@ function ReadForm({ onOpened, onFound }: FormProps) {
         label={copy.readLabel}
         schema={FormSchema}
         restore={() => ({
-          ...(numbersOf('guest-read') ?? numbersOf('guest-inquiry')),
+          ...filled,
           ...draft.restore(),
         })}
         submit={submit}
@@ -111,6 +113,7 @@ function Found({ list, onOpened, onOther }: FoundProps) {
   const { message, call, fail, clear } = useFailure();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => whileShown('guest-read'), []);
   async function open(numbers: Numbers): Promise<void> {
     clear();
     try {
@@ -156,11 +159,11 @@ export function GuestRead() {
   const [opened, setOpened] = useState<{ numbers: Numbers; thread: GuestInquiry }>();
   function open(numbers: Numbers, thread: GuestInquiry): void {
     // A reload needs neither another code nor the numbers again.
-    keepNumbers('guest-read', numbers);
+    openedNumbers.keep({ receiptNo: numbers.receiptNo, pin: numbers.pin });
     setOpened({ numbers, thread });
   }
   function readOther(): void {
-    dropResult('guest-read');
+    openedNumbers.drop();
     setOpened(undefined);
     // Of several that were found, the others are offered again.
     if (!opened || found?.length === 1) setFound(undefined);

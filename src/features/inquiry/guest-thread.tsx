@@ -3,6 +3,7 @@ import { MAX_THREAD_LETTERS } from '#constants.ts';
 import { toast } from '#failure/dialog.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Sections } from '#ui/grid.tsx';
@@ -29,6 +30,7 @@ export function GuestThread({ numbers, opened, onOther }: ThreadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => whileShown('guest-read'), []);
   useEffect(() => {
     if (added > 0) last.current?.focus();
   }, [added]);

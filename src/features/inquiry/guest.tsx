@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { SharedPc } from '#account/shared-pc.tsx';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { FormAside } from '#forms/form-aside.tsx';
-import { dropResult } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -16,14 +17,12 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { GuestForm } from './guest-form.tsx';
-import { keepNumbers, type Numbers, numbersOf } from './guest-numbers.ts';
+import { type Numbers, sentNumbers } from './guest-numbers.ts';
 import { GuestRead } from './guest-read.tsx';
-
-/** The name under which the numbers of the inquiry sent in this tab are kept, until the visitor begins a new one. */
-const SENT = 'guest-inquiry';
 
 function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
   const { receiptNo, pin } = numbers;
+  useEffect(() => whileShown('guest-inquiry'), []);
   return (
     <Outcome
       kind="done"
@@ -59,9 +58,9 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
 /** The form, or after sending the receipt number and the PIN, which survive a reload. */
 function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
-  useEffect(() => setNumbers(numbersOf(SENT)), []);
+  useEffect(() => setNumbers(sentNumbers.read()), []);
   function writeAnew(): void {
-    dropResult(SENT);
+    sentNumbers.drop();
     setNumbers(undefined);
     focusTitle();
   }
@@ -72,9 +71,9 @@ function GuestWrite() {
         {copy.lead} <a href={link('/member/inquiry/request')}>{copy.member}</a>
       </p>
       <GuestForm
-        onReceived={(received) => {
-          keepNumbers(SENT, received);
-          setNumbers(received);
+        onReceived={({ receiptNo, pin }) => {
+          sentNumbers.keep({ receiptNo, pin });
+          setNumbers({ receiptNo, pin });
           turnTo(link('/support/guest-inquiry'));
         }}
       />
@@ -102,6 +101,7 @@ export function GuestInquiry() {
           onTurn={turnTo}
         />
         {read ? <GuestRead /> : <GuestWrite />}
+        <SharedPc />
       </div>
     </WithAside>
   );

@@ -23,11 +23,6 @@ import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { readPrefill } from './prefill.ts';
 import { useSuggestions } from './suggestions.tsx';
 
-function showFiled(inquiryNo: number): void {
-  keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
-  leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
-}
-
 type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
 
 function Request({ requesting, refused }: RequestProps) {
@@ -40,7 +35,9 @@ function Request({ requesting, refused }: RequestProps) {
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
     const filed = await requesting.send(inquiry);
     if (filed === undefined) return undefined;
-    showFiled(filed.inquiryNo);
+    const { inquiryNo } = filed;
+    keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
+    leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
     return 'leave';
   }
   return (
@@ -81,10 +78,7 @@ function NewInquiry() {
     filedAt: ({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` }),
     history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
     anew: copy.anew,
-    onDone([only, ...others]) {
-      dropDraftWithFiles(currentOwner(), NEW_DRAFT);
-      if (only && others.length === 0) showFiled(only.inquiryNo);
-    },
+    onDone: () => dropDraftWithFiles(currentOwner(), NEW_DRAFT),
   });
   return requesting.news(
     <MayInquire>{(refused) => <Request requesting={requesting} refused={refused} />}</MayInquire>,

@@ -20,6 +20,7 @@ import { signIn } from '#session/session.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -63,6 +64,8 @@ type AccountFormProps = {
   /** Handles a refusal of the person: they may not join, or must be verified again. */
   refused: (error: unknown) => Promise<void>;
   joined: () => void;
+  /** The receipt is in the page's memory alone, so this page shows it. */
+  here: () => void;
 };
 
 const options = securityQuestions.map((text) => ({ value: text, text }));
@@ -72,8 +75,15 @@ function keepTyped({ target }: { target: EventTarget }): void {
   if (kept.includes(name)) keepJoinDraft({ [name]: value });
 }
 
-export function AccountForm({ admission, draft, versions, refused, joined }: AccountFormProps) {
-  const { person, ticket } = admission;
+export function AccountForm({
+  admission,
+  draft,
+  versions,
+  refused,
+  joined,
+  here,
+}: AccountFormProps) {
+  const { person, ticket, accounts = 0 } = admission;
   const [userId, setUserId] = useState(draft.userId);
   const { call, late } = useCall();
 
@@ -85,14 +95,14 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     }));
     const receipt = await call(join, { ...values, ticket, consents });
     joined();
-    keepReceipt(receipt);
     dropJoinDraft();
     passOn('login', receipt);
-    const complete = () => leave(link('/join/complete'), { replace: true });
     // After a sign-in the guard would lead Home; this page goes to its result instead.
-    onSignIn(complete);
+    onSignIn(() => undefined);
     if (receipt.auth) signIn(receipt.auth, savedSharedPc());
-    complete();
+    // After the sign-in, which ends what a visitor has kept.
+    if (keepReceipt(receipt)) leave(link('/join/complete'), { replace: true });
+    else here();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -105,6 +115,12 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
 
   return (
     <div className="stack" onInput={keepTyped}>
+      {accounts > 0 && (
+        <Notice>
+          <span>{copy.form.others(accounts)}</span>{' '}
+          <a href={link('/login/findId')}>{copy.form.findId}</a>
+        </Notice>
+      )}
       <h3>{copy.form.personTitle}</h3>
       <Pairs
         pairs={[

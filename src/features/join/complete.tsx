@@ -1,10 +1,11 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Login } from '#account/login.tsx';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { $session } from '#session/session.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -68,13 +69,15 @@ function receiptText({ userId, joinedAt, consents }: Receipt): string {
   return [...head, '', ...lines, '', words.change, ''].join('\r\n');
 }
 
-function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
+function Joined({ receipt: { userId, joinedAt }, focus }: { receipt: Receipt; focus: boolean }) {
   const { signedIn } = useStore($session);
+  useEffect(() => whileShown('join-receipt'), []);
   return (
     <>
       <Steps words={copy} current={4} />
       <Outcome
         kind="done"
+        focus={focus}
         words={words.done}
         note={signedIn ? words.signedIn(userId) : words.loginNow}
         {...(signedIn && {
@@ -127,13 +130,13 @@ function Agreed({ receipt }: { receipt: Receipt }) {
 }
 
 /** The page after joining. The login form is always rendered, and CSS hides it for members, so that nothing shifts. */
-export function JoinComplete() {
+export function JoinComplete({ focus = false }: { focus?: boolean }) {
   const [receipt] = useState(readReceipt);
   const { signedIn } = useStore($session);
   return (
     <div className="stack">
       {receipt ? (
-        <Joined receipt={receipt} />
+        <Joined receipt={receipt} focus={focus} />
       ) : (
         <Empty
           icon={mdiAccountQuestionOutline}

@@ -3,6 +3,7 @@ import { MIN_AGE_YEARS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { dropDraft, readDraft, saveDraft, textOf } from '#drafts/drafts.ts';
 import { tooYoungCode } from '#errors.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
+import { visitorProof } from '#session/visitor-proofs.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { isDay } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -33,51 +34,46 @@ export function readJoinDraft(): JoinDraft {
 export const keepJoinDraft = (part: Partial<JoinDraft>): boolean =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
-/** Kept like a draft, so that a sign-out in this tab deletes it: the next person must not join in this one's name. */
-const TICKET = 'join-ticket';
 export type Admission = DataOf<typeof startJoin>;
 
 const KeptSchema = v.object({
   at: v.number(),
   ticket: v.string(),
   person: v.object({ name: v.string(), birthDate: v.literal(''), phone: v.string() }),
+  accounts: v.optional(v.number()),
 });
 
+const admissions = visitorProof('join-ticket', KeptSchema);
+
 /** Keeps the permission to join across a reload, with the person's name and phone number masked. decisions §8 */
-export function keepAdmission({ ticket, person: { name, phone } }: Admission): void {
-  const person = { name: maskName(name), birthDate: '', phone: phone && maskPhone(phone) };
-  saveDraft('', TICKET, { at: Date.now(), ticket, person });
+export function keepAdmission({ ticket, accounts, person: { name, phone } }: Admission): void {
+  const person = { name: maskName(name), birthDate: '' as const, phone: phone && maskPhone(phone) };
+  admissions.keep({ at: Date.now(), ticket, person, ...(accounts && { accounts }) });
 }
 
 /** The permission to join that this tab has, unless it has expired. */
 export function readAdmission(): Admission | undefined {
-  const { success, output } = v.safeParse(KeptSchema, readDraft('', TICKET));
-  if (!success || Math.abs(Date.now() - output.at) > TICKET_MINUTES * MINUTE_MS) return undefined;
-  return output;
+  const admission = admissions.read();
+  const isOld = Math.abs(Date.now() - (admission?.at ?? 0)) > TICKET_MINUTES * MINUTE_MS;
+  return isOld ? undefined : admission;
 }
 
-export const dropAdmission = (): void => dropDraft('', TICKET);
+export const dropAdmission = admissions.drop;
 
 export function dropJoinDraft(): void {
   dropDraft('', 'join');
   dropAdmission();
 }
 
-/** Kept like the drafts of a visitor, so that they are deleted when somebody signs out in this tab. */
-const RECEIPT = 'join-receipt';
-const REFUSAL = 'join-refusal';
+const receipts = visitorProof('join-receipt', join.data);
 
-/** Keeps the receipt for the result page, which may be reloaded; without the session's tokens. */
+/** Keeps the receipt for the result page, without the session's tokens; false if this page must show it. */
 export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): boolean =>
-  saveDraft('', RECEIPT, receipt);
-
-export function readReceipt(): JoinReceipt | undefined {
-  const kept = readDraft('', RECEIPT);
-  return v.is(join.data, kept) ? kept : undefined;
-}
+  receipts.keep(receipt);
+export const readReceipt = receipts.read;
 
 /** `from`: the day from which the person is old enough. */
-export type JoinRefusal = { code: string; accounts: string[]; from?: string };
+export type JoinRefusal = { code: string; accounts: string[]; from?: string | undefined };
 
 /** For a birthday on 29 February it is 1 March in other years. decisions §7 */
 function oldEnoughOn(birthDate: string): string | undefined {
@@ -87,24 +83,18 @@ function oldEnoughOn(birthDate: string): string | undefined {
   return isDay(birthday) ? birthday : `${year}-03-01`;
 }
 
-/** Keeps for the next page why somebody may not join. */
-export function keepRefusal(code: string, data: unknown, birthDate = ''): void {
-  const accounts = (data as { accounts?: unknown } | null)?.accounts;
+const refusals = visitorProof(
+  'join-refusal',
+  v.object({ code: v.string(), accounts: v.array(v.string()), from: v.optional(v.string()) }),
+);
+
+/** Keeps for the next page why somebody may not join; false if this page must show it. */
+export function keepRefusal(code: string, data: unknown, birthDate = ''): boolean {
+  const given = (data as { accounts?: unknown } | null)?.accounts;
   const from = code === tooYoungCode ? oldEnoughOn(birthDate) : undefined;
-  saveDraft('', REFUSAL, {
-    code,
-    accounts: Array.isArray(accounts) ? accounts : [],
-    ...(from && { from }),
-  });
+  const accounts = (Array.isArray(given) ? given : []).filter((one) => typeof one === 'string');
+  return refusals.keep({ code, accounts, ...(from && { from }) });
 }
 
 /** Why somebody may not join; undefined if nobody was refused in this tab. */
-export function readRefusal(): JoinRefusal | undefined {
-  const kept = readDraft('', REFUSAL) as Partial<JoinRefusal> | undefined;
-  if (typeof kept?.code !== 'string' || !Array.isArray(kept.accounts)) return undefined;
-  return {
-    code: kept.code,
-    accounts: kept.accounts.filter((account) => typeof account === 'string'),
-    ...(typeof kept.from === 'string' && { from: kept.from }),
-  };
-}
+export const readRefusal = (): JoinRefusal | undefined => refusals.read();

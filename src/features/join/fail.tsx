@@ -1,8 +1,9 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#link.ts';
 import { support } from '#rules/support.copy.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
 import { SupportLine } from '#texts/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -32,8 +33,10 @@ function Accounts({ accounts }: { accounts: readonly string[] }) {
   );
 }
 
-export function JoinFail() {
+/** `focus`: the page has shown another step until now. */
+export function JoinFail({ focus = false }: { focus?: boolean }) {
   const [refusal] = useState(readRefusal);
+  useEffect(() => (refusal ? whileShown('join-refusal') : undefined), [refusal]);
   if (!refusal)
     return (
       <Empty icon={mdiAccountQuestionOutline} words={words.nothing}>
@@ -47,14 +50,19 @@ export function JoinFail() {
   const full = code === accountsFullCode;
   // The first sentence says what is refused, the others what to do.
   const [reason, ...advice] = errorText(code).split(/(?<=\.) /);
+  // Whose ids stand here needs no search for them.
+  const isListed = full && accounts.length > 0;
+  const toAccount = isListed
+    ? { href: link('/login'), words: words.login }
+    : { href: link('/login/findId'), words: words.findId };
   const next = {
-    href: full ? link('/login/findId') : link('/'),
-    words: full ? words.findId : words.home,
+    ...(full ? toAccount : { href: link('/'), words: words.home }),
     ...(hint === 'blockHint' && { href: `tel:${site.phone}`, words: support.call(site.phone) }),
   };
   return (
     <Outcome
       kind="refused"
+      focus={focus}
       // A space, so that the sentences stay apart where the text is read without its elements.
       words={`${reason} `}
       note={from ? words.ageFrom(from) : [...advice, hint && words[hint]].filter(Boolean).join(' ')}
@@ -65,6 +73,7 @@ export function JoinFail() {
       }
       others={
         <>
+          {isListed && <LinkButton href={link('/login/findId')}>{words.findId}</LinkButton>}
           {full && <LinkButton href={link('/quit')}>{words.quit}</LinkButton>}
           {hint !== 'blockHint' && (
             <LinkButton href={`tel:${site.phone}`}>{support.call(site.phone)}</LinkButton>

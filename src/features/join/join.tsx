@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { guardLeaving, useInnerStep, useLeaveGuard } from '#drafts/leave-guard.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
@@ -9,6 +9,7 @@ import { keptPending } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { leave } from '#session/navigation.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +18,7 @@ import { seoulToday } from '#wire/day.ts';
 import type { VerifiedPerson } from '#wire/identity.ts';
 import { AccountForm } from './account-form.tsx';
 import { startJoin } from './api.ts';
+import { JoinComplete } from './complete.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import {
   type Admission,
@@ -28,20 +30,10 @@ import {
   readAdmission,
   readJoinDraft,
 } from './draft.ts';
+import { JoinFail } from './fail.tsx';
 import { join as copy } from './join.copy.ts';
 
 type JoinProps = { versions: ConsentVersions };
-
-/** Leaves for the page about a person who may not join; false if the failure is about something else. */
-function showRefused(error: unknown, person?: VerifiedPerson): boolean {
-  const code = failureCode(error) ?? '';
-  if (!joinRefusals.includes(code)) return false;
-  keepRefusal(code, failureData(error), person?.birthDate);
-  dropAdmission();
-  guardLeaving(undefined);
-  leave(link('/join/fail'));
-  return true;
-}
 
 export function Join(props: JoinProps) {
   const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
@@ -52,6 +44,8 @@ export function Join(props: JoinProps) {
   /** The step at which a draft opened the form, until it changes; 0 if the tab is back from the identity provider. */
   const [resumed, setResumed] = useState(() => (keptPending.read() ? 0 : step));
   const [expired, setExpired] = useState<FailureMessage>();
+  /** The outcome, if it lives in this page's memory alone (PC방 mode). */
+  const [end, setEnd] = useState<'joined' | 'refused'>();
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {
     setExpired(undefined);
@@ -62,6 +56,17 @@ export function Join(props: JoinProps) {
   // Leaving the third step loses the verification, so the person is asked first.
   useLeaveGuard(step === 3 ? { words: copy.leave, leaving: dropJoinDraft } : undefined);
 
+  /** Leaves for the page about a person who may not join; false if the failure is about something else. */
+  function showRefused(error: unknown, person?: VerifiedPerson): boolean {
+    const code = failureCode(error) ?? '';
+    if (!joinRefusals.includes(code)) return false;
+    const isKept = keepRefusal(code, failureData(error), person?.birthDate);
+    dropAdmission();
+    guardLeaving(undefined);
+    if (isKept) leave(link('/join/fail'));
+    else setEnd('refused');
+    return true;
+  }
   function admit(given: Admission): void {
     keepAdmission(given);
     setAdmission(given);
@@ -72,7 +77,9 @@ export function Join(props: JoinProps) {
   async function refuse(error: unknown): Promise<void> {
     const isInvalid = failureCode(error) === invalidCode;
     const message = await showFailure(error, isInvalid ? identityCopy.again : undefined);
-    if (showRefused(error)) return;
+    if (!showRefused(error)) verifyAgain(message);
+  }
+  function verifyAgain(message: FailureMessage | undefined): void {
     dropAdmission();
     setAdmission(undefined);
     setDraft(readJoinDraft());
@@ -80,6 +87,11 @@ export function Join(props: JoinProps) {
     setResumed(0);
     setStep(2);
   }
+  const onIdle = useEffectEvent(() => verifyAgain({ text: identityCopy.again, alerted: false }));
+  useEffect(
+    () => (step === 3 && !end ? whileShown('join-ticket', () => onIdle()) : undefined),
+    [step, end],
+  );
   function clear(): void {
     dropJoinDraft();
     setAdmission(undefined);
@@ -88,6 +100,8 @@ export function Join(props: JoinProps) {
     setStep(1);
   }
 
+  if (end === 'refused') return <JoinFail focus />;
+  if (end) return <JoinComplete focus />;
   return (
     <div className="stack">
       <Steps words={copy} current={step} />
@@ -134,6 +148,7 @@ export function Join(props: JoinProps) {
           versions={versions}
           refused={refuse}
           joined={() => guardLeaving(undefined)}
+          here={() => setEnd('joined')}
         />
       )}
     </div>

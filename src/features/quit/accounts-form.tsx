@@ -31,7 +31,7 @@ import {
 import { quitAccounts, type startQuit } from './api.ts';
 import type { Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import { isUnanswered, keepQuitResult, markUnanswered, QUIT_DRAFT } from './result.ts';
+import { isUnanswered, markUnanswered, QUIT_DRAFT, quitResult } from './result.ts';
 import { evidenceKinds } from './rules.ts';
 
 type AccountsFormProps = {
@@ -40,10 +40,12 @@ type AccountsFormProps = {
   evidence: Evidence;
   /** Handles an expired ticket or an outdated list: the person must be verified again. */
   refused: (error: unknown) => Promise<void>;
+  /** The result is in the page's memory alone, so this page shows it. */
+  here: () => void;
 };
 
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
-export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
+export function AccountsForm({ found, evidence, refused, here }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
   const kept = useDraft(evidence.owner, QUIT_DRAFT, [
     ...accounts.map(nameOf),
@@ -57,6 +59,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const earlier = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);
   const [schema] = useState(() => schemaFor(boxes));
+  const [restricts, setRestricts] = useState(kept.values['restrict'] === true);
   const selected = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
   const asksEvidence = selected.some(({ paid }) => paid);
 
@@ -69,6 +72,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
       form
         ?.querySelector(`[name="${LIST_FIELD}"]`)
         ?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (name === 'restrict') setRestricts(checked);
     if (!isBox) return;
     const accountNo = Number(name.slice(BOX_PREFIX.length));
     setChosen((all) => [
@@ -85,8 +89,11 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
     const files = asksEvidence ? await evidence.sent() : [];
     if (!files) return form.fail(copy.lostFiles, 'files');
     const named = accounts.filter(({ accountNo }) => wanted.includes(accountNo)).map(idOf);
-    const question = named.length > 0 ? copy.sure(named) : copy.sureRestrict;
-    if (!(await ask({ ...copy.last, body: question, danger: true }))) return undefined;
+    const question =
+      named.length > 0
+        ? { title: copy.lastTitle, body: copy.sure(named) }
+        : { title: copy.lastTitleRestrict, body: copy.sureRestrict };
+    if (!(await ask({ ...copy.last, ...question, danger: true }))) return undefined;
     const confirm = copy.confirmWords;
     const body = { ticket, accounts: wanted, files, restrict, confirm };
     earlier.current = isUnanswered(evidence.owner);
@@ -99,10 +106,12 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
       ...one,
       joinedAt: one.joinedAt && formatDay(one.joinedAt),
     }));
-    keepQuitResult({ ...result, results, at: formatMoment(result.at), restrict });
+    const at = formatMoment(result.at);
+    const isKept = quitResult.keep({ ...result, results, at, restrict });
     kept.drop();
     evidence.drop();
-    leave(link('/quit/complete'), { replace: true });
+    if (isKept) leave(link('/quit/complete'), { replace: true });
+    else here();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -163,7 +172,9 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
         {calls.late}
         {(boxes.length > 0 || !restricted) && (
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
-            {boxes.length > 0 ? copy.submit : copy.onlyRestrict}
+            {selected.length > 0 || (boxes.length > 0 && !restricts)
+              ? copy.submit
+              : copy.onlyRestrict}
           </SubmitButton>
         )}
       </Form>

@@ -1,5 +1,6 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import { SharedPc } from '#account/shared-pc.tsx';
 import { NeedsStorage } from '#drafts/needs-storage.tsx';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
@@ -7,6 +8,7 @@ import { invalidReason } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -20,11 +22,12 @@ import type { Verification, VerifiedPerson } from '#wire/identity.ts';
 import { AccountsForm } from './accounts-form.tsx';
 import { LIST_FIELD } from './accounts-list.tsx';
 import { startQuit } from './api.ts';
+import { QuitComplete } from './complete.tsx';
 import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import { isUnanswered } from './result.ts';
+import { accountsShown, isUnanswered } from './result.ts';
 
-type Stage = 'start' | 'identity' | 'loading' | 'accounts';
+type Stage = 'start' | 'identity' | 'loading' | 'accounts' | 'done';
 
 const Start = () => (
   <div className="stack">
@@ -39,10 +42,11 @@ type FoundProps = {
   found: DataOf<typeof startQuit>;
   evidence: Evidence;
   refused: (error: unknown) => Promise<void>;
+  here: () => void;
 };
 
 /** The accounts that were found; without any, what can still be asked for. */
-function Found({ found, evidence, refused }: FoundProps) {
+function Found({ found, evidence, refused, here }: FoundProps) {
   const isEmpty = found.accounts.length === 0;
   const [isOpen] = useState(() => isUnanswered(evidence.owner));
   return (
@@ -52,7 +56,7 @@ function Found({ found, evidence, refused }: FoundProps) {
       {isEmpty && found.restricted ? (
         <Notice>{copy.restricted}</Notice>
       ) : (
-        <AccountsForm found={found} evidence={evidence} refused={refused} />
+        <AccountsForm found={found} evidence={evidence} refused={refused} here={here} />
       )}
     </>
   );
@@ -77,6 +81,7 @@ export function Quit() {
     setAgain(undefined);
     try {
       setFound(await call(startQuit, { verification }));
+      accountsShown.keep({});
       const owner = fingerprint(JSON.stringify(person));
       setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
@@ -94,7 +99,18 @@ export function Quit() {
     setStage('identity');
   }
 
+  // The files of evidence stay: whoever is verified as the same person finds them again.
+  useEffect(() => {
+    if (stage !== 'accounts') return undefined;
+    return whileShown('quit', () => {
+      setFound(undefined);
+      setProblem({ text: identityCopy.again, alerted: false });
+      setStage('identity');
+    });
+  }, [stage]);
+
   if (stage === 'start') return <Start />;
+  if (stage === 'done') return <QuitComplete focus />;
   return (
     <section className="stack" aria-labelledby="quit-stage">
       {/* A new element: a heading that has the focus already would not be read out with its new words. */}
@@ -116,8 +132,9 @@ export function Quit() {
         </NeedsStorage>
       )}
       {stage === 'accounts' && found && evidence && (
-        <Found found={found} evidence={evidence} refused={refuse} />
+        <Found found={found} evidence={evidence} refused={refuse} here={() => setStage('done')} />
       )}
+      <SharedPc />
     </section>
   );
 }

@@ -1,15 +1,10 @@
 import { readDraft, saveDraft } from '#drafts/drafts.ts';
+import { visitorProof } from '#session/visitor-proofs.ts';
+import { Fields, plain } from '#wire/storage.ts';
 import type { QuitResult } from './api.ts';
-
-/** Kept like the drafts of a visitor, so that it is deleted when somebody signs out in this tab. */
-const RESULT = 'quit-result';
 
 type Kept = QuitResult & { restrict: boolean };
 
-/** Keeps the result of a request for the next page, which may be reloaded; its dates must be formatted already. */
-export const keepQuitResult = (result: Kept): boolean => saveDraft('', RESULT, result);
-
-/** Without a schema, to keep the page small. */
 const isResult = (kept: unknown): kept is Kept => {
   const { requestNo, at, results } = Object(kept);
   return (
@@ -23,10 +18,10 @@ const isResult = (kept: unknown): kept is Kept => {
   );
 };
 
-export function readQuitResult(): Kept | undefined {
-  const kept = readDraft('', RESULT);
-  return isResult(kept) ? kept : undefined;
-}
+/** The result of a request, for the next page; its dates must be formatted already. */
+export const quitResult = visitorProof('quit-result', plain(isResult));
+/** That the person's accounts are on the page: the accounts themselves are kept nowhere. */
+export const accountsShown = visitorProof('quit', Fields);
 
 /** The draft of the form, whose mark says that a request was sent and its answer has not come. */
 export const QUIT_DRAFT = 'quit';

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passOn } from '#account/pass-on.ts';
-import { resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { formatDay } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { type FoundIds, findId } from './api.ts';
+import type { FoundIds } from './api.ts';
 import styles from './found.module.css';
+import { foundIds } from './proofs.ts';
 import { find as copy } from './recover.copy.ts';
 
 type Row = FoundIds['list'][number];
@@ -24,7 +25,7 @@ const about = ({ joinedAt, state }: Row) =>
   ].filter(Boolean);
 
 /** One account that was found. `only`: there is no other, so its button is the primary one. */
-function Found({ row, masked, only }: { row: Row; masked: boolean; only: boolean }) {
+function Account({ row, masked, only }: { row: Row; masked: boolean; only: boolean }) {
   const isDormant = row.state === 'dormant';
   return (
     <li>
@@ -49,18 +50,21 @@ function Found({ row, masked, only }: { row: Row; masked: boolean; only: boolean
   );
 }
 
-export function FindIdComplete() {
-  const [found] = useState(() => resultOf('find-id', findId.data));
+/** `focus`: the page has shown something else until now. */
+export function Found({ found, focus = false }: { found: FoundIds; focus?: boolean }) {
+  const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (!found) leave(link('/login/findId'), { replace: true });
-  }, [found]);
-  if (!found) return null;
+    if (focus) lead.current?.focus();
+    return whileShown('find-id');
+  }, [focus]);
   return (
     <div className="stack">
-      <p className="lead">{copy.found(found.list.length)}</p>
+      <p ref={lead} className="lead" tabIndex={-1}>
+        {copy.found(found.list.length)}
+      </p>
       <ul className={`row-list ${styles['found']}`} aria-label={copy.caption}>
         {found.list.map((row) => (
-          <Found
+          <Account
             key={`${row.userId} ${row.joinedAt}`}
             row={row}
             masked={found.masked}
@@ -81,4 +85,12 @@ export function FindIdComplete() {
       )}
     </div>
   );
+}
+
+export function FindIdComplete() {
+  const [found] = useState(foundIds.read);
+  useEffect(() => {
+    if (!found) leave(link('/login/findId'), { replace: true });
+  }, [found]);
+  return found ? <Found found={found} /> : null;
 }

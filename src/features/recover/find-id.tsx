@@ -2,6 +2,7 @@ import { mdiAccountSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { SharedPc } from '#account/shared-pc.tsx';
 import { dropDraft } from '#drafts/drafts.ts';
 import { NeedsStorage } from '#drafts/needs-storage.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
@@ -9,11 +10,10 @@ import { accountCodes, errorText } from '#errors.ts';
 import { alertCode, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
-import { keepResult } from '#forms/result.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
+import { keepFinished } from '#identity/finished.ts';
 import { IdentityWay } from '#identity/identity-way.tsx';
-import { keepFinished } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { $search, turnTo } from '#lists/address.ts';
 import { Unsent } from '#rules/unsent.ts';
@@ -28,29 +28,39 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { findId, NameSchema, requestIdCode } from './api.ts';
+import { type FoundIds, findId, NameSchema, requestIdCode } from './api.ts';
+import { Found } from './find-id-complete.tsx';
+import { foundIds } from './proofs.ts';
 import { find as copy } from './recover.copy.ts';
 
 const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });
 const DRAFT = 'find-id';
 type Values = v.InferOutput<typeof FormSchema>;
-type NoneFound = { none: () => void };
+type Outcomes = {
+  none: () => void;
+  /** This page must show them: the next would not find them. */
+  here: (found: FoundIds) => void;
+};
 
 /** Leaves for the page with the accounts that were found. False after an alert if there are none. */
-async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<boolean> {
+async function search(
+  call: Call['call'],
+  body: RequestOf<typeof findId>,
+  here: Outcomes['here'],
+): Promise<boolean> {
   const found = await call(findId, body);
   // Some hosts answer with an empty list instead of the code; both are shown alike.
   if (found.list.length === 0) {
     await alertCode(accountCodes.noAccount, errorText(accountCodes.noAccount));
     return false;
   }
-  keepResult('find-id', found);
   dropDraft('', DRAFT);
-  leave(link('/login/findIdComplete'));
+  if (foundIds.keep(found)) leave(link('/login/findIdComplete'));
+  else here(found);
   return true;
 }
 
-function ByIdentity({ none }: NoneFound) {
+function ByIdentity({ none, here }: Outcomes) {
   function refused(error: unknown): boolean {
     const isNone = failureCode(error) === accountCodes.noAccount;
     if (isNone) none();
@@ -62,7 +72,7 @@ function ByIdentity({ none }: NoneFound) {
       lead={copy.identityLead}
       use={async (call, verification) => {
         // Kept for a reset of the password that follows.
-        if (await search(call, { by: 'identity', verification }))
+        if (await search(call, { by: 'identity', verification }, here))
           keepFinished('find-id', verification);
         else none();
       }}
@@ -71,11 +81,12 @@ function ByIdentity({ none }: NoneFound) {
   );
 }
 
-function ByEmail({ none }: NoneFound) {
+function ByEmail({ none, here }: Outcomes) {
   const { call, late } = useCall();
+  const [isAsked, setAsked] = useState(false);
   const kept = useDraft('', DRAFT, ['name', ...codeDraft]);
   async function submit(values: Values): Promise<'leave' | void> {
-    if (await search(call, { by: 'email', ...values })) return 'leave';
+    if (await search(call, { by: 'email', ...values }, here)) return 'leave';
     none();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -100,13 +111,16 @@ function ByEmail({ none }: NoneFound) {
         <EmailCode
           label={copy.email}
           sent={copy.sent}
+          onAsked={setAsked}
           request={(email, form) => {
             const { success, output: name } = v.safeParse(NameSchema, form.value('name'));
             if (!success) throw new Unsent(copy.nameRequired, 'name');
             return call(requestIdCode, { name, email });
           }}
         />
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        <SubmitButton kind={isAsked ? 'primary' : 'secondary'} busyLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
         {late}
       </Form>
     </div>
@@ -118,6 +132,7 @@ const byEmail = (search: string) => new URLSearchParams(search).get('by') === 'e
 export function FindId() {
   const email = byEmail(useStore($search));
   const way = email ? 'email' : 'identity';
+  const [found, setFound] = useState<FoundIds>();
   /** The proof by which no account was found. */
   const [emptyWay, setEmptyWay] = useState<'email' | 'identity'>();
   const tab = (title: string, isEmail: boolean) => ({
@@ -126,6 +141,7 @@ export function FindId() {
     href: link('/login/findId', isEmail ? { by: 'email' } : {}),
     current: isEmail === email,
   });
+  if (found) return <Found found={found} focus />;
   if (emptyWay === way)
     return (
       <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} alerted>
@@ -148,12 +164,13 @@ export function FindId() {
       />
       <NeedsStorage>
         <Hideable shown={!email}>
-          <ByIdentity none={() => setEmptyWay('identity')} />
+          <ByIdentity none={() => setEmptyWay('identity')} here={setFound} />
         </Hideable>
         <Hideable shown={email}>
-          <ByEmail none={() => setEmptyWay('email')} />
+          <ByEmail none={() => setEmptyWay('email')} here={setFound} />
         </Hideable>
       </NeedsStorage>
+      <SharedPc />
     </div>
   );
 }

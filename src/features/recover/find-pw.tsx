@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IdForm, useChosenId } from '#account/id-step.tsx';
+import { SharedPc } from '#account/shared-pc.tsx';
 import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import { NeedsStorage } from '#drafts/needs-storage.tsx';
 import { link } from '#link.ts';
@@ -12,6 +13,7 @@ import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
 import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
+import { ResetPw } from './reset-pw.tsx';
 
 const ways = { identity: IdentityProof, email: EmailProof, answer: AnswerProof };
 type Way = keyof typeof ways;
@@ -28,7 +30,8 @@ const wayOf = (search: string): Way => known(new URLSearchParams(search).get('by
 
 /** The id is kept while the person is at the identity provider. */
 function Ways() {
-  const { userId, choose, chooseAgain } = useChosenId('find-pw');
+  const [isProved, setProved] = useState(false);
+  const { userId, choose, chooseAgain } = useChosenId('find-pw', isProved);
   const [way, setWay] = useState(
     () => known(readDraft('', 'find-pw')?.['by']) ?? wayOf($search.get()),
   );
@@ -40,6 +43,7 @@ function Ways() {
     setWay(by);
     saveDraft('', 'find-pw', { ...readDraft('', 'find-pw'), by });
   }
+  if (isProved) return <ResetPw focus />;
   return (
     <div className="stack">
       <Steps words={resetCopy} current={step} />
@@ -66,7 +70,7 @@ function Ways() {
           />
           {Object.entries(ways).map(([key, Proof]) => (
             <Hideable key={key} shown={key === way}>
-              <Proof userId={userId} />
+              <Proof userId={userId} here={() => setProved(true)} />
             </Hideable>
           ))}
           <ButtonRow>
@@ -83,6 +87,7 @@ function Ways() {
           </p>
         </>
       )}
+      <SharedPc />
     </div>
   );
 }

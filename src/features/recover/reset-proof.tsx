@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { QuestionField, questionEntries, questionOf } from '#account/question-field.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
-import { keepResult, resultOf } from '#forms/result.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
@@ -15,13 +14,18 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { findId, requestResetCode, startReset } from './api.ts';
+import { requestResetCode, startReset } from './api.ts';
+import { foundIds, resetToken } from './proofs.ts';
 import { reset as copy, find as findCopy } from './recover.copy.ts';
 
-type ProofProps = { userId: string };
+type ProofProps = {
+  userId: string;
+  /** The token for a new password is in the page's memory alone, so this page goes on. */
+  here: () => void;
+};
 
 /** Sends a proof and leaves for the page of the new password, unless the person has gone back to the ID meanwhile. */
-function useProve() {
+function useProve(here: () => void) {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -37,15 +41,15 @@ function useProve() {
       if (!isGone.current) throw error;
     });
     if (!proved || isGone.current) return undefined;
-    keepResult('reset', proved);
-    leave(link('/login/resetPw'), { replace: true });
+    if (resetToken.keep(proved)) leave(link('/login/resetPw'), { replace: true });
+    else here();
     return 'leave';
   };
 }
 
-export function IdentityProof({ userId }: ProofProps) {
-  const prove = useProve();
-  const [found] = useState(() => resultOf('find-id', findId.data)?.list);
+export function IdentityProof({ userId, here }: ProofProps) {
+  const prove = useProve(here);
+  const [found] = useState(() => foundIds.read()?.list);
   const isFound = found?.some((one) => one.userId === userId);
   return (
     <IdentityWay
@@ -59,9 +63,10 @@ export function IdentityProof({ userId }: ProofProps) {
 
 const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
 
-export function EmailProof({ userId }: ProofProps) {
+export function EmailProof({ userId, here }: ProofProps) {
   const { call, late } = useCall();
-  const prove = useProve();
+  const prove = useProve(here);
+  const [isAsked, setAsked] = useState(false);
   const kept = useDraft('', 'find-pw', codeDraft);
   return (
     <div className="stack" onInput={kept.keep}>
@@ -78,9 +83,12 @@ export function EmailProof({ userId }: ProofProps) {
         <EmailCode
           label={findCopy.email}
           sent={copy.sent}
+          onAsked={setAsked}
           request={(email) => call(requestResetCode, { userId, email })}
         />
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        <SubmitButton kind={isAsked ? 'primary' : 'secondary'} busyLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
         {late}
       </Form>
     </div>
@@ -90,9 +98,9 @@ export function EmailProof({ userId }: ProofProps) {
 const answerPlaces = { answer: { field: 'answer', text: copy.answerWrong } };
 const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
 
-export function AnswerProof({ userId }: ProofProps) {
+export function AnswerProof({ userId, here }: ProofProps) {
   const { call, late } = useCall();
-  const prove = useProve();
+  const prove = useProve(here);
   return (
     <div className="stack">
       <p>{copy.answerLead}</p>

@@ -1,17 +1,15 @@
 import { mdiLockReset } from '@mdi/js';
-import * as v from 'valibot';
 import { passOn } from '#account/pass-on.ts';
-import { resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { resetDone } from './proofs.ts';
 import { reset as copy } from './recover.copy.ts';
 
-const DoneSchema = v.object({ userId: v.string() });
-
-export function ResetPwComplete() {
-  const done = resultOf('reset-done', DoneSchema);
+/** `focus`: the page has shown the form until now. */
+export function ResetPwComplete({ focus = false }: { focus?: boolean }) {
+  const done = resetDone.read();
   const login = (
     <LinkButton kind="primary" size="large" href={link('/login')}>
       {copy.login}
@@ -25,7 +23,7 @@ export function ResetPwComplete() {
     );
   return (
     <div onClickCapture={() => passOn('login', done)}>
-      <Outcome kind="done" words={copy.done} note={copy.doneNote} next={login} />
+      <Outcome kind="done" focus={focus} words={copy.done} note={copy.doneNote} next={login} />
     </div>
   );
 }

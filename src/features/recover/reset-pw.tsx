@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { NewPassword } from '#account/new-password.tsx';
 import { newPasswordSchema } from '#account/new-password-schema.ts';
@@ -6,27 +6,36 @@ import { dropDraft } from '#drafts/drafts.ts';
 import { accountCodes } from '#errors.ts';
 import { showFailure } from '#failure/failure.ts';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
-import { dropResult, keepResult, resultOf } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
 import { keepToast, leave } from '#session/navigation.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Username } from '#ui/password-field.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { isSignedIn } from '#wire/read-tokens.ts';
-import { resetPw as endpoint, startReset } from './api.ts';
+import { resetPw as endpoint } from './api.ts';
+import { resetDone, resetToken } from './proofs.ts';
 import { reset as copy } from './recover.copy.ts';
+import { ResetPwComplete } from './reset-pw-complete.tsx';
 
 const places = { [accountCodes.samePassword]: { field: 'password' } };
 
-export function ResetPw() {
-  const [reset] = useState(() => resultOf('reset', startReset.data));
+/** `focus`: the page has shown another step until now. */
+export function ResetPw({ focus = false }: { focus?: boolean }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  const [reset] = useState(resetToken.read);
+  const [isDone, setDone] = useState(false);
   const { call, late } = useCall();
   useEffect(() => {
-    if (!reset) leave(link('/login/findPw'), { replace: true });
-  }, [reset]);
+    if (focus) lead.current?.focus();
+    if (reset) return whileShown('reset');
+    leave(link('/login/findPw'), { replace: true });
+    return undefined;
+  }, [reset, focus]);
+  if (isDone) return <ResetPwComplete focus />;
   if (!reset) return null;
   const { userId, token } = reset;
   const schema = newPasswordSchema(userId);
@@ -34,26 +43,30 @@ export function ResetPw() {
   async function submit(values: v.InferOutput<typeof schema>): Promise<'leave'> {
     const { password, endOthers } = values;
     await call(endpoint, { userId, token, password, endOthers });
-    dropResult('reset');
+    resetToken.drop();
     dropDraft('', 'find-pw');
-    keepResult('reset-done', { userId });
+    const isKept = resetDone.keep({ userId });
     // The result page is for visitors only: if somebody has signed in meanwhile in another tab, go Home with a toast
     // instead.
     const signedIn = isSignedIn();
     if (signedIn) keepToast(copy.changed(userId));
-    leave(link(signedIn ? '/' : '/login/resetPwComplete'), { replace: true });
+    if (signedIn || isKept)
+      leave(link(signedIn ? '/' : '/login/resetPwComplete'), { replace: true });
+    else setDone(true);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (!isTicketExpired(error)) return showFormFailure(error, form, places);
     await showFailure(error, copy.lost);
-    dropResult('reset');
+    resetToken.drop();
     leave(link('/login/findPw', { lost: '1' }), { replace: true });
   }
   return (
     <div className="stack">
       <Steps words={copy} current={3} />
-      <p>{copy.forWhom(userId)}</p>
+      <p ref={lead} tabIndex={-1}>
+        {copy.forWhom(userId)}
+      </p>
       <Form id="reset-pw" label={copy.label} schema={schema} submit={submit} failed={failed}>
         <Username value={userId} />
         <NewPassword form="reset-pw" userId={userId} label={copy.newPassword} again={copy.again} />

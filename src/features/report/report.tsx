@@ -60,10 +60,9 @@ function Request() {
     said: (filed) => receivedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at)),
     filedAt: ({ reportNo }) => completeAt(reportNo),
     anew: copy.anew,
-    onDone([only, ...others]) {
+    onDone() {
       dropDraftWithFiles(currentOwner(), REPORT_DRAFT);
-      if (only && others.length === 0) sent(only.reportNo);
-      else reports.reload();
+      reports.reload();
     },
   });
   return requesting.news(

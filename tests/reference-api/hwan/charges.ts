@@ -8,9 +8,6 @@ import { invalid, Refusal } from '../refusal.ts';
 import { news, tell } from '../tell.ts';
 import { unissue } from './ledger-undo.ts';
 
-/** How the cause of a refund begins; the order's number follows. */
-export const REFUND = 'refund:';
-
 /** What a member does with a payment that is done. */
 export const chargeHandlers = [
   handle(
@@ -33,7 +30,7 @@ export const chargeHandlers = [
           memberId: member.id,
           at: now,
           words: { kind: 'charge', title: `${titles[row.method]} 취소` },
-          cause: `${REFUND}${row.id}`,
+          cause: `refund:${row.id}`,
         },
       );
       if (!taken) throw invalid('won');

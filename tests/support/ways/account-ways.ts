@@ -73,7 +73,7 @@ export async function fillQuit(page: Page): Promise<void> {
   const accounts = main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
   await accounts.nth(1).check();
   await field(page, '도용 사실 설명').fill(EVIDENCE);
-  await field(page, '확인 문구').fill('도용 가입 취소');
+  await field(page, '확인 문구').fill('명의도용 가입 취소');
 }
 export async function agreeAll(page: Page): Promise<void> {
   await expect(main(page).getByRole('checkbox').first()).toBeVisible();

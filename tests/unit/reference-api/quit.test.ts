@@ -28,7 +28,7 @@ const bodyOf = (ticket: string, accounts: number[], more: object = {}) => ({
   accounts,
   files: [],
   restrict: false,
-  confirm: '도용 가입 취소',
+  confirm: '명의도용 가입 취소',
   ...more,
 });
 const request = (ticket: string, accounts: number[], more: object = {}) =>

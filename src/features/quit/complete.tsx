@@ -1,0 +1,104 @@
+import { mdiCheck, mdiClose, mdiHelpCircleOutline, mdiProgressClock } from '@mdi/js';
+import { useEffect, useState } from 'react';
+import { link } from '#link.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
+import * as site from '#site.ts';
+import { SupportLine } from '#texts/support-line.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Tag, type Tone } from '#ui/tag.tsx';
+import { quitComplete as copy } from './complete.copy.ts';
+import styles from './quit.module.css';
+import { quitResult } from './result.ts';
+
+type Result = NonNullable<ReturnType<typeof quitResult.read>>;
+const tags: Record<keyof typeof copy.outcomes, { tone: Tone; icon: string }> = {
+  closed: { tone: 'success', icon: mdiCheck },
+  review: { tone: 'warning', icon: mdiProgressClock },
+  refused: { tone: 'danger', icon: mdiClose },
+  other: { tone: 'warning', icon: mdiHelpCircleOutline },
+};
+
+function Closed({ maskedId, userId, joinedAt, outcome }: Result['results'][number]) {
+  const known = outcome ?? 'other';
+  return (
+    <li>
+      <b>{userId ?? maskedId}</b>
+      {joinedAt && <span className="hint">{copy.joinedAt(joinedAt)}</span>}{' '}
+      <Tag {...tags[known]}>{copy.outcomes[known]}</Tag>
+      <p>{copy.explain[known]}</p>
+    </li>
+  );
+}
+
+function Restricted({ restricted, restrict }: Result) {
+  if (!restricted && !restrict) return null;
+  return <p>{restricted ? copy.restricted : copy.notRestricted}</p>;
+}
+
+function Done({ result, focus }: { result: Result; focus: boolean }) {
+  const { results, restricted, requestNo, at } = result;
+  const isRestriction = results.length === 0;
+  useEffect(() => whileShown('quit-result'), []);
+  useEffect(() => {
+    const title = document.querySelector('h1');
+    if (!isRestriction || !title?.textContent) return;
+    document.title = document.title.replace(title.textContent, copy.restrictedTitle);
+    title.textContent = copy.restrictedTitle;
+  }, [isRestriction]);
+  const words = restricted ? copy.restrictedOnly : copy.received;
+  return (
+    <Outcome
+      kind="done"
+      focus={focus}
+      words={isRestriction ? words : copy.done}
+      next={
+        <LinkButton kind="primary" size="large" href={link('/')}>
+          {copy.home}
+        </LinkButton>
+      }
+      others={
+        <button type="button" className="btn no-print" data-act="print">
+          {copy.print}
+        </button>
+      }
+    >
+      <Pairs
+        pairs={[
+          [copy.requestNo, requestNo],
+          [copy.at, at],
+        ]}
+      />
+      {!isRestriction && (
+        <ul className={`row-list ${styles['results']}`}>
+          {results.map((one) => (
+            <Closed key={one.maskedId} {...one} />
+          ))}
+        </ul>
+      )}
+      <Restricted {...result} />
+      <p>
+        {copy.phone} <a href={`tel:${site.phone}`}>{site.phone}</a>
+      </p>
+      <SupportLine />
+    </Outcome>
+  );
+}
+
+/** The result of a request. `focus`: the page has shown the form until now. */
+export function QuitComplete({ focus = false }: { focus?: boolean }) {
+  const [result] = useState(quitResult.read);
+  if (result) return <Done result={result} focus={focus} />;
+  return (
+    <Outcome
+      kind="gone"
+      words={copy.nothing}
+      next={
+        <LinkButton kind="primary" size="large" href={link('/quit')}>
+          {copy.again}
+        </LinkButton>
+      }
+    />
+  );
+}

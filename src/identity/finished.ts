@@ -1,0 +1,40 @@
+import { savedSharedPc } from '#session/saved-id.ts';
+import { visitorProof } from '#session/visitor-proofs.ts';
+import type { Verification, VerificationPurpose } from '#wire/identity.ts';
+import { kept, plain } from '#wire/storage.ts';
+import { ownMark } from './verification-return.ts';
+
+type Finished = Verification & { purpose: string; owner: string };
+const Finished = plain((value): value is Finished => {
+  const { verificationId, secret, purpose, owner } = Object(value);
+  return [verificationId, secret, purpose, owner].every((text) => typeof text === 'string');
+});
+/** A finished verification, so that a reload, or what follows it, needs no second one. decisions §8 */
+const membersFinished = kept('verified', Finished, { until: 'session' });
+const visitorsFinished = {
+  'find-id': visitorProof('verified-find-id', Finished),
+  'guest-inquiry': visitorProof('verified-guest-inquiry', Finished),
+};
+const isVisitors = (purpose: string): purpose is keyof typeof visitorsFinished =>
+  Object.hasOwn(visitorsFinished, purpose);
+const keptFinished = (purpose: VerificationPurpose) =>
+  isVisitors(purpose) ? visitorsFinished[purpose] : membersFinished;
+
+/** Keeps a finished verification in this tab; a member's not on a shared PC, whose next user must not find it. */
+export function keepFinished(
+  purpose: VerificationPurpose,
+  { verificationId, secret }: Verification,
+): void {
+  const finished = { verificationId, secret, purpose, owner: ownMark() };
+  if (isVisitors(purpose) || !savedSharedPc()) keptFinished(purpose).keep(finished);
+}
+
+/** The finished verification with this purpose, if the same person is still here; the API says whether it is valid. */
+export function finishedFor(purpose: VerificationPurpose): Verification | undefined {
+  const { owner, purpose: found, ...verification } = keptFinished(purpose).read() ?? {};
+  return found === purpose && owner === ownMark() ? (verification as Verification) : undefined;
+}
+
+export function dropFinished(): void {
+  for (const each of [membersFinished, ...Object.values(visitorsFinished)]) each.drop();
+}

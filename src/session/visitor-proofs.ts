@@ -1,0 +1,185 @@
+import { MINUTE_MS, PROOF_IDLE_MINUTES, SECOND_MS } from '#constants.ts';
+import type { Path } from '#routes.ts';
+import { isSignedIn } from '#wire/read-tokens.ts';
+import { Fields, forget, type Kept, kept, PENDING, plain, SESSION_MEMORY } from '#wire/storage.ts';
+import { keepSessionEnd, pagePath, reload } from './navigation.ts';
+import { savedSharedPc, saveSharedPc } from './saved-id.ts';
+
+/** They lead straight back, so they are inside every way. */
+const between: readonly Path[] = ['/identity/return', '/error/404', '/error/408', '/error/500'];
+/** Whoever has found an id tries it, and then comes back for another one or for a new password. */
+const account: readonly Path[] = [
+  '/login',
+  '/login/findId',
+  '/login/findIdComplete',
+  '/login/findPw',
+  '/login/resetPw',
+  '/login/resetPwComplete',
+  '/login/dormancy',
+];
+
+/**
+ * What a visitor has proved or been shown, and the pages of its way. It ends as soon as any other page opens, or after
+ * five minutes without input. In PC방 mode it lives in the page's memory alone. decisions §8, reliability K4
+ */
+const ways = {
+  'find-id': account,
+  'verified-find-id': account,
+  /** An id that the next screen fills in. */
+  'passed-login': [...account, '/join', '/join/complete'],
+  'passed-find-pw': account,
+  'passed-dormancy': account,
+  /** The token for a new password. */
+  reset: ['/login/findPw', '/login/resetPw'],
+  'reset-done': ['/login/findPw', '/login/resetPw', '/login/resetPwComplete'],
+  'dormancy-by-id': ['/login/dormancy'],
+  /** The permission to join. */
+  'join-ticket': ['/join'],
+  'join-receipt': ['/join', '/join/complete'],
+  'join-refusal': ['/join', '/join/fail'],
+  /** The numbers that open a guest's inquiry: of the one just sent, and of the one opened last. */
+  'guest-inquiry': ['/support/guest-inquiry'],
+  'guest-read': ['/support/guest-inquiry'],
+  'verified-guest-inquiry': ['/support/guest-inquiry'],
+  /** That the person's accounts are on the page. */
+  quit: ['/quit'],
+  'quit-result': ['/quit', '/quit/complete'],
+} satisfies Record<string, readonly Path[]>;
+export type Proof = keyof typeof ways;
+const names = Object.keys(ways) as Proof[];
+
+const IDLE_MS = PROOF_IDLE_MINUTES * MINUTE_MS;
+/** How often an input is noted at most. */
+const NOTED_MS = 5 * SECOND_MS;
+const PREFIX = 'proof:';
+const keptInput = kept(
+  'proof-input',
+  plain((at): at is number => typeof at === 'number'),
+  { until: 'session' },
+);
+const any = (name: Proof) => kept<object>(PREFIX + name, Fields, { until: 'session' });
+/** What this page holds and no storage does. */
+const memory = new Map<Proof, object>();
+/** What is on this page, and how the page makes an end of it. */
+const shown = new Set<{ name: Proof; end: () => void }>();
+
+/** Also if the clock was set back. A member's memory ends with the session instead. */
+const isOver = (): boolean =>
+  !isSignedIn() && Math.abs(Date.now() - (keptInput.read() ?? 0)) > IDLE_MS;
+
+let noted = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+function note(): void {
+  noted = Date.now();
+  timer ??= setTimeout(check, IDLE_MS);
+  if (names.some((name) => any(name).isThere())) keptInput.keep(noted);
+}
+function onInput(): void {
+  if (Date.now() - noted > NOTED_MS) note();
+}
+
+function endAll(): void {
+  forget(SESSION_MEMORY + PREFIX);
+  memory.clear();
+  const ends = new Set([...shown].map(({ end }) => end));
+  shown.clear();
+  for (const end of ends) end();
+}
+
+function check(): void {
+  clearTimeout(timer);
+  const left = IDLE_MS - (Date.now() - noted);
+  timer = left > 0 ? setTimeout(check, left) : undefined;
+  if (left <= 0 && !isSignedIn()) endAll();
+}
+
+let watching = false;
+function watch(): void {
+  if (!globalThis.addEventListener) return;
+  note();
+  if (watching) return;
+  watching = true;
+  for (const sign of ['keydown', 'pointerdown', 'input', 'wheel'])
+    addEventListener(sign, onInput, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', check);
+  addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+}
+
+/** Back has restored this page as it was: what has ended meanwhile, or lived in its memory alone, is gone. */
+function comeBack(): void {
+  if (isSignedIn()) return;
+  const isGone = (name: Proof) => memory.has(name) || !any(name).isThere() || isOver();
+  if ([...[...shown].map(({ name }) => name), ...memory.keys()].some(isGone)) endAll();
+}
+
+/** Call it on every page: ends what belongs to another way, or was left for too long. */
+export function endOtherProofs(): void {
+  if (isSignedIn()) return;
+  const isInside = (way: readonly string[]) => [...way, ...between].includes(pagePath());
+  const left = kept(PENDING, Fields).read()?.['from'];
+  const from = `${left ?? ''}`.split('?')[0] ?? '';
+  if (left !== undefined && !isInside([from])) kept(PENDING, Fields).drop();
+  const there = names.filter((name) => any(name).isThere());
+  if (there.length === 0) return;
+  const isOld = isOver();
+  for (const name of there) if (isOld || !isInside(ways[name])) any(name).drop();
+  watch();
+}
+
+/** `keep` is false if the next page will not find it, as in PC방 mode: then this page must show it. */
+export function visitorProof<Value extends object>(
+  name: Proof,
+  schema: Parameters<typeof kept<Value>>[1],
+): Kept<Value> {
+  const tab = kept<Value>(PREFIX + name, schema, { until: 'session' });
+  function read(): Value | undefined {
+    if (memory.has(name)) return memory.get(name) as Value;
+    // The build, which has no document, renders screens too.
+    return !globalThis.document || isOver() ? undefined : tab.read();
+  }
+  function drop(): void {
+    memory.delete(name);
+    tab.drop();
+  }
+  return {
+    read,
+    isThere: () => read() !== undefined,
+    keep(value) {
+      drop();
+      const isKept = !savedSharedPc() && tab.keep(value);
+      if (!isKept) memory.set(name, value);
+      watch();
+      return isKept;
+    },
+    drop,
+    take() {
+      const value = read();
+      drop();
+      return value;
+    },
+  };
+}
+
+/** Says at the next load why everything is gone. */
+export function startAnew(): void {
+  keepSessionEnd({ why: 'idle' });
+  reload();
+}
+
+/** While it is on the page: `end` is called once when it ends. Returns a function that stops this. */
+export function whileShown(name: Proof, end: () => void = startAnew): () => void {
+  const one = { name, end };
+  shown.add(one);
+  watch();
+  return () => void shown.delete(one);
+}
+
+/** PC방 mode, as chosen on a visitor's screen: storage gives up at once what it holds. */
+export function chooseSharedPc(sharedPc: boolean): void {
+  saveSharedPc(sharedPc);
+  if (!sharedPc) return;
+  for (const name of names) {
+    const value = any(name).take();
+    if (value) memory.set(name, value);
+  }
+}
