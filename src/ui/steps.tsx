@@ -44,7 +44,13 @@ export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObjec
     if (last.current === step) return;
     last.current = step;
     const element = place.current;
-    element?.focus();
+    // The stepper says where one is now: the new step is shown like a new page, from the title on.
+    const stepper = document.querySelector(`.${styles['steps']}`);
+    element?.focus({ preventScroll: stepper !== null });
+    if (stepper) {
+      if (stepper.getBoundingClientRect().top < 0) document.querySelector('main')?.scrollIntoView();
+      return;
+    }
     // For the browser an element that is taller than the window is in view already, so it does not scroll to its top.
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [step]);

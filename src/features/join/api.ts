@@ -6,7 +6,7 @@ import { AuthSchema } from '#wire/auth.ts';
 import { ConsentSchema, consentKeys } from '#wire/consent.ts';
 import { credentials } from '#wire/credentials.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
+import { Count, Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
 import { VerificationSchema } from '#wire/identity.ts';
 
 /**
@@ -19,6 +19,8 @@ export const startJoin = endpoint(
   v.object({
     ticket: v.string(),
     person: v.object({ name: v.string(), birthDate: Day, phone: v.string() }),
+    /** How many accounts the person has already; missing if the host does not say. */
+    accounts: v.fallback(v.optional(Count), undefined),
   }),
   { open: true },
 );

@@ -34,6 +34,8 @@ export const join = {
   identityLead: `만 ${MIN_AGE_YEARS}세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.`,
   form: {
     label: '회원정보 입력',
+    others: (count: number) => `이미 계정이 ${count}개 있습니다. 아이디를 잊었다면`,
+    findId: '아이디 찾기',
     personTitle: '본인확인 정보',
     check: '중복확인',
     checking: '확인 중…',
@@ -70,6 +72,7 @@ export const join = {
     home: '홈으로',
     again: '가입 다시 하기',
     findId: '아이디 찾기',
+    login: '로그인',
     quit: '명의도용 가입 취소',
     quitHint: '내가 만들지 않은 계정이 있다면 명의도용 가입 취소를 이용해 주세요.',
     ageHint: `만 ${MIN_AGE_YEARS}세 생일부터 가입할 수 있습니다.`,

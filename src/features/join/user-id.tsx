@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handleLoad, showFailure } from '#failure/failure.ts';
 import { failureText } from '#failure/failure-facts.ts';
 import { guessesText, isTicketExpired } from '#failure/form-failure.ts';
 import beneath from '#ui/beneath.module.css';
 import { Button } from '#ui/button.tsx';
-import { useField, useFormActions } from '#ui/form.tsx';
+import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -90,6 +90,13 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
     checkSoon.cancel();
     await checkFree(userId, whenPressed);
   }
+
+  // An id that a reload has brought back is checked again.
+  const { ready } = useSending();
+  const restored = useEffectEvent(() => checkSoon(idLetters(form.value('userId'))));
+  useEffect(() => {
+    if (ready) restored();
+  }, [ready]);
 
   return (
     <div className={beneath['beneath']} onInput={typed}>

@@ -1,9 +1,11 @@
 import { HOUR_MS } from '#constants.ts';
 import { checkUserId, join as joinCall } from '#features/join/api.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
+import { stored } from '../../support/storage.ts';
 import { pressedAgain } from '../../support/waits.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
 import { fillForm, PASSWORD, reachForm, submit } from '../../support/ways/joining.ts';
@@ -132,18 +134,17 @@ test('a reload in the form needs no second verification and restores all but the
 }) => {
   await reachForm(page);
   await fillForm(page);
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
-  );
-  expect(stored).toContain('fresh01');
-  for (const secret of [PASSWORD, '비밀 답변', 'secret', '신나라', '1995'])
-    expect(stored).not.toContain(secret);
+  const all = (await stored(page)) + (await page.evaluate(() => document.cookie));
+  expect(all).toContain('fresh01');
+  expect(all).not.toMatch(/Abcd!2345|비밀 답변|secret|신나라|1995/);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(main(page).getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
   await expect(main(page).getByText('신*라')).toBeVisible();
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
+  await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+  await expect(main(page).locator('select')).toHaveValue(securityQuestions[1]);
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toHaveValue('');
   await expect(main(page).getByLabel('답변')).toHaveValue('');
   await fillForm(page);

@@ -95,6 +95,7 @@ export const joinHandlers = [
         return {
           ticket: await giveTicket({ ...call, db }, 'join', person),
           person: { name, birthDate, phone },
+          accounts: (await accountsOf(db, person)).length,
         };
       }),
     { codes: PERSON_CODES },
