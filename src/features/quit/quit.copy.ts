@@ -50,16 +50,18 @@ export const quitFlow = {
   restrict: '앞으로 내 명의로 새 계정을 만들지 못하게 합니다. (가입 제한 신청)',
   restrictHint: '나도 새로 가입할 수 없습니다. 해제하려면 고객센터로 전화해 주세요.',
   restricted: '가입 제한이 이미 신청되어 있습니다.',
-  confirmWords: '도용 가입 취소',
+  confirmWords: '명의도용 가입 취소',
   confirm: '확인 문구',
   confirmHint:
-    '취소한 계정은 되돌릴 수 없습니다. 계속하려면 ‘도용 가입 취소’를 그대로 입력해 주세요.',
-  confirmWrong: '‘도용 가입 취소’를 그대로 입력해 주세요.',
-  last: { title: '마지막 확인', action: '신청하기', close: '다시 확인하기' },
+    '취소한 계정은 되돌릴 수 없습니다. 계속하려면 ‘명의도용 가입 취소’를 그대로 입력해 주세요.',
+  confirmWrong: '‘명의도용 가입 취소’를 그대로 입력해 주세요.',
+  last: { action: '신청하기', close: '다시 확인하기' },
+  lastTitle: '가입 취소 신청',
+  lastTitleRestrict: '가입 제한 신청',
   sure: (ids: readonly string[]) =>
     `${ids.join(', ')}\n가입 취소를 신청할까요?\n취소한 계정은 되돌릴 수 없습니다.`,
   sureRestrict: '가입 제한을 신청할까요?\n나도 새로 가입할 수 없습니다.',
   submit: '가입 취소 신청',
   submitting: '신청 중…',
-  onlyRestrict: '가입 제한만 신청',
+  onlyRestrict: '가입 제한 신청',
 } as const;

@@ -11,7 +11,7 @@ test.use({ allowed: [/ERR_EMPTY_RESPONSE|Failed to load/] });
 const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /^five\d+ \(/ });
 
 async function send(page: Page): Promise<void> {
-  await field(page, '확인 문구').fill('도용 가입 취소');
+  await field(page, '확인 문구').fill('명의도용 가입 취소');
   await press(page, '가입 취소 신청');
   await confirm(page, '신청하기');
 }

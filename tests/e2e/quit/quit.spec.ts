@@ -17,13 +17,13 @@ import { list } from '../../support/ways/otp-way.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 const accounts = (page: Page) => main(page).getByLabel(/^\w+ \([\d-]+\) 선택$/);
-const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
+const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한) 신청/ });
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
 const chosen = (page: Page) => list(page, '첨부한 파일');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
 /** Expects the last question to name what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
-  const dialog = page.getByRole('dialog', { name: '마지막 확인' });
+  const dialog = page.getByRole('dialog', { name: /^가입 (취소|제한) 신청$/ });
   await expect(dialog).toContainText(words);
   await axeClean(page);
   await dialog.getByRole('button', { name: '신청하기' }).click();
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
     await picker(page).setInputFiles(png('message.png'));
     await axeClean(page);
-    await confirm(page).fill('도용가입취소');
+    await confirm(page).fill('명의도용가입취소');
     await submit(page).click();
     await sure(page, /five01, five02/);
     await expect(page).toHaveURL('/quit/complete');
@@ -97,7 +97,7 @@ test('an account under sanction is refused, with the phone number', async ({ pag
   await openAccounts(page, 'sanction01');
   await accounts(page).first().check();
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-  await confirm(page).fill('도용 가입 취소');
+  await confirm(page).fill('명의도용 가입 취소');
   await submit(page).click();
   await sure(page, /sanction01/);
   await expect(main(page).getByText('취소 불가')).toBeVisible();
@@ -120,7 +120,7 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
   await confirm(page).fill('취소');
   await submit(page).click();
   await expect(main(page).getByText('그대로 입력해 주세요.').first()).toBeVisible();
-  await confirm(page).fill('도용 가입 취소');
+  await confirm(page).fill('명의도용 가입 취소');
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
   await picker(page).setInputFiles(png('one.png'));
   for (const [name, bytes, words] of [
@@ -142,9 +142,9 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
 test('five clicks send one request [P1]', async ({ page, api }) => {
   await openAccounts(page, 'five01');
   await accounts(page).nth(2).check();
-  await confirm(page).fill('도용 가입 취소');
+  await confirm(page).fill('명의도용 가입 취소');
   await submit(page).evaluate(clickFiveTimes);
-  const dialog = page.getByRole('dialog', { name: '마지막 확인' });
+  const dialog = page.getByRole('dialog', { name: '가입 취소 신청' });
   await clickedAgain(api, quitAccounts.path, dialog.getByRole('button', { name: '신청하기' }));
   await expect(page).toHaveURL('/quit/complete');
   expect(api.calls(quitAccounts.path)).toHaveLength(1);
@@ -162,7 +162,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
   await openAccounts(page, 'five01');
   await accounts(page).nth(2).check();
-  await confirm(page).fill('도용 가입 취소');
+  await confirm(page).fill('명의도용 가입 취소');
   await api.fault({ path: quitAccounts.path, code: '35202', data: { reason: 'confirm' } });
   await submit(page).click();
   await sure(page, /five03/);
@@ -173,7 +173,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await sure(page, /five03/);
   await closeAlert(page, /^그사이 계정 상태가 바뀌었습니다\./);
   await verifyAs(page, 'five01');
-  await confirm(page).fill('도용 가입 취소');
+  await confirm(page).fill('명의도용 가입 취소');
   await api.advance(HOUR_MS);
   await submit(page).click();
   await sure(page, /five03/);
@@ -219,7 +219,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await openAccounts(page, 'five01');
   await isBack();
   await expect(chosen(page)).toContainText([/message\.png.*파일을 다시 선택해 주세요/]);
-  await field(page, '확인 문구').fill('도용 가입 취소');
+  await field(page, '확인 문구').fill('명의도용 가입 취소');
   await press(page, '가입 취소 신청');
   await expect(picker(page)).toBeFocused();
   await expect(picker(page)).toHaveAccessibleDescription(/남아 있지 않은 파일은/);
@@ -233,7 +233,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await verifyAs(page, 'five01');
   await isBack();
   await expect(chosen(page)).toContainText(['message.png']);
-  await field(page, '확인 문구').fill('도용 가입 취소');
+  await field(page, '확인 문구').fill('명의도용 가입 취소');
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await expect(page).toHaveURL('/quit/complete');
