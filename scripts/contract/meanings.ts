@@ -100,6 +100,7 @@ const numbers: [what: string, figure: string][] = [
     'a code by e-mail; the next one',
     `${n.EMAIL_CODE_DIGITS} digits, ${n.EMAIL_CODE_MINUTES} minutes; after ${n.EMAIL_RESEND_SECONDS} seconds`,
   ],
+  ['the ticket of a checked password', `${n.GATE_MINUTES} minutes`],
   [
     'a verification; the ticket of a verified person',
     `${n.VERIFICATION_MINUTES} minutes; ${n.TICKET_MINUTES} minutes`,

@@ -18,10 +18,9 @@ import {
   type VerifiedPerson,
 } from '#wire/identity.ts';
 import { canKeep } from '#wire/storage.ts';
+import { dropFinished, finishedFor } from './finished.ts';
 import {
   CHANNEL,
-  dropFinished,
-  finishedFor,
   keptPending,
   markEntry,
   ownMark,
@@ -129,6 +128,10 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
   return attempt;
 }
 
+const autoScroll = () => {
+  history.scrollRestoration = 'auto';
+};
+
 /** Once; undefined if this tab was not left from this page for this purpose. */
 export function resumeVerification(
   purpose: VerificationPurpose,
@@ -137,6 +140,8 @@ export function resumeVerification(
   const pending = pendingFor(purpose);
   if (pending?.from !== here()) return undefined;
   keptPending.drop();
+  // For later visits of this page; now it would still scroll.
+  globalThis.addEventListener?.('pagehide', autoScroll, { once: true });
   const { verificationId, secret } = pending;
   const code = pending.code ?? takeCode(verificationId);
   const stopped = new AbortController();

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Id, Moment } from './fields.ts';
 
 /**
- * Returns the ticket that opens the member's data during this login, until the password changes. Errors: 33491, 20104
+ * Returns the ticket that opens the member's data for ten minutes of this login, until the password changes. Errors: 33491, 20104
  * (with `until`) after too many wrong passwords. assumed: product §10.16
  */
 export const verifyPassword = endpoint(

@@ -3,7 +3,7 @@ import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { changePw } from '#wire/password.ts';
 import { refresh } from '#wire/session.ts';
 import { closeAlert } from '../support/alert.ts';
-import { BUILT_API, expect, HELD, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { BUILT_API, expect, HELD, PASSWORD, test } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { button, main, press } from '../support/main.ts';
 import { field, fillNew, passGate } from '../support/ways/account-ways.ts';
@@ -74,24 +74,6 @@ test('the phone number is proved by identity and saved alone', async ({ page, lo
   await expect(main(page).getByText('010-****-8888')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: widths.mobile });
-
-  test('back from the provider in the same tab, the question for the password says why it is asked again', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await passGate(page, '/member/info/changeInfo');
-    await press(page, '휴대폰 변경');
-    await verifyAs(page, 'member01', { phone: '010-9999-8888' });
-    await expect(main(page).getByText(/^본인확인 화면에서 돌아왔습니다/)).toBeVisible();
-    await field(page, '비밀번호').fill(PASSWORD);
-    await press(page, '확인');
-    await expect(main(page).getByText('새 휴대폰 번호: 010-****-8888')).toBeVisible();
-  });
-});
-
 test('a consent switches at once and says so, also when the answer is lost; one that the API refuses stays as it was [P3]', async ({
   page,
   api,
@@ -128,7 +110,7 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   await sms.click();
   await expect(page.getByText(/^광고성 정보 문자 수신에 동의했습니다\./)).toBeVisible();
   await expect(sms).toBeChecked();
-  await passGate(page, '/member/info/changeInfo');
+  await page.reload();
   for (const one of [email, app, sms]) await expect(one).toBeChecked();
 });
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { GATE_MINUTES, MINUTE_MS } from '#constants.ts';
 import { accountCodes } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
@@ -17,10 +18,25 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { PasswordSchema } from '#wire/account-fields.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { verifyPassword } from '#wire/password.ts';
+import { kept } from '#wire/storage.ts';
+import { isSharedPc } from '#wire/tokens.ts';
 import { gate as copy } from './info.copy.ts';
 
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
+
+/** In this tab for as long as the API takes it; in PC방 mode in the page's memory alone. decisions §7, §8 */
+const keptTicket = kept('gate', v.object({ ticket: v.string(), at: v.number() }), {
+  until: 'session',
+});
+
+function keepTicket(ticket: string): void {
+  if (!isSharedPc()) keptTicket.keep({ ticket, at: Date.now() });
+}
+function readTicket(): string {
+  const { ticket = '', at = 0 } = keptTicket.read() ?? {};
+  return Math.abs(Date.now() - at) < GATE_MINUTES * MINUTE_MS ? ticket : '';
+}
 
 /** For an expired ticket: the password is asked for again; with the error if a press caused it. */
 export type Expired = (error?: unknown) => Promise<void>;
@@ -30,21 +46,35 @@ type GateProps = {
   children: (ticket: string, expired: Expired) => ReactNode;
 };
 
-/** Asks for the password before member data is shown; the ticket is kept in memory only. */
+/** Why the password is asked for again: what happened is read first, in view. */
+function Note({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="info">{children}</Notice>
+    </div>
+  );
+}
+
+/** Asks for the password before member data is shown, unless it was checked a short time ago. */
 export function InfoGate({ note, children }: GateProps) {
   const { userId = '' } = useStore($session);
-  const [ticket, setTicket] = useState('');
+  const [ticket, setTicket] = useState(readTicket);
   const [again, setAgain] = useState<FailureMessage>();
   const { call, late } = useCall();
   if (ticket)
     return children(ticket, async (error) => {
+      keptTicket.drop();
       setAgain(error ? await showFailure(error, copy.again) : { text: copy.again, alerted: false });
       setTicket('');
     });
   return (
     <div className="stack">
       <Problem message={again} />
-      {note && <Notice tone="info">{note}</Notice>}
+      {note && <Note>{note}</Note>}
       <p>{copy.lead}</p>
       <Form
         id="gate"
@@ -52,7 +82,9 @@ export function InfoGate({ note, children }: GateProps) {
         label={copy.label}
         schema={FormSchema}
         submit={async (values) => {
-          setTicket((await call(verifyPassword, values)).ticket);
+          const given = await call(verifyPassword, values);
+          keepTicket(given.ticket);
+          setTicket(given.ticket);
           focusTitle();
         }}
         failed={(error, form) => showFormFailure(error, form, places)}

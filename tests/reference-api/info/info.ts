@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { GATE_MINUTES } from '#constants.ts';
 import * as api from '#features/info/api.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { consentKeys, type OptionalConsent, optionalConsents } from '#wire/consent.ts';
@@ -63,7 +64,7 @@ export const infoHandlers = [
     verifyPassword,
     async ({ body, db, family, member: self, now, world }) =>
       (await refuseWrongPassword({ db, now, world }, self, body.password)) ?? {
-        ticket: await giveTicket({ db, now }, gate(family, self), self),
+        ticket: await giveTicket({ db, now }, gate(family, self), self, GATE_MINUTES),
       },
     { codes: [WRONG_PASSWORD, LIMITED] },
   ),

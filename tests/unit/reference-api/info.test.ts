@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#constants.ts';
+import { DAY_MS, GATE_MINUTES, MINUTE_MS } from '#constants.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as info from '#features/info/api.ts';
@@ -90,6 +90,14 @@ describe('the member’s data', () => {
     ] as const)
       expect((await api.call(info.getInfo, body, who)).data).toEqual({ reason: 'ticket' });
   });
+  test('a gate is open for ten minutes', async () => {
+    const auth = await api.auth('member01');
+    const ticket = await gate(auth);
+    api.advance((GATE_MINUTES - 1) * MINUTE_MS);
+    expect((await api.call(info.getInfo, { ticket }, auth)).code).toBe('200');
+    api.advance(2 * MINUTE_MS);
+    expect((await api.call(info.getInfo, { ticket }, auth)).data).toEqual({ reason: 'ticket' });
+  });
   test('e-mail, phone and consents change together or not at all', async () => {
     const auth = await api.auth('member01');
     const ticket = await gate(auth);
@@ -123,12 +131,12 @@ describe('the member’s data', () => {
   test('codes go to ten new addresses, and then to none for ten minutes', async () => {
     const auth = await api.auth('member01');
     const ticket = await gate(auth);
-    const ask = (at: number) =>
-      api.call(info.requestEmailCode, { ticket, email: `new${at}@mail.kr` }, auth);
+    const ask = (at: number, opened = ticket) =>
+      api.call(info.requestEmailCode, { ticket: opened, email: `new${at}@mail.kr` }, auth);
     for (let at = 0; at < 10; at += 1) expect((await ask(at)).code).toBe('200');
     expect(await ask(10)).toMatchObject({ code: '20104', data: { until: expect.any(String) } });
     api.advance(10 * MINUTE_MS);
-    expect((await ask(10)).code).toBe('200');
+    expect((await ask(10, await gate(auth))).code).toBe('200');
   });
   test('question and answer change with the current answer only, and not to the same one', async () => {
     const auth = await api.auth('member01');
