@@ -34,6 +34,8 @@ export type EmailCodeProps = {
    * its own field if it names one.
    */
   request: (email: string, form: FormActions) => Promise<unknown>;
+  /** For a form whose next step this is: told whether a code was asked for, so that the filled button is the next one. */
+  onAsked?: (asked: boolean) => void;
   /** The sentence for a refused captcha, in a form that has one. */
   captcha?: string;
 };
@@ -57,13 +59,18 @@ function useSince(sentAt: number | undefined): number {
   return Math.max(0, Math.floor((now - (sentAt ?? now)) / SECOND_MS));
 }
 
-/** `left`: the seconds for which the code is valid, if that is known. */
-function CodeField({ left = 0 }: { left: number | undefined }) {
+/** `left`: the seconds for which the code is valid, if that is known; `again`: it is not the first one. */
+function CodeField({ left = 0, again }: { left: number | undefined; again: boolean }) {
   return (
     <Field
       name="code"
       label={copy.code}
-      hint={left > 0 ? `${copy.codeHint} ${copy.left(clockOf(left))}` : copy.codeHint}
+      hint={
+        <>
+          {left > 0 && <strong className="num">{copy.left(clockOf(left))}</strong>} {copy.codeHint}{' '}
+          {again && copy.earlier}
+        </>
+      }
       inputMode="numeric"
       autoComplete="one-time-code"
       length={8}
@@ -71,7 +78,14 @@ function CodeField({ left = 0 }: { left: number | undefined }) {
   );
 }
 
-export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: EmailCodeProps) {
+export function EmailCode({
+  label,
+  hint,
+  sent = copy.sent,
+  request,
+  onAsked,
+  captcha,
+}: EmailCodeProps) {
   const code = useField('code');
   const { ready } = useSending();
   const [refused, setRefused] = useState<FailureMessage>();
@@ -80,7 +94,10 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
   /** The address of the last code and when it was sent; `at` is unknown if only the API remembers it. */
   const [last, setLast] = useState<{ address: string; at?: number }>();
   const pressed = useRef(false);
+  const [sends, setSends] = useState(0);
   const asked = last?.address === address ? last : undefined;
+  const isAsked = asked !== undefined;
+  useEffect(() => onAsked?.(isAsked), [isAsked, onAsked]);
   const sentAt = asked?.at;
   const since = useSince(sentAt);
   const left = EMAIL_CODE_MINUTES * MINUTE_SECONDS - since;
@@ -120,6 +137,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
       const at = timeNow();
       pressed.current = true;
       setLast({ address: to, at });
+      setSends((n) => n + 1);
       form.type(SENT, `${at} ${to}`);
       form.clear('code');
     } catch (error) {
@@ -144,6 +162,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
         <ButtonRow>
           <Button
             {...(!asked && { id: code.inputId })}
+            kind={onAsked && !asked ? 'primary' : 'secondary'}
             describedBy={!asked && code.error ? `${code.inputId}-error` : undefined}
             busyLabel={copy.sending}
             disabled={!ready || (sentAt !== undefined && wait > 0)}
@@ -159,7 +178,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request, captcha }: E
       </Status>
       <Problem message={refused} />
       {asked ? (
-        <CodeField left={sentAt === undefined ? undefined : left} />
+        <CodeField left={sentAt === undefined ? undefined : left} again={sends > 1} />
       ) : (
         <input type="hidden" name="code" />
       )}

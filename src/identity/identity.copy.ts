@@ -1,4 +1,9 @@
-import { EMAIL_CODE_DIGITS, EMAIL_RESEND_SECONDS, VERIFICATION_MINUTES } from '#constants.ts';
+import {
+  EMAIL_CODE_DIGITS,
+  EMAIL_CODE_MINUTES,
+  EMAIL_RESEND_SECONDS,
+  VERIFICATION_MINUTES,
+} from '#constants.ts';
 import { errorText, identityMismatchCode } from '#errors.ts';
 
 export const identity = {
@@ -38,7 +43,9 @@ export const emailCode = {
   resend: '인증번호 다시 받기',
   resendIn: (seconds: number) => `${seconds}초 뒤에 다시 받을 수 있습니다.`,
   code: '인증번호',
-  codeHint: `이메일로 받은 숫자 ${EMAIL_CODE_DIGITS}자리. 먼저 받은 번호도 유효 시간 안에는 쓸 수 있습니다.`,
+  codeHint: `이메일로 받은 숫자 ${EMAIL_CODE_DIGITS}자리를 ${EMAIL_CODE_MINUTES}분 안에 입력해 주세요.`,
+  /** Once another one was asked for. */
+  earlier: '먼저 받은 번호도 유효 시간 안에는 쓸 수 있습니다.',
   sent: '인증번호를 보냈습니다. 메일이 없으면 스팸함도 확인해 주세요.',
   left: (time: string) => `남은\u00a0시간\u00a0${time}`,
   over: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 받아 주세요.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
@@ -22,6 +23,7 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
     ticket,
     ({ email }, now) => now.email.toLowerCase() === email?.address.toLowerCase(),
   );
+  const [isAsked, setAsked] = useState(false);
   const kept = useDraft(userId, EMAIL_DRAFT, codeDraft);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
@@ -53,8 +55,15 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
         failed={failed}
         restore={kept.restore}
       >
-        <EmailCode label={copy.emailNew} hint={accountCopy.emailHint} request={requestCode} />
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        <EmailCode
+          label={copy.emailNew}
+          hint={accountCopy.emailHint}
+          request={requestCode}
+          onAsked={setAsked}
+        />
+        <SubmitButton kind={isAsked ? 'primary' : 'secondary'} busyLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
         {late}
       </Form>
     </div>
