@@ -20,7 +20,7 @@ export const DAY_MS = DAY_SECONDS * SECOND_MS;
 export const MOBILE_MAX_PX = 480;
 export const SLIDES_PER_VIEW = 2.8;
 export const DEBOUNCE_MS = 500;
-export const SCROLL_THROTTLE_MS = 100;
+export const SCROLL_REST_MS = 100;
 
 export const MAX_ACCOUNTS = 5;
 export const MIN_AGE_YEARS = 19;
@@ -224,7 +224,7 @@ export const INQUIRY_TITLE_MIN = 2;
 export const INQUIRY_TITLE_MAX = 50;
 export const INQUIRY_BODY_MIN = 10;
 export const INQUIRY_BODY_MAX = 4_000;
-export const INQUIRY_ORDER_MONTHS = 3;
+export const INQUIRY_ORDER_MONTHS = 12;
 export const INQUIRY_ORDERS_MAX = 30;
 export const REPORT_BODY_MIN = 20;
 export const REPORT_BODY_MAX = 2_000;

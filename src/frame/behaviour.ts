@@ -1,5 +1,5 @@
 /** Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. */
-import { SCROLL_THROTTLE_MS } from '#constants.ts';
+import { SCROLL_REST_MS } from '#constants.ts';
 import { inForce } from '#rules/terms.ts';
 import { $mobile } from '#session/layout.ts';
 import { seoulMinute, seoulToday } from '#wire/day.ts';
@@ -49,41 +49,77 @@ addEventListener('pagehide', () => {
 });
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
-let waiting = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Not the rows and tiles as wide as the page: they are pressed beside the button. */
-const controls = '.btn, select, textarea, input:not([type=checkbox], [type=radio])';
+/** Rows and tiles as wide as the page are pressed beside the button, but not beneath it: their words count. */
+const controls =
+  '.btn, .icon, img, [data-label], summary, select, textarea, input:not([type=checkbox], [type=radio])';
+const PARTS = [0, 0.25, 0.5, 0.75, 1];
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+const meet = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const words = document.createRange();
 
-/** Whether it lies over something to press or to type in. */
-function isOverControl(button: HTMLElement): boolean {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const steps = [0, 0.5, 1];
-  return steps.some((x) =>
-    steps.some((y) =>
-      document
-        .elementsFromPoint(left + x * width, top + y * height)
-        .some((one) => one.closest(controls)),
-    ),
-  );
+/** Whether an element's own words lie in the box. */
+const hasWordsIn = (one: Element, box: Box): boolean =>
+  [...one.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+    words.selectNodeContents(node);
+    return [...words.getClientRects()].some((line) => meet(line, box));
+  });
+
+/** Whether the box lies over words, a picture, or something to press or to type in. */
+function isOver(button: HTMLElement, box: Box): boolean {
+  const beneath = new Set<Element>();
+  for (const x of PARTS)
+    for (const y of PARTS) {
+      const at = [
+        box.left + x * (box.right - box.left),
+        box.top + y * (box.bottom - box.top),
+      ] as const;
+      for (const one of document.elementsFromPoint(...at))
+        if (!button.contains(one)) beneath.add(one);
+    }
+  return [...beneath].some((one) => one.closest(controls) !== null || hasWordsIn(one, box));
+}
+
+/** Steps of the button upwards, in px, to a place where it lies over nothing; as many as a thumb still reaches. */
+const LIFT = 16;
+const LIFTS = 16;
+
+/** The first free place above its own, or undefined: then it is not shown. */
+function freeLift(button: HTMLElement): number | undefined {
+  button.style.translate = '';
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  for (let lift = 0; lift <= LIFTS * LIFT; lift += LIFT)
+    if (!isOver(button, { left, right, top: top - lift, bottom: bottom - lift })) return lift;
+  return undefined;
 }
 
 function update(): void {
-  waiting = false;
   if (!toTop) return;
-  toTop.hidden = scrollY <= 0;
-  const isSeen = !toTop.hidden && toTop !== document.activeElement;
-  toTop.toggleAttribute('data-over', isSeen && isOverControl(toTop));
+  // A form's own bar is where a thumb goes there, and nothing may lie above it.
+  toTop.hidden = scrollY <= 0 || document.querySelector('[data-action-bar]') !== null;
+  if (toTop.hidden || toTop === document.activeElement) {
+    toTop.removeAttribute('data-over');
+    return;
+  }
+  const lift = freeLift(toTop);
+  if (lift === undefined) toTop.setAttribute('data-over', 'all');
+  else toTop.removeAttribute('data-over');
+  if (lift) toTop.style.translate = `0 ${-lift}px`;
 }
 
+/** Only when the page has come to rest: while it moves, words pass beneath the button. */
 function updateSoon(): void {
-  if (waiting) return;
-  waiting = true;
-  setTimeout(update, SCROLL_THROTTLE_MS);
+  clearTimeout(waiting);
+  waiting = setTimeout(update, SCROLL_REST_MS);
 }
 
 if (toTop) {
   whenIdle(update);
   addEventListener('scroll', updateSoon, { passive: true });
+  addEventListener('scroll', () => toTop.setAttribute('data-over', 'moving'), { passive: true });
   // A form that opens moves controls beneath it without a scroll.
   new ResizeObserver(updateSoon).observe(document.body);
   toTop.addEventListener('click', () => {

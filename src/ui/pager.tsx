@@ -66,7 +66,10 @@ export function Pager({ page, count, href, onTurn }: PagerProps) {
       {step(page + 1, mdiChevronRight, copy.next)}
       {step(count, mdiPageLast, copy.last, true)}
       {page <= count && (
-        <p className={styles['place']}>{copy.page(formatNumber(page), formatNumber(count))}</p>
+        // Where every page has its number, only a screen reader needs the place in words.
+        <p className={count > PAGER_WIDTH ? styles['place'] : 'vh'}>
+          {copy.page(formatNumber(page), formatNumber(count))}
+        </p>
       )}
     </nav>
   );

@@ -157,6 +157,8 @@ export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps)
     if (!amount) return '';
     const words = copy.words(hwan(amount), hwanInWords(amount));
     if (amount <= desk.balance) return `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
+    // Above a limit more hwan would not help.
+    if (amountFault(amount, { ...desk, balance: amount })) return words;
     return (
       <>
         <span>{`${words} · ${copy.missing(hwan(amount - desk.balance))}`}</span>{' '}

@@ -34,13 +34,13 @@ export const home = {
   /** A title, and in one line what the service is for. */
   links: {
     pay: ['환 충전', '카드·간편결제·계좌이체'],
-    gift: ['환 선물', '다른 캐릭터에게'],
+    gift: ['환 선물', '다른 캐릭터에게 보내기'],
     otp: ['OTP 서비스', '선물과 이전을 한 번 더 확인'],
-    inquiry: ['1:1 문의', '답변은 이메일로도'],
+    inquiry: ['1:1 문의', '답변을 이메일로도 받기'],
     findPassword: ['비밀번호 찾기', '잊어버렸을 때'],
     changePassword: ['비밀번호 변경', `${PASSWORD_DUE_DAYS}일마다 변경 권장`],
     restoration: ['캐릭터 복구', `삭제한 지 ${RESTORE_MONTHS}개월 안에`],
     report: ['비매너 신고', '욕설·사기·비인가 프로그램'],
-    quit: ['명의도용 가입 취소', '로그인 없이 무료'],
+    quit: ['명의도용 가입 취소', '로그인 없이 신청'],
   },
 };

@@ -73,13 +73,15 @@ export const getHwanState = endpoint(
     month: v.fallback(
       v.object({
         charged: HwanOrNull,
+        /** What refunds took back, already subtracted from `charged`; may be missing. */
+        refunded: HwanOrNull,
         used: HwanOrNull,
         gifted: HwanOrNull,
         received: HwanOrNull,
         /** Hwan that was given, such as by an event; may be missing. */
         granted: HwanOrNull,
       }),
-      { charged: null, used: null, gifted: null, received: null, granted: null },
+      { charged: null, refunded: null, used: null, gifted: null, received: null, granted: null },
     ),
     /** All amounts that will expire, the soonest first; may be missing. */
     lapses: v.fallback(v.array(v.object({ amount: SignedHwan, at: Moment })), []),

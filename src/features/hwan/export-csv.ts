@@ -7,7 +7,7 @@ import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { pageCount } from '#rules/paging.ts';
 import { send } from '#wire/client.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
-import { toCsv } from './rules.ts';
+import { isRefund, toCsv } from './rules.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
 type HwanExport =
@@ -50,12 +50,12 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
 export const cancelExport = (): void => call.abort();
 
 function recordsCsv(records: readonly HwanRecord[]): string {
-  const { at, kind, title, where, amount, balance, kinds } = copy;
+  const { at, kind, title, where, amount, balance, tags } = copy;
   return toCsv([
     [at, kind, title, where, amount, balance],
     ...records.map((record) => [
       formatMoment(record.at),
-      kinds[record.kind ?? 'other'],
+      isRefund(record) ? tags.back : tags[record.kind ?? 'other'],
       record.title,
       [record.serverName, record.characterName].filter(Boolean).join(' · '),
       record.amount,

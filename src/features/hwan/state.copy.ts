@@ -1,7 +1,7 @@
 import { FLOW_MONTHS } from '#constants.ts';
 
 export const hwanState = {
-  total: '총 환',
+  total: '보유 환',
   split: '유료·무료 환',
   paid: '유료 환',
   free: '무료 환',
@@ -12,7 +12,10 @@ export const hwanState = {
   inDays: (days: number) => (days === 0 ? '오늘' : `D-${days}`),
   order: '무료 환을 먼저 사용하고, 소멸일이 가까운 환부터 사용합니다.',
   month: '이번 달',
-  charged: '충전·환불',
+  /** With its refunds, if the host does not tell them apart. */
+  chargedNet: '충전·환불',
+  charged: '충전',
+  refunded: '환불',
   used: '사용',
   gifted: '보낸 선물',
   gifts: '선물',

@@ -27,7 +27,7 @@ const unknown = {
   paid: null,
   free: null,
   expiring: null,
-  month: { charged: null, used: null, gifted: null, received: null, granted: null },
+  month: { charged: null, refunded: null, used: null, gifted: null, received: null, granted: null },
   lapses: [],
 };
 
@@ -75,11 +75,16 @@ const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null 
 
 /** This month's totals with their signs; sent and received gifts in one line if the host gives only one total. */
 function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
-  const { charged, used, gifted, received, granted } = month;
+  const { charged, refunded, used, gifted, received, granted } = month;
   return (
     <Pairs
       pairs={[
-        [copy.charged, signed(charged)],
+        ...(refunded === null || charged === null
+          ? ([[copy.chargedNet, signed(charged)]] as const)
+          : ([
+              [copy.charged, signed(charged + refunded)],
+              ...(refunded > 0 ? ([[copy.refunded, signed(refunded, -1)]] as const) : []),
+            ] as const)),
         [copy.used, signed(used, -1)],
         ...(received === null
           ? ([[copy.gifts, signed(gifted, -1)]] as const)

@@ -38,7 +38,7 @@ export const hwanHistory = {
   charges: '결제 취소·영수증·현금영수증',
   charge: '환 충전하기',
   csv: 'CSV 내려받기',
-  csvProgress: (done: string, total: string) => `${total}건 중 ${done}건을 모았습니다.`,
+  csvProgress: (done: string, total: string) => `내려받는 중 ${done} / ${total}건`,
   csvStart: '내역을 모으고 있습니다.',
   csvDone: '파일을 내려받았습니다.',
   csvFile: (from: string, to: string) => `환-이용-내역_${from}_${to}.csv`,

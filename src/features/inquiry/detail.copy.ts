@@ -28,6 +28,12 @@ export const inquiryDetail = {
   waiting: `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 오면 화면 위 1:1 문의에 숫자로 알려 드립니다.`,
   solveTitle: '문의가 해결되었습니까?',
   solve: '해결됨으로 표시',
+  solveAsk: {
+    title: '문의 마치기',
+    body: '문의를 마칠까요?\n마친 문의에는 더 물을 수 없습니다.',
+    action: '마치기',
+    close: '닫기',
+  },
   solveText: '더 궁금한 점이 없으면 문의를 마쳐 주세요.',
   rateTitle: '답변은 만족스러우셨나요? (선택)',
   rate: '만족도 보내기',

@@ -28,7 +28,7 @@ export const inquiryForm = {
   kind: '세부 유형',
   choose: '선택해 주세요',
   orderId: '주문번호',
-  orderHint: '충전 내역에서 확인할 수 있습니다. 예: H20260302-AB12CD34',
+  orderHint: '충전 내역의 영수증에 있습니다. 예: H20260302-AB12CD34',
   orderNone: '선택 안 함',
   orderType: '주문번호 직접 입력',
   identity: '본인확인 (선택)',

@@ -1,6 +1,7 @@
 import { mdiStar } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { ask } from '#failure/dialog.ts';
 import { showFailure } from '#failure/failure.ts';
 import { showMessage } from '#failure/form-failure.ts';
 import { type Call, useCall } from '#forms/use-call.tsx';
@@ -56,6 +57,7 @@ const placeIn = (form: FormActions, { call }: Call) => ({
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const calls = useCall();
   async function submit(_: object, form: FormActions): Promise<void> {
+    if (!(await ask(copy.solveAsk))) return;
     const { done } = await actByState(
       solveInquiry,
       { inquiryNo },

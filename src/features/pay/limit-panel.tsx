@@ -16,10 +16,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { type Column, Table } from '#ui/table.tsx';
 import { send } from '#wire/client.ts';
 import { cancelPayRaise, getPayDesk } from './api.ts';
 import { LimitChange } from './limit-form.tsx';
+import styles from './limit-panel.module.css';
 import { limits as copy, desk as deskCopy } from './pay.copy.ts';
 import type { PayDesk } from './rules.ts';
 
@@ -27,43 +27,37 @@ const { won } = payCopy;
 type LimitProps = { desk: PayDesk; reload: () => void };
 
 type Method = PayDesk['methods'][number];
-const columns: Column<Method>[] = [
-  {
-    key: 'method',
-    title: deskCopy.methodColumns.method,
-    cell: ({ method }) => payCopy.methods[method],
-  },
-  {
-    key: 'once',
-    title: deskCopy.methodColumns.once,
-    kind: 'amount',
-    named: true,
-    cell: ({ onceWon }) => payCopy.won(onceWon),
-  },
-  {
-    key: 'month',
-    title: deskCopy.methodColumns.month,
-    kind: 'amount',
-    named: true,
-    cell: ({ monthWon }) => (monthWon === null ? deskCopy.noMonth : payCopy.won(monthWon)),
-  },
-];
 
 /** A folded table of the limits of each payment method; folded, since few members need it. */
 function MethodLimits({ methods }: { methods: readonly Method[] }) {
+  const { methodColumns: titles } = deskCopy;
   return (
     <details>
       <summary>{deskCopy.methodLimits}</summary>
-      <Table
-        caption={deskCopy.methodLimits}
-        columns={columns}
-        rows={methods}
-        rowKey={({ method }) => method}
-      />
+      <table className={styles['limits']}>
+        <caption className="vh">{deskCopy.methodLimits}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{titles.method}</th>
+            <th scope="col">{titles.once}</th>
+            <th scope="col">{titles.month}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(({ method, onceWon, monthWon }) => (
+            <tr key={method}>
+              <th scope="row">{payCopy.methods[method]}</th>
+              <td className="num">{won(onceWon)}</td>
+              <td className={monthWon === null ? undefined : 'num'}>
+                {monthWon === null ? deskCopy.noMonth : won(monthWon)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }
-
 /** Cancels a raise that is not in force yet, after a question. `over` is called with whether it was canceled. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   const { message, clear, ...place } = useFailure();

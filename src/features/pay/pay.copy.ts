@@ -27,8 +27,8 @@ export const desk = {
   overMethod: (name: string, most: string) =>
     `${name}${topic(name)} 한 번에 ${most}까지 결제할 수 있습니다. 다른 수단을 선택해 주세요.`,
   methodLimits: '결제 수단별 한도',
-  methodColumns: { method: '결제 수단', once: '1회 한도', month: '월 한도' },
-  noMonth: '회원 월 한도까지',
+  methodColumns: { method: '결제 수단', once: '1회', month: '월' },
+  noMonth: '내가 정한 한도까지',
   summary: '결제 내용',
   balance: '보유 환',
   price: '결제 금액',

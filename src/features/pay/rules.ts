@@ -5,12 +5,19 @@ import type { DataOf } from '#wire/endpoint.ts';
 import type { Order } from '#wire/order.ts';
 import type { getPayDesk } from './api.ts';
 
-/** The desk without payment methods and limits that this build does not know. decisions §3 */
+/**
+ * The desk without payment methods and limits that this build does not know (decisions §3). What is left of today is
+ * never more than what is left of the month.
+ */
 export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>) {
+  const month = left.find(({ name }) => name === 'month')?.left ?? Number.POSITIVE_INFINITY;
+  const most = (name: string) => (name === 'day' ? month : Number.POSITIVE_INFINITY);
   return {
     ...desk,
     methods: methods.flatMap(({ method, ...rest }) => (method ? { method, ...rest } : [])),
-    left: left.flatMap(({ name, left: rest }) => (name ? { name, left: Math.max(0, rest) } : [])),
+    left: left.flatMap(({ name, left: rest }) =>
+      name ? { name, left: Math.max(0, Math.min(rest, most(name))) } : [],
+    ),
   };
 }
 export type PayDesk = ReturnType<typeof offeredOf>;

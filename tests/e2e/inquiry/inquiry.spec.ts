@@ -4,7 +4,7 @@ import * as site from '#site.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
-import { main } from '../../support/main.ts';
+import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { png } from '../../support/ways/inquiries.ts';
 
@@ -137,6 +137,7 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await page.clock.install();
   await api.fault({ path: solveInquiry.path, delayMs: HELD });
   await page.getByRole('button', { name: '해결됨으로 표시' }).click();
+  await confirm(page, '마치기');
   await expect.poll(() => api.arrived(solveInquiry.path)).toHaveLength(1);
   await page.clock.fastForward(LATE);
   await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
@@ -145,6 +146,7 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '해결됨으로 표시' }).click();
+  await confirm(page, '마치기');
   await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeFocused();
   await api.noFaults();
   await page.getByRole('radio', { name: '매우 만족' }).check();

@@ -5,7 +5,7 @@ import { inquiryMore } from '#features/inquiry/detail.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
-import { main } from '../../support/main.ts';
+import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { fillInquiry } from '../../support/ways/inquiries.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
@@ -112,6 +112,7 @@ test('once an inquiry is solved in another tab, a further question is refused, a
   await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
   await more(other).getByRole('textbox', { name: '내용' }).fill('그래도 묻고 싶은 것이 있습니다.');
   await page.getByRole('button', { name: '해결됨으로 표시' }).click();
+  await confirm(page, '마치기');
   await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
   await expect(more(page)).toHaveCount(0);

@@ -23,6 +23,10 @@ const taken =
   sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.title} = ${GIFT_TAKEN}), 0)`.mapWith(
     Number,
   );
+const back =
+  sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.amount} < 0), 0)`.mapWith(
+    Number,
+  );
 type Sums = { kind: string; sum: number; taken: number }[];
 
 /**
@@ -45,11 +49,12 @@ function flows(rows: Sums) {
 /** This Seoul month's sums. */
 async function monthOf(db: Db, memberId: number, now: Date) {
   const rows = await db
-    .select({ kind: hwanRecord.kind, sum, taken })
+    .select({ kind: hwanRecord.kind, sum, taken, back })
     .from(hwanRecord)
     .where(and(eq(hwanRecord.memberId, memberId), gte(hwanRecord.at, seoulMonthStart(now))))
     .groupBy(hwanRecord.kind);
-  return flows(rows);
+  const charges = rows.find(({ kind }) => kind === 'charge');
+  return { ...flows(rows), refunded: 0 - (charges?.back ?? 0) };
 }
 
 /** The last months, from the statement; the balance at a month's end is today's balance minus later records. */

@@ -105,7 +105,7 @@ describe('the state of hwan', () => {
       paid: 0,
       free: 0,
       expiring: null,
-      month: { charged: 0, used: 0, gifted: 0, received: 0, granted: 0 },
+      month: { charged: 0, refunded: 0, used: 0, gifted: 0, received: 0, granted: 0 },
       lapses: [],
     });
     expect(await history(rookie01)).toEqual({

@@ -46,6 +46,24 @@ test('a negative balance does not close the shop, and an exceeded limit leaves n
   expect(overLimit('40106', { left: -100_000 })).toHaveProperty('text', usedUp.month);
 });
 
+test('what is left of today is never more than what is left of the month', () => {
+  const desk = offeredOf(
+    parse(getPayDesk.data, {
+      balance: 0,
+      products: [],
+      methods: [],
+      charged: { day: 0, month: 0 },
+      limit: { won: 200_000 },
+      left: [
+        { name: 'day', left: 500_000 },
+        { name: 'month', left: 200_000 },
+      ],
+      unfinished: [],
+    }),
+  );
+  expect(desk.left.map(({ left }) => left)).toEqual([200_000, 200_000]);
+});
+
 test('the nearest limit is the one that leaves least; of used-up limits, today’s is named last', () => {
   const day = { name: 'day', left: 0 } as const;
   expect(nearestLimit([day, { name: 'month', left: 0 }])).toHaveProperty('name', 'month');
