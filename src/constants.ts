@@ -20,7 +20,7 @@ export const DAY_MS = DAY_SECONDS * SECOND_MS;
 export const MOBILE_MAX_PX = 480;
 export const SLIDES_PER_VIEW = 2.8;
 export const DEBOUNCE_MS = 500;
-export const SCROLL_REST_MS = 100;
+export const SCROLL_THROTTLE_MS = 100;
 
 export const MAX_ACCOUNTS = 5;
 export const MIN_AGE_YEARS = 19;

@@ -1,5 +1,5 @@
 /** Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. */
-import { SCROLL_REST_MS } from '#constants.ts';
+import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { inForce } from '#rules/terms.ts';
 import { $mobile } from '#session/layout.ts';
 import { seoulMinute, seoulToday } from '#wire/day.ts';
@@ -49,7 +49,7 @@ addEventListener('pagehide', () => {
 });
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let waiting = false;
 
 /** Rows and tiles as wide as the page are pressed beside the button, but not beneath it: their words count. */
 const controls =
@@ -96,12 +96,22 @@ function freeLift(button: HTMLElement): number | undefined {
   return undefined;
 }
 
+/** Where the page was scrolled at the last check. */
+let scrolled = -1;
+
 function update(): void {
+  waiting = false;
   if (!toTop) return;
   // A form's own bar is where a thumb goes there, and nothing may lie above it.
   toTop.hidden = scrollY <= 0 || document.querySelector('[data-action-bar]') !== null;
   if (toTop.hidden || toTop === document.activeElement) {
     toTop.removeAttribute('data-over');
+    return;
+  }
+  // While the page moves, words pass beneath the button: its place is looked for once the page rests.
+  if (scrolled !== scrollY) {
+    scrolled = scrollY;
+    updateSoon();
     return;
   }
   const lift = freeLift(toTop);
@@ -110,10 +120,10 @@ function update(): void {
   if (lift) toTop.style.translate = `0 ${-lift}px`;
 }
 
-/** Only when the page has come to rest: while it moves, words pass beneath the button. */
 function updateSoon(): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(update, SCROLL_REST_MS);
+  if (waiting) return;
+  waiting = true;
+  setTimeout(update, SCROLL_THROTTLE_MS);
 }
 
 if (toTop) {
