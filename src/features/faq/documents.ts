@@ -23,7 +23,7 @@ export function plainText(markdown: string): string {
     .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
     .replace(/[*_`#>]/g, '')
     .trim()
-    .replace(/(?<![.:?!])\n\s*/g, ' · ')
+    .replace(/(?<![.:?!\s])\n\s*/g, ' · ')
     .replace(/\s+/g, ' ')
     .trim();
 }

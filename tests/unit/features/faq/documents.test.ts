@@ -16,6 +16,7 @@ test('items of a list that are no sentences are kept apart', () => {
   expect(
     plainText('이전할 수 없습니다.\n\n- 문파장 캐릭터\n- 접속 중인 캐릭터\n\n다시 해 주세요.'),
   ).toBe('이전할 수 없습니다. 문파장 캐릭터 · 접속 중인 캐릭터 · 다시 해 주세요.');
+  expect(plainText('1. 입력합니다.\n\n보안을 위해')).toBe('입력합니다. 보안을 위해');
 });
 
 test('every entry names ten sentences or words as people type them', () => {
