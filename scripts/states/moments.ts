@@ -148,7 +148,9 @@ const services: readonly State[] = [
     ['limit', '한도 변경', [['press', '한도 변경'], ['verify']]],
   ]),
   ...stops('/security/otp', MEMBER, [['renew', '새 복구 코드', [['press', '새 복구 코드 받기']]]]),
-  ...stops('/security/otp/join', { member: 'rookie01' }, [['key', '앱에 등록', []]]),
+  ...stops('/security/otp/join', { member: 'rookie01', person: 'rookie01' }, [
+    ['key', '앱에 등록', [['verify']]],
+  ]),
   ...stops('/quit', { person: 'five01' }, [
     ['accounts', '내 명의의 계정', [['press', '본인확인하고 신청하기'], ['verify']]],
   ]),

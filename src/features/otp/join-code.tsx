@@ -68,7 +68,6 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
     <div>
       <Form id="otp-prove" short schema={Schema} submit={submit} failed={failed}>
         <h3>{copy.codeTitle}</h3>
-        <p>{copy.codeLead}</p>
         <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />
         <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
         {late}

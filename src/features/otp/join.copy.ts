@@ -1,4 +1,4 @@
-import { OTP_DEVICE_MAX, OTP_DIGITS, OTP_JOIN_MINUTES } from '#constants.ts';
+import { OTP_DEVICE_MAX, OTP_JOIN_MINUTES } from '#constants.ts';
 import { outcomeWords } from '#once/once.copy.ts';
 
 export const otpJoin = {
@@ -23,7 +23,6 @@ export const otpJoin = {
   copied: '복사했습니다.',
   copyFailed: '복사하지 못했습니다. 직접 선택해 복사해 주세요.',
   codeTitle: 'OTP 번호 확인',
-  codeLead: `OTP 앱에 표시된 숫자 ${OTP_DIGITS}자리를 입력해 주세요.`,
   prove: '번호 확인하기',
   proving: '확인 중…',
   used: 'OTP 번호가 일치하지 않습니다. 새 번호가 표시되면 다시 입력해 주세요.',
