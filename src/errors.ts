@@ -116,7 +116,7 @@ const catalogue: Record<string, ErrorRule> = {
   '20405': alert(consecutive),
   '20406': alert(consecutive),
   '20501': silent(notProcessed),
-  '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 가입할 수 없습니다.`),
+  '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 게임을 이용할 수 없습니다.`),
   '20705': { ...silent(notProcessed), leaving: true },
   // Only Login has a captcha, which then appears; any other form cannot ask for one.
   '20706': silent(notProcessed),

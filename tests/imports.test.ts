@@ -20,7 +20,7 @@ const DOORS: Record<string, string> = {
   '@nanostores/query': 'src/lists/query.ts',
 };
 /** How many files outside `features` and `pages` may have only one importer. */
-const SERVING_ONE_MAX = 43;
+const SERVING_ONE_MAX = 44;
 
 const folderOf = (path: string) => path.split('/')[1] ?? '';
 const layerOf = (path: string) => LAYERS.findIndex((folders) => folders.includes(folderOf(path)));

@@ -7,8 +7,9 @@ import { alertCode, showFailure } from '#failure/failure.ts';
 import { failureCode, failureData, failureText, statusOf } from '#failure/failure-facts.ts';
 import { link } from '#link.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
+import { keepLoginInfo } from '#session/member.ts';
 import { leave, wantedPath } from '#session/navigation.ts';
-import { keepPasswordDue } from '#session/password-due.ts';
+import { keepGoal } from '#session/password-due.ts';
 import { askSecede } from '#session/secede.ts';
 import { signIn as beginSession, isEntering } from '#session/session.ts';
 import { WithLink } from '#ui/problem.tsx';
@@ -49,9 +50,10 @@ async function askAboutWithdrawal(userId: string): Promise<void> {
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
   const goal = target();
   if (!beginSession(auth, sharedPc)) return false;
+  keepLoginInfo(info);
   if (info.secedeYn === 'Y') void askAboutWithdrawal(auth.id);
   else if (info.passchgYn === 'Y') {
-    keepPasswordDue(info, goal);
+    keepGoal(goal);
     leave(link('/login/passwordDue'), { replace: true });
   } else leave(goal, { replace: true });
   return true;

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { drafts as copy } from './drafts.copy.ts';
 import { type DraftValues, saveDraft } from './drafts.ts';
-import { guardLeaving, useLeaveGuard } from './leave-guard.ts';
+import { $inquiryState, guardLeaving, useLeaveGuard } from './leave-guard.ts';
 import type { Draft } from './use-draft.tsx';
 
 const $noFiles = atom<readonly Attachment[]>([]);
@@ -36,14 +36,18 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
   const { owner, name, fields, kept } = draft;
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
-  const [dirty, setDirty] = useState(false);
+  const unsaved = useStore($inquiryState) === 'dirty';
+  const typed = useRef(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
   /** Keeps the form element after React has removed it, so that the last changes are saved when the screen closes. */
   const element = useRef<HTMLFormElement>(null);
   const initialItems = useRef(items);
-  const hasFiles = items.length + initialItems.current.length > 0;
-  const unsaved = dirty || (hasFiles && items !== initialItems.current);
+  const note = () => {
+    const hasFiles = items.length + initialItems.current.length > 0;
+    const isDirty = typed.current || (hasFiles && items !== initialItems.current);
+    $inquiryState.set(isDirty ? 'dirty' : 'clean');
+  };
 
   const save = () => {
     if (!element.current || done.current) return;
@@ -69,8 +73,12 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
     void attachments?.restore(kept?.['files']);
     const flush = () => saveSoon.flush();
     addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      $inquiryState.set('clean');
+    };
   }, []);
+  useEffect(note, [items]);
   useLeaveGuard(
     unsaved && !done.current
       ? { words: copy.leave, logout: copy.logout, leaving: drop }
@@ -101,7 +109,10 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
       <Form
         {...form}
         restore={() => (kept ? draft.values : (prefill ?? {}))}
-        onDirty={setDirty}
+        onDirty={(dirty) => {
+          typed.current = dirty;
+          note();
+        }}
         submit={async (values, actions) => {
           save();
           const outcome = await submit(values, actions);

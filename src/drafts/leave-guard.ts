@@ -1,8 +1,12 @@
+import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask, type Dialog, toast } from '#failure/dialog.ts';
 import { leaveGuard as copy } from '#failure/failure.copy.ts';
 import { hashId } from '#rules/hash.ts';
 import { isLeaving, leave } from '#session/navigation.ts';
+
+/** Whether the long form of this page, such as an inquiry's, holds edits that are not sent yet. product §3.4 */
+export const $inquiryState = atom<'clean' | 'dirty'>('clean');
 
 /** An unsaved edit: the question to ask about it; `leaving` discards it once the member leaves. product §2 */
 export type Edit = {

@@ -4,15 +4,18 @@ import { link } from '#link.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import {
   here,
+  isForMembers,
   isLeaving,
   leaveForError,
   leaveForHome,
   leaveForLogin,
 } from '#session/navigation.ts';
 import { $secedeMissed } from '#session/secede.ts';
-import { $session, endAtHome, endSession, syncSession } from '#session/session.ts';
+import { $isAuthenticated, endAtHome, endSession, syncSession } from '#session/session.ts';
 import { ApiError, type Closed } from '#wire/client.ts';
+import type { PageStatus } from '#wire/envelope.ts';
 import { refusalText } from '#wire/refusal.ts';
+import { refresh } from '#wire/session.ts';
 import { kept } from '#wire/storage.ts';
 import { alert, ask, type Dialog } from './dialog.ts';
 import { canceled, dialog as copy } from './failure.copy.ts';
@@ -32,7 +35,7 @@ export function loginAgain(): void {
 
 /** A link to the inquiry form about a failure; only for members, since a visitor could not be answered there. */
 function askLink(reference: string): Dialog['link'] {
-  if (!$session.get().signedIn) return undefined;
+  if (!$isAuthenticated.get()) return undefined;
   const about = askAboutCode(reference, here(), Date.now());
   return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
 }
@@ -86,7 +89,7 @@ type Verdict = 'alerted' | 'show' | 'over';
 type Judging = {
   silent?: (rule: ErrorRule, code: string) => boolean;
   own?: string;
-  /** Neither a press nor the screen has sent the call, so of all statuses only 400 takes the page away. */
+  /** Neither a press nor the screen has sent the call: 404, 408 and 500 take away no page that is for everybody. */
   background?: true;
 };
 
@@ -110,7 +113,8 @@ async function judge(error: unknown, { silent, own, background }: Judging): Prom
     case 'no-answer':
       return 'show';
     case 'status':
-      if (background && failure.status !== 400) return 'show';
+      if ((background || endpoint === refresh) && failure.status !== 400 && !isForMembers())
+        return 'show';
       return (await isLacking(error)) ? 'show' : handleStatus(failure.status);
     case 'code': {
       const { code, data } = failure;
@@ -189,7 +193,7 @@ export async function showFailure(
 function handleStatus(status: number): Verdict {
   if (status === 401) return 'show';
   if (status === 400) endAtHome();
-  else leaveForError(status as 404 | 408 | 500);
+  else leaveForError(status as PageStatus);
   return 'over';
 }
 

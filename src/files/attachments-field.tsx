@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '#failure/dialog.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import type { FilePurpose } from '#wire/file.ts';
@@ -37,7 +37,7 @@ const named = (file: File) =>
 export function FilesField({ label, hint, types, files }: FilesProps) {
   const items = useStore(files.$items);
   const problems = useStore(files.$problems);
-  const mobile = useStore($mobile);
+  const mobile = useStore($isMobile);
   const { inputId, error } = useField('files');
   const form = useFormActions();
   const focus = useLostFocus<HTMLDivElement>('input[type=file]');

@@ -5,7 +5,7 @@ import type { LoadProblem } from '#failure/failure.ts';
 import { createQuery } from '#lists/query.ts';
 import { useKeptFocus } from '#lists/use-kept-focus.ts';
 import { characterLine } from '#rules/character-line.ts';
-import { servers } from '#session/servers.ts';
+import { $serverList, serverList } from '#session/server-list.ts';
 import { WaysOn } from '#ui/answer.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
@@ -52,7 +52,7 @@ type ServerProps = {
 };
 
 function ServerSelect({ serverNo, choose, optional }: ServerProps) {
-  const { data, problem: failed } = useStore(servers.$state);
+  const { data, problem: failed } = useStore($serverList);
   const problem = data ? undefined : failed;
   const waiting = !data && !problem;
   // Until the list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
@@ -62,8 +62,8 @@ function ServerSelect({ serverNo, choose, optional }: ServerProps) {
   return (
     <Listed
       waiting={waiting}
-      cancel={servers.cancel}
-      retry={problem && servers.reload}
+      cancel={serverList.cancel}
+      retry={problem && serverList.reload}
       problem={problem}
     >
       <SelectField

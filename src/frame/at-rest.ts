@@ -1,9 +1,9 @@
 /** The calls that a page sends once it is idle. In a file of its own, free of what only a session needs. */
 
 import { clip } from '#rules/clip.ts';
+import { isRecent } from '#rules/is-recent.ts';
 import { isWithin } from '#rules/notice.ts';
-import { isRecent } from '#session/remembered.ts';
-import { recentTransferable, setTransferable } from '#session/transferable.ts';
+import { setTransferable } from '#session/is-transferable.ts';
 import { notice as copy } from '#texts/notice.copy.ts';
 import { urgentHours } from '#texts/notice-span.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -11,7 +11,7 @@ import { parse } from '#wire/envelope.ts';
 import type { getUrgentNotice } from '#wire/notice.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { activation, visit } from '#wire/visit.ts';
+import { activation } from '#wire/visit.ts';
 import { type Bar, fillUrgent, keptUrgent } from './urgent-bar.ts';
 
 /** The path of `getTransferPeriod`, repeated here because importing the endpoint would load valibot. */
@@ -19,12 +19,10 @@ export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 
 /** No status and no code of the answer leads a visitor anywhere: it would on every page. product §7, decisions §3 */
 export async function askTransferPeriod(): Promise<void> {
-  if (recentTransferable() && visit()?.type !== 'reload') return;
   await activation();
   const envelope = await plainCall(TRANSFER_PERIOD_PATH, {}, {}).then(parse, () => undefined);
   if (envelope?.code !== '200') return;
-  const { transYn } = Object(envelope.data);
-  setTransferable(transYn === 'Y' ? 'Y' : 'N');
+  if (Object(envelope.data).transYn === 'Y') setTransferable('Y');
 }
 
 /** The path of `getUrgentNotice`, repeated here because importing the endpoint would load valibot. */

@@ -1,7 +1,7 @@
 /** Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { inForce } from '#rules/terms.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { seoulMinute, seoulToday } from '#wire/day.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -152,10 +152,10 @@ function showCurrent(list: Element | null): void {
 if (strip) {
   const show = () => showCurrent(strip.querySelector('ul'));
   show();
-  $mobile.listen(show);
+  $isMobile.listen(show);
   // The strip works without Swiper, so that is loaded only at the first touch.
   const load = () => {
-    if ($mobile.get()) void import('./strip-swiper.ts').then(({ drive }) => drive(strip));
+    if ($isMobile.get()) void import('./strip-swiper.ts').then(({ drive }) => drive(strip));
   };
   for (const use of ['pointerenter', 'pointerdown', 'focusin'])
     strip.addEventListener(use, load, { passive: true });

@@ -7,6 +7,7 @@ import { isBackFrom } from '#identity/verification-return.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { $member, loadMember, reloadField } from '#session/member.ts';
 import {
+  isForMembers,
   isLeaving,
   keepWanted,
   loginFor,
@@ -17,7 +18,14 @@ import {
   takeToast,
 } from '#session/navigation.ts';
 import { $secedeMissed, askSecede } from '#session/secede.ts';
-import { $session, isEntering, signOut, syncSession, watchSession } from '#session/session.ts';
+import {
+  $isAuthenticated,
+  $session,
+  isEntering,
+  signOut,
+  syncSession,
+  watchSession,
+} from '#session/session.ts';
 import { watchSessionEnd } from '#session/session-end.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { signedIn as signedInCopy } from './chrome.copy.ts';
@@ -73,8 +81,6 @@ function showSignedIn(): void {
   $session.listen(() => note.remove());
 }
 
-const hasMemberData = () => ['auth', 'soft'].includes(`${root.dataset['access']}`);
-
 function show(signedIn: boolean): void {
   root.dataset['session'] = signedIn ? 'in' : 'out';
   // The guard reads the cookies again, and the tokens may have come since. reliability T1
@@ -95,7 +101,7 @@ function followSession(): void {
     // After a login on this page the login form decides where to go, and the member's data is loaded there.
     if (isEntering()) return;
     // A visitor's page is not reloaded: it is still open only because of typed text, which would be lost.
-    if (before && owner !== before && hasMemberData()) {
+    if (before && owner !== before && isForMembers()) {
       // Whatever still runs here was begun by the former member, and a slow host reloads the page late.
       sendOnlyFor(() => before);
       reload();
@@ -125,7 +131,7 @@ function showBadge(count = 0): void {
 
 /** A call's code has told of a pending withdrawal; without an answer here the code is believed. */
 async function askMissed(): Promise<void> {
-  if (!$session.get().signedIn) return;
+  if (!$isAuthenticated.get()) return;
   await reloadField('userInfo');
   const { secedeYn = 'Y', secedeDate } = $member.get().userInfo ?? {};
   if (asksToKeepMembership(secedeYn, root.dataset['path'] ?? '/')) void askSecede(secedeDate);

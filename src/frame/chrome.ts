@@ -1,7 +1,6 @@
 import { hasNews, keepSessionEnd } from '#session/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
 import { onSessionSign } from '#session/session-signs.ts';
-import { showTransferable } from '#session/transferable.ts';
 import { endOtherProofs } from '#session/visitor-proofs.ts';
 import { keepSupportLines } from '#texts/support-live.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
@@ -117,7 +116,6 @@ function watchProofs(hasIsland: boolean): void {
   addEventListener('pagehide', end);
 }
 
-showTransferable();
 keepSupportLines();
 const island = document.querySelector('astro-island');
 if (isSignedIn() || island) forgetOtherMembers();

@@ -1,8 +1,11 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { ask } from '#failure/dialog.ts';
+import { statusOf } from '#failure/failure-facts.ts';
 import { readUrl } from '#rules/read-url.ts';
+import { isForMembers, leaveForError } from '#session/navigation.ts';
 import * as site from '#site.ts';
 import { send } from '#wire/client.ts';
+import { pageOf } from '#wire/envelope.ts';
 import { getGameHome } from '#wire/game.ts';
 import { frame as copy } from './frame.copy.ts';
 
@@ -29,6 +32,8 @@ async function open(): Promise<void> {
     ({ returnUrl } = await send(getGameHome, { returnUrl: site.gameMainPath }));
   } catch (error) {
     console.error(error);
+    const page = pageOf(statusOf(error));
+    if (page && isForMembers()) leaveForError(page);
     return;
   }
   const url = gameUrl(returnUrl, site.gameHosts);

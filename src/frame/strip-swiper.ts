@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { SLIDES_PER_VIEW } from '#constants.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 
 let swiper: Swiper | undefined;
 
@@ -21,7 +21,7 @@ export function drive(strip: HTMLElement): void {
   });
 }
 
-$mobile.listen((mobile) => {
+$isMobile.listen((mobile) => {
   if (mobile) return;
   swiper?.destroy(true, true);
   swiper = undefined;

@@ -13,7 +13,7 @@ import { Unbroken } from '#ui/unbroken.tsx';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { untilOf } from '#wire/refusal.ts';
 import { liftLock } from './lift-lock.ts';
-import { $otpLock, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from './otp-lock.ts';
+import { $lockData, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from './otp-lock.ts';
 
 /** The field for the app's code, with the panel of a lock or the warning before one. */
 export function OtpEntry({ name = 'otp' }: { name?: string }) {
@@ -36,7 +36,7 @@ const lockText = ({ failures }: OtpLock): string => {
 
 /** A form cannot be sent during a lock; when the lock ends, `field` is focused. */
 export function OtpLockPanel({ field }: { field: string }) {
-  const lock = useStore($otpLock);
+  const lock = useStore($lockData);
   const { block, focus } = useFormActions();
   const { blocked } = useSending();
   const [opened, setOpened] = useState(false);

@@ -13,20 +13,20 @@ export type OtpLock = DataOf<typeof getOtpLock> & {
   alerted: boolean;
 };
 /** The member's lock on OTP; undefined until it is loaded or a refusal brings it. */
-export const $otpLock = atom<OtpLock | undefined>();
+export const $lockData = atom<OtpLock | undefined>();
 
 /** Whether a verification has lifted the lock since this page was opened, also on the way back from the provider. */
 export const $lifted = atom(false);
 
 /** Whether another OTP may be sent, as far as this page knows. */
-export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
+export const isLocked = (): boolean => ($lockData.get()?.endsAt ?? 0) > performance.now();
 
 /** Asks for the state of the lock. Without an answer nothing changes: the server refuses anyway. */
 export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined> {
   try {
     const answer = await send(getOtpLock, {});
     const lock = { ...answer, alerted, endsAt: performance.now() + answer.waitSeconds * 1_000 };
-    $otpLock.set(lock);
+    $lockData.set(lock);
     void forgetEarlier(liftOtpLock);
     return lock;
   } catch {
@@ -44,7 +44,7 @@ export function lockByRefusal(code: string, data: unknown): void {
   const lockedUntil = untilOf(data) ? String(until) : null;
   const left = Number(waitSeconds) || (Date.parse(until) - Date.now()) / 1_000 || lock.seconds;
   const wait = Math.max(1, Math.min(left, lock.seconds));
-  $otpLock.set({
+  $lockData.set({
     failures: lock.failures,
     remaining: 1,
     lockSeconds: (GIFT_LOCKS[step + 1] ?? lock).seconds,
@@ -62,7 +62,7 @@ export function watchOtpLock(): () => void {
   const look = () =>
     document.visibilityState === 'visible' &&
     isLocked() &&
-    void loadOtpLock($otpLock.get()?.alerted);
+    void loadOtpLock($lockData.get()?.alerted);
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 }

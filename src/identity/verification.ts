@@ -6,7 +6,7 @@ import {
 } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { here, leave } from '#session/navigation.ts';
 import { ApiError, send } from '#wire/client.ts';
 import {
@@ -80,7 +80,7 @@ async function askState(
 }
 
 /** Whether the provider opens in this tab: on mobile, if the tab can remember what it was left for. */
-const usesThisTab = (): boolean => $mobile.get() && canKeep();
+const usesThisTab = (): boolean => $isMobile.get() && canKeep();
 
 /**
  * Opens the identity provider: in a window on desktop, in this tab on mobile. Call it during a click, or the window

@@ -1,6 +1,8 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
 import { handleStart, type LoadProblem, loadProblem } from '#failure/failure.ts';
+import { isRecent } from '#rules/is-recent.ts';
+import { type LoginInfo, LoginInfoSchema } from '#wire/auth.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getTransferPeriod } from '#wire/game.ts';
@@ -14,12 +16,11 @@ import {
 import { endExpired } from '#wire/renew.ts';
 import { kept } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
+import { missTransferable, setTransferable } from './is-transferable.ts';
 import { pagePath } from './navigation.ts';
-import { isRecent } from './remembered.ts';
 import { $session, currentOwner } from './session.ts';
-import { missTransferable, recentTransferable, setTransferable } from './transferable.ts';
 
-/** Data of the member that every page may show. product §3 */
+/** Data of the member that every page may show. product §3.3 */
 type Answers = {
   securityStatus: 'Y' | 'N';
   totalHwan: number;
@@ -29,11 +30,21 @@ type Answers = {
 };
 export type MemberField = keyof Answers;
 export type Member = Partial<Answers> & {
+  /** What this tab's login told about the account, for as long as the session lasts. */
+  info?: LoginInfo | undefined;
   /** Fields whose call failed: to be shown as unknown, never as zero. */
   failed: readonly MemberField[];
   problems?: Partial<Record<MemberField, LoadProblem>>;
 };
-export const $member = map<Member>({ failed: [] });
+const keptInfo = kept('login-info', LoginInfoSchema, { until: 'session' });
+const atFirst = (): Member => ({ info: keptInfo.read(), failed: [] });
+export const $member = map<Member>(atFirst());
+
+/** Call it after `signIn`, which clears the storage. */
+export function keepLoginInfo(info: LoginInfo): void {
+  keptInfo.keep(info);
+  $member.setKey('info', info);
+}
 
 /** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
 const calls: { [Name in MemberField]: (userId: string) => Promise<Answers[Name]> } = {
@@ -119,11 +130,11 @@ function load(owner: string, field: MemberField, asking: Asking): Promise<void> 
   return call;
 }
 
-async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
+/** Never from memory: every page asks, for visitors too. product §4, decisions §3 */
+async function loadTransferable(owner: string): Promise<void> {
   try {
-    if (!fresh && recentTransferable()) return;
     const { transYn } = await send(getTransferPeriod, {});
-    if (!isOver(owner)) setTransferable(transYn === 'Y' ? 'Y' : 'N');
+    if (!isOver(owner)) setTransferable(transYn ?? 'unknown');
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
@@ -139,12 +150,13 @@ const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.t
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
 export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
-  $member.set({ failed: [] });
+  $member.set(atFirst());
+  setTransferable(undefined);
   // No call works without an id, so a session without one is over (reliability S15).
   if (signedIn && !userId) return void endExpired();
   const fields = signedIn ? (Object.keys(calls) as MemberField[]) : [];
   const asked = fields.map((field) => load(userId, field, { fresh, placed: false }));
-  await Promise.all([...asked, loadTransferable(userId, fresh)]);
+  await Promise.all([...asked, loadTransferable(userId)]);
 }
 
 /** Loads one field again for the place that shows it, for example after its call failed. */
@@ -157,4 +169,4 @@ export async function reloadField(field: MemberField): Promise<void> {
   await load(currentOwner(), field, { fresh: true, placed: true });
 }
 
-export const reloadTransferable = (): Promise<void> => loadTransferable(currentOwner(), true);
+export const reloadTransferable = (): Promise<void> => loadTransferable(currentOwner());

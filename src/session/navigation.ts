@@ -1,4 +1,5 @@
 import { type Access, guard } from '#rules/guard.ts';
+import type { PageStatus } from '#wire/envelope.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { Fields, kept, plain, Text } from '#wire/storage.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
@@ -51,9 +52,10 @@ export function reload(): void {
   location.reload();
 }
 
-export function reserveHome(): () => void {
+/** From now on only the returned function leaves this page, for Home or another path. */
+export function reserveHome(): (path?: string) => void {
   leaving = true;
-  return () => location.replace('/');
+  return (path = '/') => location.replace(path);
 }
 
 /**
@@ -85,6 +87,12 @@ export const takeSessionEnd = (): SessionEnd | undefined => sessionEnd.take();
 
 export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
 
+export const pageAccess = (): Access =>
+  (document.documentElement.dataset['access'] ?? 'open') as Access;
+
+/** Whether this page shows a member's data: it is marked `auth` or `soft`. decisions §5 */
+export const isForMembers = (): boolean => ['auth', 'soft'].includes(pageAccess());
+
 export const keepToast = (words: string): boolean => nextToast.keep(words);
 
 export const takeToast = (): string | undefined => nextToast.take();
@@ -111,7 +119,7 @@ export const leaveForLogin = (): void =>
   leave(pagePath() === '/login' ? here() : loginFor(here()), { replace: true });
 
 /** Leaves for the error page of an HTTP status; does nothing on an error page. product §8 */
-export function leaveForError(status: 404 | 408 | 500): void {
+export function leaveForError(status: PageStatus): void {
   if (pagePath().startsWith('/error/')) return;
   const screen = document.querySelector('h1')?.textContent.trim();
   keptFailure.keep({ from: here(), screen, at: Date.now() });
@@ -139,8 +147,7 @@ export function onSignIn(follow: () => void): void {
 /** Applies the guard again after the session changed while the page was open. */
 export function recheckGuard(): void {
   const signedIn = isSignedIn();
-  const access = (document.documentElement.dataset['access'] ?? 'open') as Access;
-  const target = guard(access, signedIn, here());
+  const target = guard(pageAccess(), signedIn, here());
   if (target === undefined) return;
   if (!signedIn && !leaving) noteLedOut();
   if (signedIn && followSignIn) followSignIn();

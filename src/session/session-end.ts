@@ -4,8 +4,8 @@ import { sessionEnd as copy } from '#failure/failure.copy.ts';
 import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/read-tokens.ts';
 import { noAnswer } from '#wire/wire.copy.ts';
-import { isLeaving } from './navigation.ts';
-import { $session } from './session.ts';
+import { isForMembers, isLeaving, leaveForError } from './navigation.ts';
+import { $isAuthenticated, $session } from './session.ts';
 
 /** The session lasts as long as the id: it lapses before the refresh token, and a renewal needs it. decisions §2 */
 const LIFE_MS = USER_ID_DAYS * DAY_MS;
@@ -14,7 +14,7 @@ const WARNING_MS = SESSION_WARNING_SECONDS * 1_000;
 /** Milliseconds until the session ends; undefined if unknown. A clock that is set back does not extend it. */
 function left(): number | undefined {
   const since = tokensSince();
-  if (since === undefined || !$session.get().signedIn) return undefined;
+  if (since === undefined || !$isAuthenticated.get()) return undefined;
   return Math.min(since + LIFE_MS - Date.now(), LIFE_MS);
 }
 
@@ -27,7 +27,9 @@ async function warn(): Promise<void> {
   announced = tokensSince();
   const goesOn = await ask(copy);
   const isStillEnding = tokensSince() === announced;
-  if (goesOn && isStillEnding && (await renewNow()) === 'no-answer') {
+  const outcome = goesOn && isStillEnding && (await renewNow());
+  if (typeof outcome === 'number' && isForMembers()) return leaveForError(outcome);
+  if (outcome === 'no-answer' || typeof outcome === 'number') {
     await alert(noAnswer);
     announced = undefined;
   }

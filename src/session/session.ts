@@ -1,17 +1,19 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts } from '#drafts/drafts.ts';
 import { dropQuestions } from '#failure/dialog.ts';
 import { signedOut } from '#failure/failure.copy.ts';
+import { statusOf } from '#failure/failure-facts.ts';
 import { intentionsOf } from '#once/intentions.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
+import { pageOf } from '#wire/envelope.ts';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
 import { onSessionEnd } from '#wire/renew.ts';
 import { logout } from '#wire/session.ts';
 import { forget, SESSION_MEMORY } from '#wire/storage.ts';
 import { clearTokens, dropPlanted, setSharedPc, writeTokens } from '#wire/tokens.ts';
-import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
+import { here, isForMembers, keepToast, leaveForHome, reserveHome } from './navigation.ts';
 import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { dropUsual } from './usual-pay.ts';
@@ -27,6 +29,7 @@ function read(): Session {
 }
 
 export const $session = atom<Session>(read());
+export const $isAuthenticated = computed($session, ({ signedIn }) => signedIn);
 sendOnlyFor(() => $session.get().userId);
 
 /** Whose drafts and data this page holds: the member's id, or an empty text once its cookie has lapsed. */
@@ -96,21 +99,23 @@ export function endAtHome(): void {
 /** How long a sign-out waits for the server; the cookies are cleared at once (reliability S13). */
 const SIGN_OUT_WAIT_MS = 700;
 
-/** Signs the member out here and on the server, then goes Home; every tab forgets the member (decisions §8). */
+/** Signs the member out here and on the server, then goes Home, or to the page of the answer's status; every tab forgets the member (decisions §8). */
 export async function signOut(): Promise<void> {
   const { id = '', access = '' } = readTokens();
   // Another member has signed in meanwhile: show that first instead of signing them out.
   if (id && id !== $session.get().userId) return syncSession();
-  const loggedOut = send(logout, { id, accessToken: access }).catch(() => undefined);
+  const failed = send(logout, { id, accessToken: access }).then(() => undefined, statusOf);
   const goHome = reserveHome();
   noteEnd('signed-out');
   for (const owner of [id, '']) intentionsOf(owner).drop();
   dropUsual(id);
   clearDrafts({ here: true });
-  const all = Promise.allSettled([loggedOut, clearFiles()]);
+  const all = Promise.all([failed, clearFiles().catch(() => undefined)]);
   clearTokens();
   changed();
   keepToast(signedOut);
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
-  goHome();
+  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SIGN_OUT_WAIT_MS));
+  const [status] = await Promise.race([all, late]);
+  const page = isForMembers() && pageOf(status);
+  goHome(page ? `/error/${page}` : '/');
 }

@@ -5,11 +5,11 @@ import { GAME_CODE } from '#constants.ts';
 import { callHeaders } from './call-headers.ts';
 import { callKey, type EarlyCall } from './call-key.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
-import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
+import { HANDLED_STATUSES, type PageStatus, parse, type RawAnswer } from './envelope.ts';
 import { ANSWER } from './fields.ts';
 import { orStopped } from './or-stopped.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
-import { endExpired, renew } from './renew.ts';
+import { endExpired, type Renewal, renew } from './renew.ts';
 import { logout, refresh } from './session.ts';
 import { dropPlanted } from './tokens.ts';
 import { formOf, postForm } from './upload.ts';
@@ -145,7 +145,8 @@ export async function send<E extends Endpoint>(
   let tokens = readTokens();
   // An open call without an access token would be answered as a visitor's, not with the 401 that renews the session.
   if (endpoint.open && !endpoint.unrenewed && tokens.refresh && !tokens.access) {
-    await waitFor(renew(tokens, askRefresh));
+    const outcome = await waitFor(renew(tokens, askRefresh));
+    if (endpoint.shown) requireNoPage(outcome);
     tokens = readTokens();
   }
   if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
@@ -160,8 +161,14 @@ type Fail = (failure: Failure) => ApiError;
 
 const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
 
+/** A status of the refresh that has an error page is the refresh's own failure, not that of the call that waits. */
+function requireNoPage(outcome: Renewal): asserts outcome is Exclude<Renewal, PageStatus> {
+  if (typeof outcome === 'number') throw new ApiError({ kind: 'status', status: outcome }, refresh);
+}
+
 async function renewed(tokens: Tokens, fail: Fail): Promise<Tokens> {
   const outcome = await renew(tokens, askRefresh);
+  requireNoPage(outcome);
   if (outcome === 'ended' || outcome === 'expired')
     throw fail({ kind: 'session-ended', expired: outcome === 'expired' });
   if (outcome === 'no-answer') throw fail({ kind: outcome });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LINK_MAX } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
-import { CountOrNull, Figure, ServerNo, Text, TextOrEmpty } from './fields.ts';
+import { CountOrNull, Figure, knownOrNull, ServerNo, Text, TextOrEmpty } from './fields.ts';
 
 /** The member's own characters of a server. Errors: 50505, 50506. assumed: product §10.15 */
 export const getInquiryCharacters = endpoint(
@@ -29,11 +29,11 @@ export const getServerList = endpoint(
   { shown: true },
 );
 
-/** Whether characters may move between accounts now; asked on every start. product §7, product §4 */
+/** Whether characters may move between accounts now, null if the answer does not say; asked on every start. product §4, §7 */
 export const getTransferPeriod = endpoint(
   '/memsec/trans/getChrTransPeriodCheck',
   v.object({}),
-  v.object({ transYn: v.fallback(v.string(), 'N') }),
+  v.object({ transYn: knownOrNull(['Y', 'N']) }),
   { shown: true, open: true },
 );
 

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS } from '#constants.ts';
-import { parse, type RawAnswer } from './envelope.ts';
+import { type PageStatus, pageOf, parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { refresh } from './session.ts';
@@ -9,9 +9,10 @@ import { clearTokens, writeTokens } from './tokens.ts';
 
 /**
  * `renewed`: newer tokens are stored; `ended`: the renewal was refused and the cookies are cleared; `expired`: they are
- * cleared since the id had lapsed; `changed`: somebody signed in or out meanwhile; `no-answer`: nothing changed.
+ * cleared since the id had lapsed; `changed`: somebody signed in or out meanwhile; `no-answer`: nothing changed; a
+ * number: nothing changed, and the HTTP status has a page of its own (product §8).
  */
-export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer';
+export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer' | PageStatus;
 type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>;
 
 const keptFailure = kept('refresh-failed', Text);
@@ -88,7 +89,7 @@ function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   // Nothing was stored. Either the old tokens are still there, or the browser refused the new ones and none are left.
   if (!isSignedIn()) return end('ended');
   coolDown(asked.refresh);
-  return 'no-answer';
+  return pageOf(status) ?? 'no-answer';
 }
 
 /** A page that is being left aborts its own requests, which is no outage. */

@@ -1,4 +1,4 @@
-import { getTransferPeriod } from '#wire/game.ts';
+import { getGameHome, getTransferPeriod } from '#wire/game.ts';
 import {
   getHwanTotal,
   getInquiryCount,
@@ -6,15 +6,15 @@ import {
   getSecurity,
   getUserInfo,
 } from '#wire/member.ts';
+import { logout, refresh } from '#wire/session.ts';
 import { answerStatus } from '../support/answer-status.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { BUILT_API, expect, test } from '../support/fixtures.ts';
 import { quiet } from '../support/waits.ts';
+import { fillInquiry } from '../support/ways/inquiries.ts';
 import { loginPage } from '../support/ways/login-page.ts';
 
 // The browser itself logs every status that a test causes.
-test.use({ allowed: [/Failed to load resource/] });
-
-const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+test.use({ allowed: [/Failed to load resource|onestopRedirect: status,500/] });
 
 const starts = [
   getSecurity,
@@ -24,14 +24,34 @@ const starts = [
   getOtpStatus,
   getTransferPeriod,
 ];
-for (const status of [404, 408, 500] as const)
-  test(`HTTP ${status} of the start-up calls takes no page away: it is told where their values stand [N4]`, async ({
+for (const status of [404, 408, 500] as const) {
+  test(`HTTP ${status} of a start-up call leads to its page from every page for members, and the error page stays [N4]`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    for (const [path, call] of [
+      ['/member/inquiry/list', getOtpStatus],
+      ['/member/hwan/gift', getTransferPeriod],
+      ['/security/hwan/complete', getInquiryCount],
+    ] as const) {
+      const answerAgain = await answerStatus(page, call.path, status);
+      await page.goto(path);
+      await expect(page).toHaveURL(`/error/${status}`);
+      await quiet(page);
+      await expect(page).toHaveURL(`/error/${status}`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await answerAgain();
+    }
+  });
+
+  test(`HTTP ${status} of the start-up calls takes no public page away: what they ask for is not known [N4]`, async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
     for (const { path } of starts) await answerStatus(page, path, status);
-    for (const path of ['/support/faq', '/member/inquiry/list', '/']) {
+    for (const path of ['/support/faq', '/support/terms', '/quit', '/error/408', '/']) {
       await page.goto(path);
       await quiet(page);
       await expect(page).toHaveURL(path);
@@ -39,11 +59,59 @@ for (const status of [404, 408, 500] as const)
     }
     const figures = page.locator('[data-home-member]');
     await expect(figures.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
-    await expect(figures.getByRole('button')).toBeVisible();
-    await page.goto('/member/present');
-    await expect(page.getByRole('main').getByText(noAnswer).first()).toBeVisible();
-    await expect(page).toHaveURL('/member/present');
+    await figures.getByRole('button').click();
+    await quiet(page);
+    await expect(page).toHaveURL('/');
   });
+}
+
+test('what was typed before a start-up call led to the error page is there on the way back [N4]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  const typed = Promise.withResolvers<void>();
+  const answerAgain = await answerStatus(page, getInquiryCount.path, 500, typed.promise);
+  const asked = page.waitForRequest(BUILT_API + getInquiryCount.path);
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await asked;
+  typed.resolve();
+  await expect(page).toHaveURL('/error/500');
+  await answerAgain();
+  await page.getByRole('main').getByRole('link', { name: '다시 시도' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+});
+
+for (const [who, call, press] of [
+  ['the game’s address', getGameHome, '게임 홈페이지'],
+  ['the logout', logout, '로그아웃'],
+] as const)
+  test(`HTTP 500 of the call for ${who} leads to its page from a page for members [N4]`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await answerStatus(page, call.path, 500);
+    await page.goto('/member/info/block');
+    await page.getByRole('banner').getByRole('button', { name: press }).click();
+    await expect(page).toHaveURL('/error/500');
+  });
+
+test('HTTP 500 of the refresh leads to its page from a page for members, and takes no public one away [N4]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await answerStatus(page, refresh.path, 500);
+  await page.context().clearCookies({ name: 'his1' });
+  await page.goto('/support/faq');
+  await quiet(page);
+  await expect(page).toHaveURL('/support/faq');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/member/info/block');
+  await expect(page).toHaveURL('/error/500');
+});
 
 for (const status of [400, 404, 408, 500] as const)
   test(`HTTP ${status} of the transfer period takes no page away from a visitor, who can log in [N4]`, async ({

@@ -22,15 +22,9 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [`session:${ME}:inquiryCount`, '/'],
       [`session:${ME}:userInfo`, '/', '/member/present'],
       [`session:${ME}:otpStatus`, '/'],
+      ['session:login-info', '/login/passwordDue'],
     ],
   },
-  'src/session/remembered.ts': {
-    member: [
-      ['session:transferable', '/'],
-      ['transferable-last', '/'],
-    ],
-  },
-  'src/session/transferable.ts': { member: [['session:transferable:asked', '/']] },
   'src/failure/failure.ts': { member: [['session:alerted', '/']] },
   'src/session/navigation.ts': {
     member: [
@@ -70,7 +64,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
     ],
   },
   'src/features/info/gate.tsx': { member: [['session:gate', '/member/info/changeInfo']] },
-  'src/session/password-due.ts': { member: [['session:password-due', '/login/passwordDue']] },
+  'src/session/password-due.ts': { member: [['session:after-password', '/login/passwordDue']] },
   'src/forms/result.ts': {
     member: [
       [result('change-info'), '/member/info/changeInfo/complete'],

@@ -16,13 +16,13 @@ import { Hint } from '#ui/hint.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ErrorBoundary } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { ErrorBoundary } from '#ui/protected-page.tsx';
 import { RowForm } from '#ui/row-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
@@ -107,7 +107,7 @@ function Messages() {
           </Outcome>
         </Exhibit>
       ))}
-      <Exhibit of="member-page: 화면이 깨짐">
+      <Exhibit of="protected-page: 화면이 깨짐">
         <ErrorBoundary>
           <Broken />
         </ErrorBoundary>

@@ -9,7 +9,7 @@ import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -28,7 +28,7 @@ type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalH
 function Request({ requesting, refused }: RequestProps) {
   const [owner] = useState(currentOwner);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
-  const mobile = useStore($mobile);
+  const mobile = useStore($isMobile);
   const suggestions = useSuggestions();
   const [prefill] = useState(() => readPrefill(location.search));
 

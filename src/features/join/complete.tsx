@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Login } from '#account/login.tsx';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { $session } from '#session/session.ts';
+import { $isAuthenticated } from '#session/session.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +70,7 @@ function receiptText({ userId, joinedAt, consents }: Receipt): string {
 }
 
 function Joined({ receipt: { userId, joinedAt }, focus }: { receipt: Receipt; focus: boolean }) {
-  const { signedIn } = useStore($session);
+  const signedIn = useStore($isAuthenticated);
   useEffect(() => whileShown('join-receipt'), []);
   return (
     <>
@@ -132,7 +132,7 @@ function Agreed({ receipt }: { receipt: Receipt }) {
 /** The page after joining. The login form is always rendered, and CSS hides it for members, so that nothing shifts. */
 export function JoinComplete({ focus = false }: { focus?: boolean }) {
   const [receipt] = useState(readReceipt);
-  const { signedIn } = useStore($session);
+  const signedIn = useStore($isAuthenticated);
   return (
     <div className="stack">
       {receipt ? (

@@ -9,8 +9,8 @@ import { dropResult } from '#forms/result.ts';
 import { dropFinished } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
-import { $mobile } from '#session/layout.ts';
 import { reloadField } from '#session/member.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { leave } from '#session/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -48,7 +48,7 @@ function Codes({ codes, restart, reload, joining }: FormProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
   useLeaveGuard(lapsed ? undefined : { words: copy.leave });
   async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave' | undefined> {
-    const usual = $mobile.get() ? copy.device.mobile : copy.device.desktop;
+    const usual = $isMobile.get() ? copy.device.mobile : copy.device.desktop;
     const body = { device: device || usual, recoveryCode: codes[0] ?? '' };
     if ((await joining.send(body)) === undefined) return undefined;
     guardLeaving(undefined);

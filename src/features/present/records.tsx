@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -38,7 +38,7 @@ const columns: Column<Login>[] = [
 /** The latest logins with time, device and IP address; on phones one line for the last, and the others folded. */
 export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
   const copy = presentCopy.logins;
-  const phone = useStore($mobile);
+  const phone = useStore($isMobile);
   if (logins.length === 0) return <p>{copy.none}</p>;
   const rowsOf = (rows: typeof logins) => (
     <Table caption={copy.caption} columns={columns} rows={rows} rowKey={(_, i) => i} />

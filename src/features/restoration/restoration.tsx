@@ -16,7 +16,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { reloadField } from '#session/member.ts';
-import { servers } from '#session/servers.ts';
+import { serverList } from '#session/server-list.ts';
 import { currentOwner } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
@@ -150,7 +150,7 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
           <Open open={data.open} />
         </WithHelp>
       ) : (
-        <Loaded query={servers} skeleton={deskBars}>
+        <Loaded query={serverList} skeleton={deskBars}>
           {({ list }) => <Deleted servers={list} desk={data} requesting={requesting} />}
         </Loaded>
       )}

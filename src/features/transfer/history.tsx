@@ -24,7 +24,7 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
-import { $transferable } from '#session/transferable.ts';
+import { $isTransferable } from '#session/is-transferable.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { usePoll } from '#ui/clock.ts';
@@ -36,6 +36,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { getTransfers, type Transfer } from './api.ts';
+import { PeriodUnknown } from './period-unknown.tsx';
 import { hasEnded, TransferDue, TransferEnd, TransferProgress } from './progress.tsx';
 import { type TransferQuery, transferQuery } from './query.ts';
 import { type Direction, transferBars } from './rules.ts';
@@ -82,7 +83,7 @@ export function openTransfers(direction: Direction) {
 type Transfers = ReturnType<typeof openTransfers>;
 
 /** Whether actions are offered: yes, unless the transfer period is known to be over. */
-const usePeriod = (): boolean => useStore($transferable) !== 'N';
+const usePeriod = (): boolean => useStore($isTransferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
   return [
@@ -185,6 +186,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           </p>
         </Notice>
       )}
+      <PeriodUnknown />
       <TransferFilters query={query} address={address} />
       <ActNews />
       <RecordList

@@ -12,9 +12,9 @@ import { createQuery } from '#lists/query.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
+import { $isTransferable } from '#session/is-transferable.ts';
 import { reloadField } from '#session/member.ts';
 import { $session, currentOwner } from '#session/session.ts';
-import { $transferable } from '#session/transferable.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -26,6 +26,7 @@ import { type Desk, getTransferDesk, type Requested, requestTransfer } from './a
 import { TransferCharacter } from './character.tsx';
 import { TransferConfirm } from './confirm.tsx';
 import { SentSchema, TransferDone } from './done.tsx';
+import { PeriodUnknown } from './period-unknown.tsx';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import { STEP, transferBars, unlessDeleted } from './rules.ts';
@@ -169,7 +170,7 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
 
 function Screen({ requesting }: Requesting) {
   const state = useStore(query.$state);
-  const period = useStore($transferable);
+  const period = useStore($isTransferable);
   const refused = useStore($refusedAtEnd);
   if (period === 'N')
     return (
@@ -181,19 +182,22 @@ function Screen({ requesting }: Requesting) {
       </>
     );
   return (
-    <Loaded
-      state={period === undefined ? { ...state, data: undefined, loading: true } : state}
-      query={query}
-      skeleton={transferBars}
-    >
-      {(desk) =>
-        unlessDeleted(desk.characters).length === 0 ? (
-          <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
-        ) : (
-          <Steps desk={desk} requesting={requesting} />
-        )
-      }
-    </Loaded>
+    <div className="stack">
+      <PeriodUnknown />
+      <Loaded
+        state={period === undefined ? { ...state, data: undefined, loading: true } : state}
+        query={query}
+        skeleton={transferBars}
+      >
+        {(desk) =>
+          unlessDeleted(desk.characters).length === 0 ? (
+            <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
+          ) : (
+            <Steps desk={desk} requesting={requesting} />
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 

@@ -6,8 +6,8 @@ import type { FailureMessage } from '#failure/failure.ts';
 import { failureCode, failureText, ownText } from '#failure/failure-facts.ts';
 import type { Refusal } from '#failure/form-failure.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
+import { $isTransferable } from '#session/is-transferable.ts';
 import { reloadField, reloadTransferable } from '#session/member.ts';
-import { $transferable } from '#session/transferable.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { STEP } from './rules.ts';
@@ -29,7 +29,7 @@ export async function recheckPeriod(error: unknown): Promise<void> {
   if (failureCode(error) === undefined) return;
   $refusedAtEnd.set({ text: failureText(error), alerted: true });
   await reloadTransferable();
-  if ($transferable.get() !== 'N') $refusedAtEnd.set(undefined);
+  if ($isTransferable.get() !== 'N') $refusedAtEnd.set(undefined);
 }
 
 /** The words for refusals of every action: the catalogue's sentence would blame the member's own account. */

@@ -30,6 +30,7 @@ export const transfer = {
   request: '이전 신청하기',
   sent: '보낸 캐릭터',
   closed,
+  unknown: '지금이 캐릭터 이전 기간인지 확인하지 못했습니다.',
   closedNote: '이전 기간이 되면 신청, 수락, 거절, 취소를 할 수 있습니다.',
   closedRequest: `${closed} 이전 기간이 되면 신청할 수 있습니다.`,
 };

@@ -7,7 +7,6 @@ import '#frame/missing-scripts.ts';
 import { showUrgent } from '#frame/urgent-bar.ts';
 import { visit } from '#wire/visit.ts';
 import './foreign-nodes.ts';
-import { keptTransferable, lastTransferable } from '#session/remembered.ts';
 
 declare global {
   /** For `urgent.astro`, right after the bar's markup: shows the urgent notice that the API sent earlier. */
@@ -37,9 +36,6 @@ globalThis.showUrgentBar = () => {
 
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
-// For members only, since the first access to a tab's storage delays the first paint; for visitors `chrome.ts` does it.
-if (signedIn && (keptTransferable.read() ?? lastTransferable.read()) === 'Y')
-  root.dataset['transferable'] = 'Y';
 const target = guard(access as Access, signedIn, path + location.search);
 if (target !== undefined) {
   root.dataset['session'] = 'leaving';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hostingAgency } from '#site.ts';
+import { getTransferPeriod } from '#wire/game.ts';
 import { getInquiryCount } from '#wire/member.ts';
 import { expect, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -176,7 +177,7 @@ test.describe('desktop', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('character transfer shows only in its period, and at once on the next page', async ({
+  test('character transfer shows only in its period, for which every page asks', async ({
     page,
     api,
   }) => {
@@ -185,13 +186,13 @@ test.describe('desktop', () => {
     const menu = page.getByRole('navigation', { name: '주 메뉴' });
     await menu.getByRole('link', { name: '보안센터' }).hover();
     await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeVisible();
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.title = document.documentElement.dataset['transferable'] ?? 'unknown';
-      });
-    });
+    await api.settings({ transferPeriod: 'N' });
+    const asked = page.waitForResponse(`**${getTransferPeriod.path}`);
     await page.goto('/support/terms');
-    await expect(page).toHaveTitle('Y');
+    await asked;
+    await menu.getByRole('link', { name: '보안센터' }).hover();
+    await expect(menu.getByRole('link', { name: '환 보안 설정' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
   });
 
   test('the rating panel names both versions of the game', async ({ page }) => {

@@ -19,9 +19,9 @@ export type TransferRow = typeof characterTransfer.$inferSelect;
 export const OPEN: TransferStatus[] = [TRANSFER_STATUS.waiting, TRANSFER_STATUS.moving];
 
 /** `Y` while characters may be transferred (product §3: transYn). */
-export async function transferPeriod(db: Db): Promise<string> {
+export async function transferPeriod(db: Db): Promise<'Y' | 'N'> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
-  return row?.value ?? 'N';
+  return row?.value === 'Y' ? 'Y' : 'N';
 }
 
 /** Refuses whatever would move a character outside the period. */

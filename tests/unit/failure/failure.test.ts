@@ -228,4 +228,18 @@ describe('sign-out [S13]', () => {
       }),
     ]);
   });
+
+  test.each([404, 408, 500])(
+    'answered %d leads to its page from a member’s page, and Home from any other [N4]',
+    async (code) => {
+      openWire({ [logout.path]: () => status(code) });
+      const { signOut } = await import('#session/session.ts');
+      document.documentElement.dataset['access'] = 'auth';
+      await signOut();
+      document.documentElement.dataset['access'] = 'open';
+      await signOut();
+      expect(page.location.replace.mock.calls).toEqual([[`/error/${code}`], ['/']]);
+      expect(readTokens()).toEqual({});
+    },
+  );
 });

@@ -37,7 +37,7 @@ async function refused(data: unknown, known: object | null, own?: string) {
     [getOtpLock.path]: () => (known ? envelope(known) : new Response(null, { status: 502 })),
   });
   const { showOtpFailure } = await import('#failure/otp-failure.ts');
-  const { $otpLock } = await import('#identity/otp-lock.ts');
+  const { $lockData } = await import('#identity/otp-lock.ts');
   const form = formActions();
   const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form, own ? { own } : {}));
   await vi.waitFor(() => expect(page.$dialogs.get()).toHaveLength(1));
@@ -45,7 +45,7 @@ async function refused(data: unknown, known: object | null, own?: string) {
   page.$dialogs.get()[0]?.answer(false);
   await shown;
   expect(form.mark).toHaveBeenCalledExactlyOnceWith(alert, 'otp');
-  return { alert, panel: $otpLock.get()?.alerted === false };
+  return { alert, panel: $lockData.get()?.alerted === false };
 }
 
 test.each([
@@ -76,7 +76,7 @@ test('a refusal that names a lock locks, although the host knows of none [P10]',
   });
   const { showOtpFailure } = await import('#failure/otp-failure.ts');
   const { LOCK_PANEL } = await import('#identity/otp-entry.tsx');
-  const { $otpLock, isLocked } = await import('#identity/otp-lock.ts');
+  const { $lockData, isLocked } = await import('#identity/otp-lock.ts');
   const form = formActions();
   const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form));
   await vi.waitFor(() => expect(page.$dialogs.get()).toHaveLength(1));
@@ -84,5 +84,5 @@ test('a refusal that names a lock locks, although the host knows of none [P10]',
   await shown;
   expect(form.focus).toHaveBeenCalledExactlyOnceWith(LOCK_PANEL);
   expect(isLocked()).toBe(true);
-  expect($otpLock.get()).toMatchObject({ failures: 5, waitSeconds: 30, liftable: false });
+  expect($lockData.get()).toMatchObject({ failures: 5, waitSeconds: 30, liftable: false });
 });

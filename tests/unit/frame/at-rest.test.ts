@@ -52,8 +52,23 @@ test.each<[string, Answer]>([
 ])('a visitor whose transfer period is refused with %s is led nowhere', async (_, answer) => {
   openWire({ [getTransferPeriod.path]: answer });
   await askTransferPeriod();
-  expect(sessionStorage.getItem('session:transferable')).toBeNull();
+  expect(document.documentElement.dataset['transferable']).toBeUndefined();
   expect(
     [location.assign, location.replace].flatMap((leads) => vi.mocked(leads).mock.calls),
   ).toEqual([]);
+});
+
+test('every page of a visitor asks for the transfer period, and shows its entry for Y alone', async () => {
+  const wire = openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'Y' }) });
+  for (const page of [1, 2]) {
+    await askTransferPeriod();
+    expect(wire.to(getTransferPeriod.path)).toHaveLength(page);
+  }
+  expect(document.documentElement.dataset['transferable']).toBe('Y');
+  for (const other of [{}, { transYn: 'N' }, { transYn: true }]) {
+    openBrowser();
+    openWire({ [getTransferPeriod.path]: () => envelope(other) });
+    await askTransferPeriod();
+    expect(document.documentElement.dataset['transferable']).toBeUndefined();
+  }
 });

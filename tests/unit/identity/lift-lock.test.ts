@@ -8,7 +8,7 @@ import {
 import { $dialogs } from '#failure/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { liftLock } from '#identity/lift-lock.ts';
-import { $mobile } from '#session/layout.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { requestVerification, resolveVerification } from '#wire/identity.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
@@ -27,7 +27,7 @@ const openPopup = () => ({ closed: false, close: () => {}, location: { replace: 
 // Modules outlive a file: no page of another one owns these calls, or decides the layout.
 beforeEach(() => {
   sendOnlyFor(() => undefined);
-  $mobile.set(false);
+  $isMobile.set(false);
 });
 afterEach(() => {
   vi.useRealTimers();

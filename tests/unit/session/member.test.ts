@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
-import { $member, loadMember, reloadField } from '#session/member.ts';
+import { $isTransferable } from '#session/is-transferable.ts';
+import { $member, loadMember, reloadField, reloadTransferable } from '#session/member.ts';
 import { syncSession } from '#session/session.ts';
-import { $transferable } from '#session/transferable.ts';
 import { getTransferPeriod } from '#wire/game.ts';
 import {
   getHwanTotal,
@@ -11,23 +11,50 @@ import {
   getSecurity,
   getUserInfo,
 } from '#wire/member.ts';
-import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 beforeEach(() => {
   openBrowser();
-  $transferable.set(undefined);
+  $isTransferable.set(undefined);
 });
 
-test('whether characters may move is unknown when no answer says so, and a later failure changes nothing', async () => {
-  openWire({ [getTransferPeriod.path]: () => Response.error() });
+test.each([
+  ['a broken connection', () => Response.error()],
+  ['an answer without transYn', () => envelope({})],
+  ['null', () => envelope({ transYn: null })],
+  ['another word', () => envelope({ transYn: 'later' })],
+])('whether characters may move is unknown after %s', async (_, answer) => {
+  openWire({ [getTransferPeriod.path]: answer });
   await loadMember();
-  expect($transferable.get()).toBe('unknown');
+  expect($isTransferable.get()).toBe('unknown');
+});
+
+test('a failed second look leaves what this page knows of the transfer period', async () => {
   openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'N' }) });
   await loadMember();
-  expect($transferable.get()).toBe('N');
   openWire({ [getTransferPeriod.path]: () => Response.error() });
-  await loadMember({ fresh: true });
-  expect($transferable.get()).toBe('N');
+  await reloadTransferable();
+  expect($isTransferable.get()).toBe('N');
+});
+
+const shownEntry = () => document.documentElement.dataset['transferable'];
+
+test.each([
+  ['a visitor', () => undefined],
+  ['a member', storeDeadTokens],
+])('every page of %s asks for the transfer period, and none remembers a Y', async (_, enter) => {
+  enter();
+  syncSession();
+  const wire = openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'Y' }) });
+  for (const page of [1, 2, 3]) {
+    await loadMember();
+    expect(wire.to(getTransferPeriod.path)).toHaveLength(page);
+    expect(shownEntry()).toBe('Y');
+  }
+  expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).not.toMatch(/transferable/i);
+  openWire({ [getTransferPeriod.path]: () => Response.error() });
+  await loadMember();
+  expect(shownEntry()).toBeUndefined();
 });
 
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
@@ -159,25 +186,6 @@ test('a silent code of the first calls opens no dialog', async () => {
   storeDeadTokens();
   expect(await asks(await openRefused('20705'))).toEqual([]);
 });
-
-test.each([404, 408, 500])(
-  'status %d of a first call leads nowhere: its place tells it',
-  async (code) => {
-    storeDeadTokens();
-    const { location } = openBrowser();
-    storeDeadTokens();
-    vi.resetModules();
-    openWire(
-      Object.fromEntries(
-        [getTransferPeriod, ...starts].map(({ path }) => [path, () => status(code)]),
-      ),
-    );
-    const page = await import('#session/member.ts');
-    await page.loadMember({ fresh: true });
-    expect(page.$member.get().failed).toHaveLength(starts.length);
-    expect(location.assign).not.toHaveBeenCalled();
-  },
-);
 
 test('a remembered answer that does not fit its schema is asked for again', async () => {
   storeDeadTokens();

@@ -54,7 +54,7 @@ const taken: [Endpoint, data: unknown, made: unknown][] = [
     { list: [{ serverNo: '1', serverName: '청룡' }] },
     { list: [{ serverNo: 1, serverName: '청룡' }] },
   ],
-  [getTransferPeriod, { transYn: 5 }, { transYn: 'N' }],
+  [getTransferPeriod, { transYn: 5 }, { transYn: null }],
   [getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
 ];
 

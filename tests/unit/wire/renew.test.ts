@@ -76,7 +76,6 @@ describe('one renewal', () => {
     ['502', () => status(502)],
     ['503', () => status(503)],
     ['503 with a code', () => Response.json({ code: '99999' }, { status: 503 })],
-    ['500', () => status(500)],
     [
       'an HTML page',
       () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
@@ -91,6 +90,20 @@ describe('one renewal', () => {
     });
     expect(document.cookie).toBe(before);
   });
+
+  test.each([404, 408, 500])(
+    'a refresh answered with a bare %d is its own failure, which has a page; session kept [S4, N4]',
+    async (code) => {
+      const before = document.cookie;
+      openWire(refreshing(() => status(code)));
+      const send = await openTab();
+      await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+        failure: { kind: 'status', status: code },
+        endpoint: { path: refresh.path },
+      });
+      expect(document.cookie).toBe(before);
+    },
+  );
 
   test('during an outage of the refresh 50 calls in a row make one refresh a minute [S5]', async () => {
     const clock = vi.spyOn(Date, 'now');

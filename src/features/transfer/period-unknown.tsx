@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $isTransferable } from '#session/is-transferable.ts';
+import { reloadTransferable } from '#session/member.ts';
+import { Button } from '#ui/button.tsx';
+import { focusTitle } from '#ui/focus-title.ts';
+import { Notice } from '#ui/notice.tsx';
+import { states } from '#ui/ui.copy.ts';
+import { transfer as copy } from './transfer.copy.ts';
+
+/** Says that nobody knows whether this is the transfer period; the screen stays, as the API decides. decisions §3 */
+export function PeriodUnknown() {
+  const period = useStore($isTransferable);
+  const [tries, setTries] = useState(0);
+  async function retry(): Promise<void> {
+    await reloadTransferable();
+    if ($isTransferable.get() === 'unknown') setTries(tries + 1);
+    else focusTitle();
+  }
+  if (period !== 'unknown') return null;
+  return (
+    <Notice tone="warning">
+      {/* Read out anew after each try. */}
+      <p key={tries} role="alert">
+        {copy.unknown}
+      </p>
+      <Button size="small" onClick={retry}>
+        {states.retry}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,8 +1,0 @@
-import { atom } from 'nanostores';
-
-const isMobile = (): boolean => globalThis.document?.documentElement.dataset['layout'] === 'mobile';
-
-/** The head script decides it before the first paint and on every resize. product §2 */
-export const $mobile = atom(isMobile());
-// The head script added its listener earlier, so the attribute is up to date here.
-globalThis.addEventListener?.('resize', () => $mobile.set(isMobile()));

@@ -1,0 +1,8 @@
+import { atom } from 'nanostores';
+
+const isNow = (): boolean => globalThis.document?.documentElement.dataset['layout'] === 'mobile';
+
+/** The head script decides it before the first paint and on every resize. product §2 */
+export const $isMobile = atom(isNow());
+// The head script added its listener earlier, so the attribute is up to date here.
+globalThis.addEventListener?.('resize', () => $isMobile.set(isNow()));
