@@ -6,7 +6,7 @@ import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { invalidReason, showFormFailure } from '#failure/form-failure.ts';
 import { dropResult } from '#forms/result.ts';
-import { dropFinished } from '#identity/verification-return.ts';
+import { dropFinished } from '#identity/finished.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { reloadField } from '#session/member.ts';

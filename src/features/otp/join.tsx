@@ -13,14 +13,10 @@ import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { Wizard } from '#forms/wizard.tsx';
+import { dropFinished, finishedFor, keepFinished } from '#identity/finished.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
-import {
-  dropFinished,
-  finishedFor,
-  isBackFrom,
-  keepFinished,
-} from '#identity/verification-return.ts';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
