@@ -161,7 +161,7 @@ export function visitorProof<Value extends object>(
 }
 
 /** Says at the next load why everything is gone. */
-export function startAnew(): void {
+function startAnew(): void {
   keepSessionEnd({ why: 'idle' });
   reload();
 }
