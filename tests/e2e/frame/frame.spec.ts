@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { hostingAgency } from '#site.ts';
 import { getTransferPeriod } from '#wire/game.ts';
 import { getInquiryCount } from '#wire/member.ts';
-import { expect, phone, test, widths } from '../../support/fixtures.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { answered } from '../../support/waits.ts';
 
@@ -195,43 +194,6 @@ test.describe('desktop', () => {
     await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
   });
 
-  test('the rating panel names both versions of the game', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: '게임 이용등급' }).click();
-    const panel = page.getByRole('dialog', { name: '게임 이용등급' });
-    for (const age of [12, 15]) {
-      await expect(panel.getByText(`${age}세이용가`)).toBeVisible();
-      await expect(panel.getByText(`(${age}세 버전)`)).toBeVisible();
-    }
-    await expect(panel.getByText('만\u00a019세부터')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-  });
-
-  test('the footer leads to the policies and names the company', async ({ page }) => {
-    await page.goto('/support/faq');
-    const footer = page.getByRole('contentinfo');
-    for (const [name, category] of [
-      ['이용약관', 'service'],
-      ['개인정보처리방침', 'privacy'],
-      ['청소년보호정책', 'youth'],
-    ] as const)
-      await expect(footer.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        `/support/terms/${category}`,
-      );
-    await expect(footer.getByRole('link', { name: '회사 소개' })).toBeVisible();
-    await expect(footer).toContainText('사업자등록번호');
-    await expect(footer.getByRole('link', { name: /사업자정보 확인/ })).toHaveAttribute(
-      'href',
-      'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
-    );
-    await expect(footer).toContainText(`호스팅 서비스 제공${hostingAgency}`);
-    await expect(footer).toContainText('1588-0000');
-    await expect(footer).toContainText('09:00~18:00');
-    await expect(footer).toContainText('©');
-  });
-
   test('the back-to-top button exists only in the mobile layout', async ({ page }) => {
     await page.goto('/support/faq');
     await page.mouse.wheel(0, 600);
@@ -240,18 +202,4 @@ test.describe('desktop', () => {
     await expect(toTop).not.toHaveAttribute('hidden');
     await expect(toTop).toBeHidden();
   });
-});
-
-test('on phones the copyright stands in one line, with the licences below it', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/support/faq');
-  const words = page.getByRole('contentinfo').getByText('All rights reserved.');
-  const [lines, link] = await words.evaluate((line) => {
-    const text = document.createRange();
-    if (line.firstChild) text.selectNode(line.firstChild);
-    const { left } = line.querySelector('a')?.getBoundingClientRect() ?? {};
-    return [text.getClientRects().length, left === line.getBoundingClientRect().left];
-  });
-  expect(lines).toBe(1);
-  expect(link).toBe(true);
 });
