@@ -13,6 +13,7 @@ export const verificationPurposes = [
   'hwan-security',
   'gift-lock',
   'pay-limit',
+  'refund',
   'change-phone',
   'withdrawal',
   'quit',

@@ -1,8 +1,11 @@
 import { getUseHistory, refundOrder } from '#features/hwan/api.ts';
+import { refundWords } from '#features/hwan/charges.copy.ts';
 import { getSecurity } from '#wire/member.ts';
 import { getCharges } from '#wire/order.ts';
+import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
+import { verifyAs } from '../support/ways/identity.ts';
 import { charged } from '../support/ways/pay-way.ts';
 
 test.use({ viewport: widths.mobile });
@@ -12,7 +15,7 @@ test.beforeEach(async ({ api, page, login }) => {
   await login(page, 'member02');
 });
 
-test('a refund to an account takes a bank of the list, or one whose name is typed', async ({
+test('a refund to an account begins with the identity, and takes a bank of the list or one that is typed', async ({
   page,
   api,
 }) => {
@@ -25,16 +28,27 @@ test('a refund to an account takes a bank of the list, or one whose name is type
   const panel = page.getByRole('region', { name: '결제 취소' });
   const submit = panel.getByRole('button', { name: '결제 취소하기' });
   const bank = panel.getByLabel('환불받을 은행');
+  // On a phone the page is left for the provider: the panel is open again afterwards.
+  await verifyAs(page, 'member02');
+  const holder = panel.getByLabel('예금주');
+  await expect(holder).toHaveValue('이서연');
   await panel.getByLabel('환불받을 계좌번호').fill('110123456789');
-  await panel.getByLabel('예금주').fill('김도윤');
+  await holder.fill('김도윤');
   await submit.click();
   await expect(bank).toHaveAccessibleDescription(/은행을 선택해 주세요/);
   await bank.selectOption('직접 입력');
   await panel.getByLabel('은행 이름').fill('강호저축은행');
+  await api.fault({ path: refundOrder.path, code: '35202', data: { reason: 'holder' } });
   await submit.click();
-  await expect.poll(() => api.calls(refundOrder.path).length).toBe(1);
-  expect(api.calls(refundOrder.path)[0]?.postDataJSON()).toMatchObject({
-    account: { bank: '강호저축은행', number: '110123456789', holder: '김도윤' },
+  await closeAlert(page, refundWords.holderOther);
+  await expect(holder).toBeFocused();
+  await expect(holder).toHaveAccessibleDescription(/예금주가 회원 이름과 다릅니다/);
+  await holder.fill('이서연');
+  await submit.click();
+  await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
+  expect(api.calls(refundOrder.path).at(-1)?.postDataJSON()).toMatchObject({
+    account: { bank: '강호저축은행', number: '110123456789', holder: '이서연' },
+    verification: { verificationId: expect.any(String) },
   });
 });
 

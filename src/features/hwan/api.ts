@@ -19,11 +19,12 @@ import {
   typedText,
   Won,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/identity.ts';
 import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { refundWords as copy } from './charges.copy.ts';
 
-/** The bank account to which a charge by virtual account is refunded. */
+/** The bank account to which a charge by virtual account is refunded: the member's own. */
 export const RefundAccountSchema = v.object({
   bank: typedText([1, REFUND_BANK_MAX], copy.bankMissing, copy.bankLong),
   number: v.pipe(
@@ -35,8 +36,10 @@ export const RefundAccountSchema = v.object({
 });
 
 /**
- * Refunds a charge. `won`: the amount on screen, so that another one is refused. Errors: 31113, 31204, 32507. assumed:
- * product §10.12
+ * Refunds a charge. `won`: the amount on screen, so that another one is refused. One by virtual account goes to the
+ * member's own `account`, with a `verification` for it: a holder with another name is refused with 35202 and the reason
+ * `holder`, where blanks between Hangul syllables do not count. The member is told by mail. Errors: 31113, 31204, 32507,
+ * 33490. assumed: product §10.12
  */
 export const refundOrder = endpoint(
   '/pay/refund',
@@ -44,9 +47,10 @@ export const refundOrder = endpoint(
     orderId: OrderId,
     won: Won,
     account: v.optional(RefundAccountSchema),
+    verification: v.optional(VerificationSchema),
   }),
   OrderSchema,
-  payOnce,
+  { ...payOnce, proofs: ['verification'] },
 );
 
 /** Issues a cash receipt for a charge. Errors: 34904. assumed: product §10.12 */

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,11 +7,20 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowForm } from '#ui/row-form.tsx';
 import type { Order } from '#wire/order.ts';
+import { kept, Text } from '#wire/storage.ts';
 import { HwanCashReceipt } from './cash-receipt.tsx';
 import { charges as copy } from './charges.copy.ts';
 import { HwanRefund } from './refund.tsx';
 
 type Doing = { orderId: string; what: 'refund' | 'receipt' };
+
+/** The charge whose refund was opened last: on phones identity verification leaves the page and comes back. */
+const keptOrder = kept('refund-order', Text, { until: 'session' });
+function doingBefore(): Doing | undefined {
+  const orderId = isBackFrom('refund') ? keptOrder.read() : undefined;
+  return orderId === undefined ? undefined : { orderId, what: 'refund' };
+}
+
 type ManageProps = {
   orderId: string;
   /** Undefined as long as only the number of a charge is known: then it has its receipt alone. */
@@ -57,10 +67,11 @@ export type OrderActs = {
 
 /** What can be done about the orders of a list, in their rows; `reload` is called when one of them has changed. */
 export function useOrderActs(reload: () => void): OrderActs {
-  const [doing, setDoing] = useState<Doing>();
-  const [acted, setActed] = useState<string>();
+  const [doing, setDoing] = useState(doingBefore);
+  const [acted, setActed] = useState(doing?.orderId);
   const row = useRef<HTMLAnchorElement>(null);
   function start(one: Doing): void {
+    if (one.what === 'refund') keptOrder.keep(one.orderId);
     setActed(one.orderId);
     setDoing(one);
   }

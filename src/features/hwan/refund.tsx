@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { alert, toast } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
 import { type Places, showFormFailure } from '#failure/form-failure.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import { VerificationStep } from '#identity/identity-step.tsx';
+import { useVerification, type Verifying } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { formatDay } from '#rules/dates.ts';
@@ -14,88 +16,68 @@ import { useMember } from '#session/use-member.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Order } from '#wire/order.ts';
-import { RefundAccountSchema, refundOrder } from './api.ts';
-import { charges as chargesCopy, refundWords as copy } from './charges.copy.ts';
+import { ActOver } from './act-over.tsx';
+import { refundOrder } from './api.ts';
+import { refundWords as copy } from './charges.copy.ts';
+import {
+  AccountFields,
+  AccountFormSchema,
+  type AccountValues,
+  accountOf,
+} from './refund-account.tsx';
 import { feeRule } from './rules.ts';
 
 const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 const PlainSchema = v.object({});
-const OTHER = 'other';
-const AccountFormSchema = v.object({
-  ...RefundAccountSchema.entries,
-  bank: v.pipe(v.nullish(v.string(), ''), v.nonEmpty(copy.bankUnchosen)),
-  bankName: v.optional(RefundAccountSchema.entries.bank),
-});
-type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
-
 export const refundPlaces: Places = {
   won: { text: copy.changed },
   'account.bank': { field: 'bank' },
   'account.number': { field: 'number' },
   'account.holder': { field: 'holder' },
+  holder: { field: 'holder', text: copy.holderOther },
 };
 
-/** Shown in place of an action that is no longer possible, for example because another tab has done it. */
-function ActOver({ close }: { close: () => void }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <>
-      <p ref={words} tabIndex={-1}>
-        {chargesCopy.over}
-      </p>
-      <div>
-        <Button onClick={close}>{copy.close}</Button>
-      </div>
-    </>
-  );
-}
-
-function BankField() {
-  const [chosen, setChosen] = useState('');
-  return (
-    <>
-      <SelectField
-        name="bank"
-        label={copy.bank}
-        placeholder={copy.bankFirst}
-        options={[
-          ...copy.banks.map((name) => ({ value: name, text: name })),
-          { value: OTHER, text: copy.bankOther },
-        ]}
-        onChoose={setChosen}
-      />
-      {chosen === OTHER && (
-        <Field name="bankName" label={copy.bankName} autoComplete="off" length={12} />
-      )}
-    </>
-  );
-}
-
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
-type FormProps = RefundProps & { refunding: Once<typeof refundOrder> };
+type FormProps = RefundProps & {
+  refunding: Once<typeof refundOrder>;
+  verification: Verifying;
+  /** The name of the verified person. */
+  holder: string | undefined;
+  verified: (holder: string) => void;
+};
 
 /** The refund form: what the member gets back, the fee with its rule, and the hwan that is taken back. */
-function Refund({ order, close, over, reload, refunding }: FormProps) {
+function Refund({
+  order,
+  close,
+  over,
+  reload,
+  refunding,
+  verification,
+  holder,
+  verified,
+}: FormProps) {
   const { orderId, refund, method } = order;
   const { securityStatus } = useMember('securityStatus');
   const isLocked = securityStatus === 'N';
+  const { proof } = verification;
+  const place = useStepFocus<HTMLDivElement>(proof === undefined);
   // The remembered state may be from before a change in another tab.
   useEffect(() => {
     if (isLocked) void reloadField('securityStatus');
   }, [isLocked]);
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
+  const unproved = hasAccount && !proof;
   const what = copy.what(
     formatDay(order.paidAt ?? order.at),
     hwan(order.hwan),
@@ -110,11 +92,14 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
   );
   const gone = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
 
-  async function submit({ bankName, number, holder, ...typed }: Values): Promise<void> {
+  async function submit(values: AccountValues): Promise<void> {
     if (!refund) return;
-    const bank = typed.bank === OTHER ? bankName : typed.bank;
-    const account = bank && number && holder ? { bank, number, holder } : undefined;
-    const request = { orderId, won: refund.won, ...(account && { account }) };
+    const account = accountOf(values);
+    const request = {
+      orderId,
+      won: refund.won,
+      ...(account && { account, verification: proof }),
+    };
     const after = await refunding.send(request);
     if (after === undefined) return;
     if (isRefunded(after)) toast(copy.done(won(after.refunded?.won ?? refund.won)));
@@ -123,7 +108,7 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    await showFormFailure(error, form, refundPlaces);
+    if (!(await verification.refused(error))) await showFormFailure(error, form, refundPlaces);
     if (failureCode(error) !== undefined) reload();
   }
   return (
@@ -145,53 +130,63 @@ function Refund({ order, close, over, reload, refunding }: FormProps) {
           ],
         ]}
       />
-      {isLocked ? (
-        <>
-          <Notice tone="warning">
-            <span>{copy.locked}</span> <a href={link('/security/hwan')}>{copy.unlock}</a>
-          </Notice>
-          <div>
-            <Button onClick={close}>{copy.close}</Button>
-          </div>
-        </>
-      ) : (
-        <Form
-          id="refund"
-          label={copy.title}
-          schema={hasAccount ? AccountFormSchema : PlainSchema}
-          submit={submit}
-          failed={failed}
-        >
-          {hasAccount && (
-            <>
-              <BankField />
-              <Field
-                name="number"
-                label={copy.number}
-                autoComplete="off"
-                inputMode="numeric"
-                length={20}
-              />
-              <Field name="holder" label={copy.holder} autoComplete="off" length={12} />
-            </>
-          )}
-          <ButtonRow>
-            <Button size="large" onClick={close}>
-              {copy.close}
-            </Button>
-            <SubmitButton kind="danger" busyLabel={copy.submitting}>
-              {copy.submit}
-            </SubmitButton>
-          </ButtonRow>
-          {refunding.late}
-        </Form>
-      )}
+      <div ref={place} tabIndex={-1} className="stack">
+        {isLocked && (
+          <>
+            <Notice tone="warning">
+              <span>{copy.locked}</span> <a href={link('/security/hwan')}>{copy.unlock}</a>
+            </Notice>
+            <div>
+              <Button onClick={close}>{copy.close}</Button>
+            </div>
+          </>
+        )}
+        {!isLocked && unproved && (
+          <>
+            <p>{copy.proofLead}</p>
+            <VerificationStep
+              verification={verification}
+              purpose="refund"
+              onDone={(taken, person) => {
+                verified(person.name);
+                verification.take(taken);
+              }}
+            />
+            <div>
+              <Button onClick={close}>{copy.close}</Button>
+            </div>
+          </>
+        )}
+        {!isLocked && !unproved && (
+          <Form
+            id="refund"
+            label={copy.title}
+            schema={hasAccount ? AccountFormSchema : PlainSchema}
+            submit={submit}
+            failed={failed}
+          >
+            {hasAccount && <AccountFields holder={holder} />}
+            <ButtonRow>
+              <Button size="large" onClick={close}>
+                {copy.close}
+              </Button>
+              <SubmitButton kind="danger" busyLabel={copy.submitting}>
+                {copy.submit}
+              </SubmitButton>
+            </ButtonRow>
+            {refunding.late}
+          </Form>
+        )}
+      </div>
     </>
   );
 }
 
 export function HwanRefund(props: RefundProps) {
   const { close } = props;
+  // Here, so that they outlive a lost answer.
+  const verification = useVerification();
+  const [holder, setHolder] = useState<string>();
   function reload(): void {
     void reloadField('totalHwan');
     props.reload();
@@ -209,7 +204,16 @@ export function HwanRefund(props: RefundProps) {
   });
   return (
     <Panel title={copy.title}>
-      {refunding.news(<Refund {...props} refunding={refunding} reload={reload} />)}
+      {refunding.news(
+        <Refund
+          {...props}
+          refunding={refunding}
+          reload={reload}
+          verification={verification}
+          holder={holder}
+          verified={setHolder}
+        />,
+      )}
     </Panel>
   );
 }

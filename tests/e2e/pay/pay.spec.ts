@@ -6,6 +6,7 @@ import { expect, HELD, narrowest, test, widths } from '../../support/fixtures.ts
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { clickedAgain, returnToTab } from '../../support/waits.ts';
+import { verifiedBy } from '../../support/ways/identity.ts';
 import { memberCalls } from '../../support/ways/member-calls.ts';
 import {
   checkout,
@@ -48,7 +49,6 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
   await expect(main(page).getByRole('heading', { name: '영수증' })).toBeVisible();
   await expect(main(page).getByText('1,260,000환')).toBeVisible();
   await axeClean(page);
-
   const sent = api.calls(readyOrder.path).length;
   await page.reload();
   await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
@@ -231,7 +231,6 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   await api.fault({ path: getHwanTotal.path, malformed: true });
   await page.clock.fastForward(ORDER_POLL_MS);
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible();
-  // The copy button had the focus, and went with the account. [A3]
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();
   // The balance from before the charge is not shown as the one after it.
   const balance = main(page).getByRole('term').filter({ hasText: '보유 환' }).locator('+ dd');
@@ -241,7 +240,9 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   const orderId = new URL(page.url()).searchParams.get('orderId');
   const account = { bank: '국민은행', number: '12345678901234', holder: '김강호' };
   const elsewhere = await memberCalls(api, 'member01');
-  expect((await elsewhere(refundOrder.path, { orderId, won: 30_000, account })).code).toBe('200');
+  const verification = await verifiedBy(elsewhere, 'refund', 'member01');
+  const refund = { orderId, won: 30_000, account, verification };
+  expect((await elsewhere(refundOrder.path, refund)).code).toBe('200');
   await returnToTab(page, getOrder.path);
   await expect(main(page).getByText('환불한 결제입니다.')).toBeVisible();
   await expect(balance).toHaveText('1,250,000환');

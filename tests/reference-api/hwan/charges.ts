@@ -1,6 +1,7 @@
 import * as api from '#features/hwan/api.ts';
-import { HWAN_UNUSABLE, PROCESSED, RECEIPT_DONE, SUSPENDED } from '../codes.ts';
+import { HWAN_UNUSABLE, IDENTITY_MISMATCH, PROCESSED, RECEIPT_DONE, SUSPENDED } from '../codes.ts';
 import { handle } from '../handle.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { titles } from '../pay/offer.ts';
 import { changeOrder, lockOrder, ownOrder, receiptOf, refundNow, view } from '../pay/orders.ts';
@@ -8,11 +9,17 @@ import { invalid, Refusal } from '../refusal.ts';
 import { news, tell } from '../tell.ts';
 import { unissue } from './ledger-undo.ts';
 
+/** A name without the blanks between its Hangul syllables: banks write 김강호, people also 김 강호. */
+const bare = (name: string) =>
+  name.normalize().replace(/(?<=\p{Script=Hangul})\s+(?=\p{Script=Hangul})/gu, '');
+const isHolder = (holder: string, name: string) => bare(holder.trim()) === bare(name);
+
 /** What a member does with a payment that is done. */
 export const chargeHandlers = [
   handle(
     api.refundOrder,
-    async ({ db, body, member, now, origin }) => {
+    async (call) => {
+      const { db, body, member, now, origin } = call;
       const row = await ownOrder(lockOrder(db, body.orderId), member);
       const me = await lockSelf(db, member.id);
       if (row.status !== 'done') throw new Refusal(PROCESSED);
@@ -21,7 +28,13 @@ export const chargeHandlers = [
       if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
       const refund = await refundNow(db, row, now);
       if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');
-      if (row.method === 'virtual' && !body.account) throw invalid('account');
+      // A card is given its own money back; an account could be anybody's.
+      if (row.method === 'virtual') {
+        if (!body.account) throw invalid('account');
+        if (!isHolder(body.account.holder, me.name)) throw invalid('holder');
+        if (!body.verification) throw invalid('verification');
+        await takeVerification(call, 'refund', body.verification);
+      }
       const taken = await unissue(
         db,
         row.transactionId,
@@ -43,7 +56,7 @@ export const chargeHandlers = [
       await tell({ db, now }, member.id, news.refund(refund.won, refund.hwan + refund.bonus));
       return view(db, ended, { now, origin });
     },
-    { codes: [PROCESSED, SUSPENDED, HWAN_UNUSABLE] },
+    { codes: [PROCESSED, SUSPENDED, HWAN_UNUSABLE, IDENTITY_MISMATCH] },
   ),
 
   handle(

@@ -99,16 +99,6 @@ describe('refunds', () => {
     expect((await refund(auth, orderId, 26_730)).code).toBe('200');
     await checkBooks(api.world.db);
   });
-
-  test('money of a virtual account needs an account to go to', async () => {
-    const auth = await api.auth('rookie01');
-    const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'virtual' });
-    await press(checkoutUrl, 'account');
-    await press(checkoutUrl, 'deposit');
-    expect((await refund(auth, orderId, 1_000)).code).toBe('35202');
-    const account = { bank: '시험은행', number: '12345678901', holder: '박새롬' };
-    expect((await refund(auth, orderId, 1_000, { account })).code).toBe('200');
-  });
 });
 
 describe('cash receipts', () => {

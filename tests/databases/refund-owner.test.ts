@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refundOrder } from '#features/hwan/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
+import { openPay } from '../unit/reference-api/pay-calls.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
+import { databases } from './databases.ts';
+
+const account = { bank: '시험은행', number: '12345678901', holder: '박새롬' };
+const WON = 1_000;
+
+for (const { name, options } of databases)
+  describe(`a refund to an account leaves to its owner on ${name}`, () => {
+    const api = openApi({}, options);
+    const { press, ready, total } = openPay(api);
+    beforeEach(() => api.reset());
+
+    async function deposited(): Promise<{ auth: Auth; orderId: string }> {
+      const auth = await api.auth('rookie01');
+      const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'virtual' });
+      await press(checkoutUrl, 'account');
+      await press(checkoutUrl, 'deposit');
+      expect(await total(3)).toBe(WON);
+      return { auth, orderId };
+    }
+    const proofOf = (auth: Auth, person = 'rookie01') => verified(api, 'refund', person, auth);
+
+    test.each([
+      ['an access token alone', async () => ({ account }), '35202', 'verification'],
+      [
+        'no account',
+        async (auth: Auth) => ({ verification: await proofOf(auth) }),
+        '35202',
+        'account',
+      ],
+      [
+        'somebody else as holder',
+        async (auth: Auth) => ({
+          account: { ...account, holder: '김강호' },
+          verification: await proofOf(auth),
+        }),
+        '35202',
+        'holder',
+      ],
+      [
+        'a verification for something else',
+        async (auth: Auth) => ({
+          account,
+          verification: await verified(api, 'pay-limit', 'rookie01', auth),
+        }),
+        '35202',
+        'verification',
+      ],
+      [
+        'a verification of somebody else',
+        async (auth: Auth) => ({ account, verification: await proofOf(auth, 'member01') }),
+        '33490',
+        undefined,
+      ],
+    ])('%s: refused, and nothing is taken', async (_, moreOf, code, reason) => {
+      const { auth, orderId } = await deposited();
+      const body = { orderId, won: WON, ...(await moreOf(auth)) };
+      const answer = await api.once(refundOrder, body, auth);
+      expect([answer.code, (answer.data as { reason?: string } | undefined)?.reason]).toEqual([
+        code,
+        reason,
+      ]);
+      expect(await total(3)).toBe(WON);
+      await checkBooks(api.world.db);
+    });
+
+    test.each(['박새롬', '박 새 롬', ' 박새롬 '])(
+      'with the holder %o and a verification it is refunded, once under its key [P12]',
+      async (holder) => {
+        const { auth, orderId } = await deposited();
+        const body = { orderId, won: WON, account: { ...account, holder } };
+        const first = { ...body, verification: await proofOf(auth) };
+        expect((await api.once(refundOrder, first, auth, 'one')).code).toBe('200');
+        // A repeat carries whatever proof there is.
+        const again = { ...body, verification: await proofOf(auth) };
+        expect((await api.once(refundOrder, again, auth, 'one')).code).toBe('200');
+        expect(await total(3)).toBe(0);
+        await checkBooks(api.world.db);
+      },
+    );
+
+    test('a holder who was refused leaves the verification valid', async () => {
+      const { auth, orderId } = await deposited();
+      const verification = await proofOf(auth);
+      const wrong = { orderId, won: WON, account: { ...account, holder: '박새론' }, verification };
+      expect((await api.once(refundOrder, wrong, auth)).code).toBe('35202');
+      const right = { orderId, won: WON, account, verification };
+      expect((await api.once(refundOrder, right, auth)).code).toBe('200');
+    });
+  });
