@@ -5,11 +5,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { softPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
-import { HwanSecurityState } from './state.tsx';
+import { HwanSecurityState, Waiting } from './state.tsx';
 
 export const HwanComplete = softPage(() => (
   <HwanSecurityState>
-    {({ usable, since }) => {
+    {({ usable, since, waiting }) => {
       const toState = (
         <LinkButton kind="primary" href={link('/member/hwan/state')}>
           {copy.state}
@@ -30,6 +30,7 @@ export const HwanComplete = softPage(() => (
           others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
         >
           <p>{copy.notes[usable]}</p>
+          {usable === 'N' && <Waiting usable={usable} waiting={waiting} />}
         </Outcome>
       );
     }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { ask } from '#failure/dialog.ts';
 import { failureCode } from '#failure/failure-facts.ts';
@@ -6,29 +6,25 @@ import { showOtpFailure } from '#failure/otp-failure.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { ProofFields, proofFormSchema, proofOf } from '#identity/proof-fields.tsx';
 import { useVerification } from '#identity/use-verification.ts';
-import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import marked from '#ui/marked.module.css';
 import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { getHwanSecurity, setHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
-import { type HwanSecurity, HwanSecurityState, HwanUsable } from './state.tsx';
+import { type HwanSecurity, HwanSecurityState, HwanUsable, Waiting } from './state.tsx';
 
-const states = ['Y', 'N'] as const;
-const fields = { usable: v.pipe(v.optional(v.string(), ''), v.picklist(states, copy.required)) };
-const Schema = v.object(fields);
-const TurnOnSchema = proofFormSchema(fields);
-type Values = v.InferOutput<typeof Schema | typeof TurnOnSchema>;
+const PlainSchema = v.object({});
+const ProofSchema = proofFormSchema({});
+type Values = v.InferOutput<typeof PlainSchema | typeof ProofSchema>;
 
 /** Leaves for the page that reads the new state from the API and shows it. */
 const showNewState = () => leave(link('/security/hwan/complete'), { replace: true });
@@ -36,28 +32,23 @@ const showNewState = () => leave(link('/security/hwan/complete'), { replace: tru
 type SettingProps = { now: HwanSecurity; reload: () => void };
 
 type FormProps = SettingProps & {
+  /** What the form sets. */
+  to: 'Y' | 'N';
   setting: Once<typeof setHwanSecurity>;
   onSend: (usable: 'Y' | 'N') => void;
 };
 
-function Setting({ now, reload, setting, onSend }: FormProps) {
-  // A member who is back from the identity provider had chosen to turn the use of hwan on.
-  const [chosen, setChosen] = useState(() =>
-    isBackFrom('hwan-security') ? 'Y' : (now.usable ?? ''),
-  );
+function Setting({ now, to, reload, setting, onSend }: FormProps) {
   const verification = useVerification();
-  const turnsOn = now.usable !== 'Y' && chosen === 'Y';
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
-    const { usable } = values;
     const { proof } = verification;
-    if (usable === now.usable) return form.fail(copy.same, 'usable');
     const way = 'way' in values ? values.way : undefined;
     if (way === 'verification' && !proof) return verification.demand(form);
-    if (!(await ask(copy.confirm[usable]))) return undefined;
-    onSend(usable);
+    if (!(await ask(copy.confirm[to]))) return undefined;
+    onSend(to);
     const set = await setting.send({
-      usable,
+      usable: to,
       ...('otp' in values && proofOf(values)),
       ...(way === 'verification' && { verification: proof }),
     });
@@ -73,21 +64,15 @@ function Setting({ now, reload, setting, onSend }: FormProps) {
   }
 
   return (
-    <Form id="hwan" schema={turnsOn ? TurnOnSchema : Schema} submit={submit} failed={failed}>
-      <HwanUsable {...now} />
-      <RadioField
-        name="usable"
-        legend={copy.legend}
-        look={`${marked['marked']} ${marked['named']}`}
-        defaultValue={chosen}
-        options={states.map((value) => ({
-          value,
-          text: copy.states[value],
-          note: copy.notes[value],
-        }))}
-        onChoose={setChosen}
-      />
-      {turnsOn && (
+    <Form
+      id={`hwan-${to}`}
+      schema={to === 'Y' ? ProofSchema : PlainSchema}
+      submit={submit}
+      failed={failed}
+    >
+      <p>{copy.notes.N}</p>
+      <Waiting usable={now.usable} waiting={now.waiting} />
+      {to === 'Y' && (
         <>
           <p>{copy.proofLead}</p>
           {now.otpInUse && !now.otpProves && <Notice tone="info">{copy.youngOtp}</Notice>}
@@ -102,12 +87,15 @@ function Setting({ now, reload, setting, onSend }: FormProps) {
         <LinkButton size="large" href={link('/security/hwan/cancel')}>
           {copy.cancel}
         </LinkButton>
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting[to]}>{copy.submit[to]}</SubmitButton>
       </ButtonRow>
       {setting.late}
     </Form>
   );
 }
+
+/** What can be set in each state. */
+const ways = { Y: ['N'], N: ['Y'], other: ['N', 'Y'] } as const;
 
 function Known(props: SettingProps) {
   const wanted = useRef<'Y' | 'N'>('N');
@@ -120,14 +108,22 @@ function Known(props: SettingProps) {
       return usable ? usable === wanted.current : undefined;
     },
   });
+  const { usable, since } = props.now;
   return setting.news(
-    <Setting
-      {...props}
-      setting={setting}
-      onSend={(usable) => {
-        wanted.current = usable;
-      }}
-    />,
+    <Sections>
+      <HwanUsable usable={usable} since={since} />
+      {ways[usable ?? 'other'].map((to) => (
+        <Setting
+          key={to}
+          {...props}
+          to={to}
+          setting={setting}
+          onSend={(sent) => {
+            wanted.current = sent;
+          }}
+        />
+      ))}
+    </Sections>,
   );
 }
 

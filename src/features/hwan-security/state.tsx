@@ -4,6 +4,7 @@ import { useStartAnswer } from '#forms/use-start-answer.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { formatNumber } from '#rules/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -26,6 +27,17 @@ export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'sin
       </p>
     </Notice>
   );
+}
+
+/** The gifts and transfers that wait for others, who cannot accept them while hwan is locked. */
+export function Waiting({ usable, waiting }: Pick<HwanSecurity, 'usable' | 'waiting'>) {
+  const { gifts = 0, transfers = 0 } = waiting ?? {};
+  const what = [
+    gifts > 0 && copy.waiting.gifts(formatNumber(gifts)),
+    transfers > 0 && copy.waiting.transfers(formatNumber(transfers)),
+  ].filter(Boolean);
+  if (what.length === 0) return null;
+  return <p>{copy.waiting[usable ?? 'Y'](what.join(', '))}</p>;
 }
 
 type StateProps = { children: (now: HwanSecurity, reload: () => void) => ReactNode };

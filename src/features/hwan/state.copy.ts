@@ -18,6 +18,7 @@ export const hwanState = {
   refunded: '환불',
   used: '사용',
   gifted: '보낸 선물',
+  giftsBack: '돌아온 선물',
   gifts: '선물',
   received: '받은 선물',
   granted: '지급',

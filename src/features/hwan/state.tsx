@@ -73,7 +73,10 @@ function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
 
 const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null : sign * sum);
 
-/** This month's totals with their signs; sent and received gifts in one line if the host gives only one total. */
+/**
+ * This month's totals with their signs; sent and received gifts in one line if the host gives only one total. Gifts of an
+ * earlier month that came back may be more than was sent.
+ */
 function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
   const { charged, refunded, used, gifted, received, granted } = month;
   return (
@@ -89,7 +92,7 @@ function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
         ...(received === null
           ? ([[copy.gifts, signed(gifted, -1)]] as const)
           : ([
-              [copy.gifted, signed(gifted, -1)],
+              [(gifted ?? 0) < 0 ? copy.giftsBack : copy.gifted, signed(gifted, -1)],
               [copy.received, signed(received)],
             ] as const)),
         ...(granted === null ? [] : ([[copy.granted, signed(granted)]] as const)),

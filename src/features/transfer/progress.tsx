@@ -37,8 +37,9 @@ function wordsFor({ status, reason, fee }: Transfer, direction: Direction): stri
   )
     return copy.next[direction][status];
   const fallback = status === TRANSFER_STATUS.rejected ? transferCopy.rejected : '';
-  const why = reason ? transferCopy.reasons[reason] : fallback;
-  return [why, fee && transferCopy.feeBack(hwan(fee))].filter(Boolean).join(' ');
+  const isOwn = direction === 'sent' && reason === 'canceled';
+  const why = reason ? transferCopy.reasons[isOwn ? 'canceledHere' : reason] : fallback;
+  return [why, fee && transferCopy.feeBack[direction](hwan(fee))].filter(Boolean).join(' ');
 }
 
 const ended: readonly (TransferStatus | null)[] = [
@@ -93,7 +94,10 @@ export function TransferProgress({
 export function TransferEnd({ transfer }: { transfer: Transfer }) {
   const last = transferSteps(transfer).at(-1);
   if (!last?.at) return null;
-  return <span className="num">{listCopy.ended(copy.names[last.key], whenOf(last))}</span>;
+  const how = transfer.reason === 'expired' ? 'lapsed' : last.key;
+  // The year stands in the day of the request.
+  const moment = whenOf(last).replace(/^\d{4}-/, '');
+  return <span className="num">{listCopy.ended(listCopy.endings[how], moment)}</span>;
 }
 
 type Due = {

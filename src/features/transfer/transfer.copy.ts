@@ -16,6 +16,8 @@ export const transfer = {
   },
   reasons: {
     canceled: '보낸 계정에서 신청을 취소했습니다.',
+    /** On the page of the account that has done it. */
+    canceledHere: '신청을 취소했습니다.',
     expired: '기한까지 수락하지 않아 자동으로 취소되었습니다.',
     unknown: '모르는 신청이라며 거절했습니다.',
     different: '약속과 다른 캐릭터라며 거절했습니다.',
@@ -26,7 +28,10 @@ export const transfer = {
     account: '두 계정 가운데 이용할 수 없는 계정이 있어 옮기지 못했습니다.',
   },
   rejected: '받는 계정에서 거절했습니다.',
-  feeBack: (fee: string) => `수수료 ${fee}은 보낸 계정으로 돌아갔습니다.`,
+  feeBack: {
+    sent: (fee: string) => `수수료 ${fee}은 내 계정으로 돌아왔습니다.`,
+    received: (fee: string) => `수수료 ${fee}은 보낸 계정으로 돌아갔습니다.`,
+  },
   request: '이전 신청하기',
   sent: '보낸 캐릭터',
   closed,
@@ -77,7 +82,9 @@ export const transferList = {
   due: '일정',
   accepts: (moment: string) => `수락 기한 ${moment}`,
   moves: (moment: string) => `이전 예정 ${moment}`,
-  ended: (step: string, moment: string) => `${step} ${moment}`,
+  ended: (how: string, moment: string) => `${how} ${moment}`,
+  /** How it ended, if the name of the step does not say so. */
+  endings: { ...transferSteps.names, moved: '이전 완료', lapsed: '기한 지남' },
   act: '관리',
   all: '전체',
   statusLabel: '이전 상태',

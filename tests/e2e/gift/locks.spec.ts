@@ -211,36 +211,35 @@ test.describe('when answers are lost', () => {
   }) => {
     await login(page, 'member01');
     await page.goto('/security/hwan');
-    await page.getByText('환 사용 불가', { exact: true }).click();
+    await expect(page.getByText(/보낸 선물 2건, 캐릭터 이전 \d건도 함께 멈춥니다/)).toBeVisible();
     const set = async () => {
-      await button(page, '설정하기').click();
-      await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+      await button(page, '환 잠그기').click();
+      await page.getByRole('dialog').getByRole('button', { name: '환 잠그기' }).click();
     };
     await api.fault({ path: setHwanSecurity.path, drop: true, times: 0 });
     await set();
     await expect(page.getByText(hwanSecurity.outcome.missed)).toBeVisible();
-    await expect(page.getByRole('radio', { name: '환 사용 불가' })).toBeChecked();
     await api.noFaults();
     // Done, but the answer is lost and the host cannot tell the outcome of the call: the state shows it.
     await api.fault({ path: setHwanSecurity.path, drop: 'after', times: 0 });
     await api.fault({ path: askOutcome.path, status: 404, times: 0 });
     await set();
     await expect(page).toHaveURL('/security/hwan/complete');
-    await expect(page.getByText('환을 사용할 수 없게 설정했습니다.')).toBeVisible();
+    await expect(page.getByText('환을 잠갔습니다.')).toBeVisible();
+    await expect(page.getByText(/보낸 선물 2건, 캐릭터 이전 \d건이 멈춰 있습니다/)).toBeVisible();
     await api.noFaults();
     await page.goto('/member/hwan/gift/send');
     await expect(page.getByText(/환 사용 불가/)).toBeVisible();
     await page.getByRole('link', { name: '환 보안 설정' }).last().click();
-    await page.getByText('환 사용 가능', { exact: true }).click();
     await page.getByRole('radio', { name: '본인확인' }).check();
-    await button(page, '설정하기').click();
+    await button(page, '잠금 풀기').click();
     await expect(page.getByText('본인확인을 먼저 해 주세요.')).toBeVisible();
     await expect(page.getByRole('region', { name: '본인확인', exact: true })).toBeFocused();
     await page.getByRole('radio', { name: 'OTP 번호' }).check();
     await expect(page.getByText('본인확인을 먼저 해 주세요.')).toHaveCount(0);
     await page.getByLabel('OTP 번호', { exact: true }).last().fill(codeOf());
-    await button(page, '설정하기').click();
-    await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
-    await expect(page.getByText('환을 사용할 수 있게 설정했습니다.')).toBeVisible();
+    await button(page, '잠금 풀기').click();
+    await page.getByRole('dialog').getByRole('button', { name: '잠금 풀기' }).click();
+    await expect(page.getByText('환 잠금을 풀었습니다.')).toBeVisible();
   });
 });

@@ -80,9 +80,8 @@ test.describe('on a phone', () => {
   }) => {
     await login(page, 'hwanlock01');
     await page.goto('/security/hwan');
-    await page.getByRole('radio', { name: /^환 사용 가능/ }).check();
     await verifiedAs(page, 'hwanlock01');
-    await page.getByRole('button', { name: '설정하기' }).click();
+    await page.getByRole('button', { name: '잠금 풀기' }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.waitForURL('/security/hwan/complete');
   });

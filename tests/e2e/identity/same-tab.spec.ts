@@ -73,7 +73,6 @@ for (const [name, person, answer, words] of [
     await page.setViewportSize({ width: 390, height: 844 });
     await login(page, 'hwanlock01');
     await page.goto('/security/hwan');
-    await page.getByRole('radio', { name: /환 사용 가능/ }).check();
     await verifyAs(page, person, answer);
     await expect(main(page).getByText(words).first()).toBeInViewport({ ratio: 1 });
   });
@@ -81,7 +80,6 @@ for (const [name, person, answer, words] of [
 test('where one way alone can prove the member, no way is chosen', async ({ page, login }) => {
   await login(page, 'hwanlock01');
   await page.goto('/security/hwan');
-  await page.getByRole('radio', { name: /환 사용 가능/ }).check();
   await expect(page.getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
   await expect(page.getByRole('group', { name: '확인 방법' })).toHaveCount(0);
 });

@@ -7,6 +7,6 @@ export const endTitles = {
   [GIFT_STATUS.accepted]: GIFT_TAKEN,
   [GIFT_STATUS.canceled]: '선물 취소',
   [GIFT_STATUS.rejected]: '선물 거절됨',
-  [GIFT_STATUS.expired]: '선물 기간 만료',
+  [GIFT_STATUS.expired]: '선물 돌아옴 (기간 만료)',
 };
 export type GiftEnd = keyof typeof endTitles;
