@@ -95,9 +95,8 @@ function check(): void {
 
 let watching = false;
 function watch(): void {
-  if (!globalThis.addEventListener) return;
   note();
-  if (watching) return;
+  if (watching || !globalThis.addEventListener) return;
   watching = true;
   for (const sign of ['keydown', 'pointerdown', 'input', 'wheel'])
     addEventListener(sign, onInput, { capture: true, passive: true });
