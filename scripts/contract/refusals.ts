@@ -11,7 +11,10 @@ export const refusalFields = {
     ...moment,
     description: '20104, 32511 to 32517: when the limit or the lock ends; shown in Seoul time.',
   },
-  waitSeconds: count('32511 to 32517: how long that is from now, by the clock of the host.', 290),
+  waitSeconds: count(
+    '20104, 32511 to 32517: how long that is from now, by the clock of the host.',
+    290,
+  ),
   remaining: count(
     '20105 and other wrong guesses, 32510: how many are left until what `next` or `lockSeconds` says.',
     4,

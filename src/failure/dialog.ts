@@ -11,10 +11,10 @@ export type Dialog = {
   danger?: boolean;
   /** The action cannot be undone, but destroys nothing: Enter closes. */
   careful?: boolean;
-  /** For a failure: the number that the member can read out to support. */
+  /** For a failure: the number by which support and the reports of failures know it. */
   reference?: string;
-  /** The member has mistyped something: the reference is only for the reports of failures. */
-  slip?: boolean;
+  /** The service has failed, so the member sees the number and can read it out; under a rule it is hidden. */
+  fault?: boolean;
   /** A link to a next step; `main`: it is the step that helps, such as waking a dormant account. */
   link?: { href: string; text: string; main?: true };
   answer: (confirmed: boolean) => void;

@@ -16,9 +16,11 @@ export const sessionEnd = {
 };
 
 export const dialog = {
-  alertTitle: '안내',
+  /** Of an alert without a code. */
+  alertTitle: '확인해 주세요',
   confirm: '확인',
   askAboutCode: '이 오류 번호로 문의하기',
+  askSupport: '문의하기',
   /** Shown once after a session has ended by itself. Source: decisions §2, §4 */
   ended: {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
@@ -32,7 +34,7 @@ export const dialog = {
     close: '닫기',
   },
   /** The session is over, as the API says; logging in again leads back here. */
-  again: { title: '안내', action: '다시 로그인하기', close: '닫기' },
+  again: { action: '다시 로그인하기', close: '닫기' },
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },
   secede: {
     title: '탈퇴 신청 철회',
@@ -50,5 +52,5 @@ export const closed = {
 };
 
 export const guesses = {
-  locked: (when: string) => `요청이 많아 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,
+  locked: (when: string) => `요청이 많아 잠시 제한되었습니다. ${when} 다시 시도할 수 있습니다.`,
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode } from '#errors.ts';
+import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode, todoOf } from '#errors.ts';
 import { link } from '#link.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import {
@@ -34,27 +34,41 @@ export function loginAgain(): void {
 }
 
 /** A link to the inquiry form about a failure; only for members, since a visitor could not be answered there. */
-function askLink(reference: string): Dialog['link'] {
+function askLink(code: string): Dialog['link'] {
   if (!$isAuthenticated.get()) return undefined;
-  const about = askAboutCode(reference, here(), Date.now());
-  return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
+  const about = askAboutCode(failureReference(code, new Date()), here(), Date.now());
+  const text = errorOf(code).fault ? copy.askAboutCode : copy.askSupport;
+  return { href: link('/member/inquiry/request', about), text };
 }
 
-type Links = { link?: Dialog['link'] | undefined; asks?: boolean | undefined };
+/** The title and the number of a code; `own`: the screen has a sentence of its own for it. */
+function headOf(code: string, own = false): Pick<Dialog, 'title' | 'reference' | 'fault'> {
+  const { title, ownTitle = title, fault = false } = errorOf(code);
+  return {
+    title: own ? ownTitle : title,
+    reference: failureReference(code, new Date()),
+    fault,
+  };
+}
+
+type AlertMore = {
+  link?: Dialog['link'] | undefined;
+  asks?: boolean | undefined;
+  own?: boolean | undefined;
+};
 
 export async function alertCode(
   code: string,
   body: string,
-  { link, asks }: Links = {},
+  { link, asks, own }: AlertMore = {},
 ): Promise<void> {
-  const reference = failureReference(code, new Date());
+  const head = headOf(code, own);
   if (code === sessionEndedCode) {
-    if (await ask({ ...copy.again, body, reference })) loginAgain();
+    if (await ask({ ...copy.again, ...head, body })) loginAgain();
     return;
   }
-  const shownLink = link ?? (asks ? askLink(reference) : undefined);
-  const { slip = false } = errorOf(code);
-  await alert(body, { reference, slip, ...(shownLink && { link: shownLink }) });
+  const shownLink = link ?? (asks ? askLink(code) : undefined);
+  await alert(body, { ...head, ...(shownLink && { link: shownLink }) });
 }
 
 export type LoadProblem = {
@@ -123,7 +137,7 @@ async function judge(error: unknown, { silent, own, background }: Judging): Prom
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
       if (then === 'silent' || silent?.(rule, code)) return 'show';
       const asks = rule.ask?.(Object(data));
-      return handleCode(code, rule, own ?? refusalText(code, data), asks);
+      return handleCode(code, rule, { own, text: own ?? refusalText(code, data), asks });
     }
   }
 }
@@ -163,8 +177,7 @@ function linkOfRule(code = ''): FailureMessage['link'] {
 }
 
 export const linkOf = (code: string, data: unknown): Dialog['link'] =>
-  linkOfRule(code) ??
-  (errorOf(code).ask?.(Object(data)) ? askLink(failureReference(code, new Date())) : undefined);
+  linkOfRule(code) ?? (errorOf(code).ask?.(Object(data)) ? askLink(code) : undefined);
 
 /** `alerted`: an alert has shown it, so it is not announced again. `link`: to the page where it can be put right. */
 export type FailureMessage = {
@@ -172,6 +185,10 @@ export type FailureMessage = {
   alerted: boolean;
   link?: { href: string; text: string } | undefined;
 };
+
+/** What stands at the field that the message is about: after an alert only what to do. decisions §4 */
+export const atField = ({ text, alerted }: FailureMessage): string =>
+  alerted ? todoOf(text) : text;
 
 /**
  * Shows why a press has failed: a code by an alert, everything else by the returned message, which the caller puts
@@ -197,19 +214,19 @@ function handleStatus(status: number): Verdict {
   return 'over';
 }
 
+type Words = { text: string; own: string | undefined; asks: boolean | undefined };
+
 async function handleCode(
   code: string,
   { then }: ErrorRule,
-  text: string,
-  asks: boolean | undefined,
+  { text, own, asks }: Words,
 ): Promise<Verdict> {
   if (then === 'verify') {
-    const reference = failureReference(code, new Date());
-    if (!(await ask({ ...copy.verify, body: text, reference }))) return 'alerted';
+    if (!(await ask({ ...copy.verify, ...headOf(code), body: text }))) return 'alerted';
     await lift();
     return 'over';
   }
-  await alertCode(code, text, { asks, link: linkOfRule(code) });
+  await alertCode(code, text, { asks, link: linkOfRule(code), own: own !== undefined });
   if (then === 'alert') return 'alerted';
   if (then === 'login') loginAgain();
   else {

@@ -4,7 +4,7 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
 import { guesses as copy } from './failure.copy.ts';
-import { type FailureMessage, showFailure } from './failure.ts';
+import { atField, type FailureMessage, showFailure } from './failure.ts';
 import { failureCode, failureData } from './failure-facts.ts';
 
 /** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */
@@ -38,10 +38,10 @@ export const isProofRefused = (error: unknown): boolean =>
 /** With the time to try again; undefined for other failures. The catalogue's sentence for this code is about login. */
 export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
   failureCode(error) === accountCodes.limited
-    ? say(retryWhen(untilOf(failureData(error))))
+    ? say(retryWhen({ ...failureData(error), until: untilOf(failureData(error)) }))
     : undefined;
 
-/** Resolves after the alert; its sentence then stays at the field, which takes the focus. decisions §4 */
+/** Resolves after the alert; what to do then stands at the field, which takes the focus. decisions §4 */
 export async function showFormFailure(
   error: unknown,
   form: FormActions,
@@ -59,7 +59,7 @@ export function showMessage(
   if (!message) return;
   const { text, link } = message;
   if (field) {
-    form.fail(text, field);
+    form.fail(atField(message), field);
     form.focus(field);
   } else form.fail(link ? createElement(WithLink, { text, link }) : text);
 }

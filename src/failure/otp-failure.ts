@@ -2,7 +2,7 @@ import { errorText, otpLocks, otpMismatch } from '#errors.ts';
 import { LOCK_PANEL } from '#identity/otp-entry.tsx';
 import { isLocked, loadOtpLock, lockByRefusal } from '#identity/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
-import { showFailure } from './failure.ts';
+import { atField, showFailure } from './failure.ts';
 import { failureCode, failureData } from './failure-facts.ts';
 import { showFormFailure } from './form-failure.ts';
 
@@ -31,5 +31,5 @@ export async function showOtpFailure(
     error,
     own ?? errorText(code, { ...lock, ...failureData(error) }),
   );
-  if (message) form.mark(message.text, field);
+  if (message) form.mark(atField(message), field);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { LoadProblem } from '#failure/failure.ts';
+import { atField, type LoadProblem } from '#failure/failure.ts';
 import { createQuery } from '#lists/query.ts';
 import { useKeptFocus } from '#lists/use-kept-focus.ts';
 import { characterLine } from '#rules/character-line.ts';
@@ -98,7 +98,7 @@ function CharacterSelect({ earlier, picked, pick, label, optional }: CharacterPr
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
-    if (alerted) mark(words);
+    if (alerted) mark(atField({ text: words, alerted }));
   }, [alerted, words]);
   useEffect(() => {
     // From now on a failure comes from an automatic retry, which is shown in place and not by an alert.

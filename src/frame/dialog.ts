@@ -14,7 +14,7 @@ function setText(part: HTMLElement, words = ''): void {
 }
 
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
-  const { link, reference = '', slip = false, danger = false } = dialog;
+  const { link, reference = '', fault = false, danger = false } = dialog;
   // `chrome.astro` has every element that is looked for here.
   const find = <E extends HTMLElement>(selector: string) => box.querySelector(selector) as E;
   const close = find('[data-answer=close]');
@@ -23,7 +23,7 @@ function fill(box: HTMLDialogElement, dialog: Dialog): void {
   setText(find('h2'), dialog.title);
   setText(find('#ask-body'), dialog.body);
   setText(find('[data-of]'), reference);
-  find('.ask-reference').hidden = slip || reference === '';
+  find('.ask-reference').hidden = !fault || reference === '';
   setText(close, dialog.close);
   setText(action, dialog.action);
   setText(anchor, link?.text);

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { DAY_MS, INT4_MAX, MINUTE_MS } from '#constants.ts';
+import { DAY_MS, INT4_MAX, MINUTE_MS, SECOND_MS } from '#constants.ts';
 import { later } from './clock.ts';
 import { LIMITED } from './codes.ts';
 import type { Db } from './db/connect.ts';
@@ -96,14 +96,17 @@ export async function guessesLeft(db: Db, what: Guess) {
   };
 }
 
-/** The refusal while locked: it says until when. */
-export const limited = (until: Date): KeptRefusal =>
-  new KeptRefusal(LIMITED, { until: until.toISOString() });
+/** The refusal while locked: it says until when, and how long that is. */
+export const limited = (now: Date, until: Date): KeptRefusal =>
+  new KeptRefusal(LIMITED, {
+    until: until.toISOString(),
+    waitSeconds: Math.ceil((until.getTime() - now.getTime()) / SECOND_MS),
+  });
 
 /** Counts a guess where no captcha helps. Gives the refusal when it must not be checked; return it, never throw it. */
 export async function refuseGuess(at: At, what: Guess): Promise<KeptRefusal | undefined> {
   const until = await claimGuess(at, what);
-  return until instanceof Date ? limited(until) : undefined;
+  return until instanceof Date ? limited(at.now, until) : undefined;
 }
 
 /** What a `once` call does after a counted guess: its refusal undoes that alone, and the guess stays counted. */

@@ -40,7 +40,7 @@ export const join = {
     check: '중복확인',
     checking: '확인 중…',
     free: '사용할 수 있는 아이디입니다.',
-    tooOften: (when: string) => `아이디를 너무 많이 확인했습니다. ${when} 다시 확인해 주세요.`,
+    tooOften: (when: string) => `아이디를 너무 많이 확인했습니다. ${when} 다시 확인할 수 있습니다.`,
     submit: '가입하기',
     submitting: '가입 중…',
   },

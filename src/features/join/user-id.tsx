@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { handleLoad, showFailure } from '#failure/failure.ts';
+import { atField, handleLoad, showFailure } from '#failure/failure.ts';
 import { failureText } from '#failure/failure-facts.ts';
 import { guessesText, isTicketExpired } from '#failure/form-failure.ts';
 import beneath from '#ui/beneath.module.css';
@@ -69,7 +69,7 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   async function whenPressed(error: unknown): Promise<void> {
     const message = await showFailure(error, tooOften(error));
     setVerdict(message && !message.alerted ? { tone: 'danger', text: message.text } : undefined);
-    if (message?.alerted) form.mark(message.text, 'userId');
+    if (message?.alerted) form.mark(atField(message), 'userId');
   }
 
   function typed({ target }: { target: EventTarget }): void {

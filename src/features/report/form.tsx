@@ -6,7 +6,7 @@ import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { ask } from '#failure/dialog.ts';
-import { showFailure } from '#failure/failure.ts';
+import { atField, showFailure } from '#failure/failure.ts';
 import {
   atServer,
   fieldPlaces,
@@ -83,7 +83,7 @@ function TargetCheck() {
       setStatus('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
       const refused = await showFailure(error, own);
-      if (refused?.alerted) form.mark(refused.text, 'targetName');
+      if (refused?.alerted) form.mark(atField(refused), 'targetName');
       else setStatus(refused?.text ?? '');
     }
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { errorText, goneCode, inTransferCode } from '#errors.ts';
-import { showFailure } from '#failure/failure.ts';
+import { atField, showFailure } from '#failure/failure.ts';
 import { guessesText } from '#failure/form-failure.ts';
 import { useCall } from '#forms/use-call.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
@@ -48,7 +48,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       if (form.value('newName') !== asked) return;
       setStatus('');
       const refused = await showFailure(error, guessesText(error, restorationErrorsCopy.tooOften));
-      if (refused?.alerted) form.mark(refused.text, 'newName');
+      if (refused?.alerted) form.mark(atField(refused), 'newName');
       else setStatus(refused?.text ?? '');
     }
   }

@@ -6,7 +6,7 @@ export const restorationErrors = {
   nameMissing: '새 캐릭터 이름을 입력해 주세요.',
   name: `캐릭터 이름을 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 입력해 주세요.`,
   nameTaken: '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.',
-  tooOften: (when: string) => `이름을 너무 많이 확인했습니다. ${when} 다시 확인해 주세요.`,
+  tooOften: (when: string) => `이름을 너무 많이 확인했습니다. ${when} 다시 확인할 수 있습니다.`,
 };
 
 export const restoration = {

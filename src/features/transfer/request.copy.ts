@@ -44,7 +44,7 @@ export const transferRequest = {
   checking: '확인 중…',
   receiver: (name: string, account: string) => `${name} (${account})`,
   limited: (when: string) =>
-    `없는 계정을 여러 번 입력해 계정 확인이 잠시 제한되었습니다. ${when} 다시 확인해 주세요.`,
+    `없는 계정을 여러 번 입력해 계정 확인이 잠시 제한되었습니다. ${when} 다시 확인할 수 있습니다.`,
   passed: '통과',
   failed: '미통과',
   someFailed: (count: number) =>

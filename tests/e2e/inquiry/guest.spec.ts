@@ -148,7 +148,9 @@ test.describe('on a phone', () => {
     await read(pin.replace(/.$/, (last) => `${(Number(last) + 1) % 10}`));
     await confirm(page, '확인');
     await expect(field(page, '조회 번호')).toBeFocused();
-    await expect(field(page, '조회 번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
+    await expect(field(page, '조회 번호')).toHaveAccessibleDescription(
+      /^오류: 두 번호를 다시 확인해 주세요\.$/,
+    );
     await api.advance(ANSWER_MS);
     await read(pin);
     await expect(main(page).getByText(TEXT)).toBeVisible();

@@ -189,7 +189,7 @@ test('on a phone, the failure states pass axe, and their dialogs give the focus 
   await page.getByLabel('제목').fill('이용 방법');
   await api.fault({ path: requestInquiry.path, code: '50505' });
   await send(page).click();
-  const dialog = page.getByRole('dialog', { name: '안내' });
+  const dialog = page.getByRole('dialog', { name: '캐릭터가 없는 서버입니다' });
   await expect(dialog).toContainText(sentenceOf('50505'));
   await axeClean(page);
   await page.keyboard.press('Escape');

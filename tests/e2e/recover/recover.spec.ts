@@ -118,10 +118,7 @@ test('too many tries, an empty list and an unknown account state are each shown 
   await page.goto('/login/findId');
   await api.fault({ path, code: '20104', data: { until } });
   await verifyAs(page, 'member01');
-  await closeAlert(
-    page,
-    /확인이 잠시 제한되었습니다\. 2026-11-23 16:05 이후에 다시 시도해 주세요\.$/,
-  );
+  await closeAlert(page, /확인이 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/);
   await api.fault({ path, code: '200', data: { masked: true, list: [] } });
   await verifyAs(page, 'member01');
   await closeAlert(page, none);

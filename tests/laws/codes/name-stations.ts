@@ -17,12 +17,12 @@ const numbered = (count: number, of: (at: number) => object) =>
 const namesAsked = {
   code: '20104',
   stands: { field: '새 캐릭터 이름' },
-  says: '이름을 너무 많이 확인했습니다. … 이후에 다시 확인해 주세요.',
+  says: '이름을 너무 많이 확인했습니다. … 다시 확인할 수 있습니다.',
 } as const;
 const targetsAsked = {
   code: '20104',
   stands: { field: '신고 대상 캐릭터' },
-  says: '요청이 많아 잠시 제한되었습니다. … 이후에 다시 시도해 주세요.',
+  says: '요청이 많아 잠시 제한되었습니다. … 다시 시도할 수 있습니다.',
 } as const;
 
 export const nameStations: readonly Station[] = [

@@ -141,7 +141,7 @@ export const serviceStations: readonly Station[] = [
         code: '20104',
         stands: { form: true },
         data: { until: '2026-11-23T07:05:00Z' },
-        says: '요청이 많아 잠시 제한되었습니다. … 이후에 다시 시도해 주세요.',
+        says: '요청이 많아 잠시 제한되었습니다. … 다시 시도할 수 있습니다.',
       },
       ...all({ panel: true }, '90'),
     ],

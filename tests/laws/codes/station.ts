@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { errorOf, todoOf } from '#errors.ts';
 import { alertOf } from '../../support/alert.ts';
 import { expect } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -44,17 +45,22 @@ export type Station = {
   refusals: readonly Refusal[];
 };
 
+/** At a field stands what to do; anywhere else the whole sentence. */
+const stoodWords = (refusal: Refusal) =>
+  'field' in refusal.stands || 'radio' in refusal.stands
+    ? todoOf(wordsOf(refusal))
+    : wordsOf(refusal);
 const summary = (page: Page) => page.locator('[aria-labelledby$="-summary"]');
 const spoken = (page: Page, said: Said) =>
   page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 
-/** Expects one dialog with the text of the code and its number, and closes it. */
+/** Expects one dialog with the text of the code, and with its number if the service has failed; closes it. */
 export async function alerted({ page }: Tools, said: Said): Promise<void> {
   const { code } = said;
   await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
-  await expect(alertOf(page).locator('[data-of=reference]'), code).toHaveText(
-    RegExp(`^E\\d*${code}-`),
-  );
+  const number = alertOf(page).locator('[data-of=reference]');
+  await expect(number, code).toHaveText(RegExp(`^E\\d*${code}-`));
+  await expect(number, code).toBeVisible({ visible: errorOf(code).fault === true });
   await expect(page.locator('dialog[open]'), code).toHaveCount(1);
   await axeClean(page, code, { within: 'dialog[open]' });
   await alertOf(page).locator('[data-answer=close]').click();
@@ -69,7 +75,7 @@ const inView = (place: Locator, code: string) =>
 async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   const { code, stands } = refusal;
   const main = page.getByRole('main');
-  const words = within(wordsOf(refusal));
+  const words = within(stoodWords(refusal));
   if ('page' in stands) {
     await expect(page, code).toHaveURL(stands.page);
     await expect(main, code).toContainText(words);

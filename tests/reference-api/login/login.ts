@@ -28,7 +28,7 @@ export const loginHandlers = [
     api.login,
     async ({ body, db, now, world, ip, header }) => {
       const found = await findByUserId(db, body.userId);
-      if (found?.alwaysLimited) return limited(later(now, LOCK_MS));
+      if (found?.alwaysLimited) return limited(now, later(now, LOCK_MS));
       const guess = { purpose: 'login', owner: body.userId.toLowerCase() } as const;
       const address = { purpose: 'login-address', owner: ip } as const;
       const { captcha } = body;
@@ -41,7 +41,7 @@ export const loginHandlers = [
       // Not looked at, so it is no guess.
       if (gate) await giveGuessBack(db, address);
       if (gate === 'captcha') return new KeptRefusal(CAPTCHA_NEEDED);
-      if (gate) return limited(gate);
+      if (gate) return limited(now, gate);
       const stored = found?.passwordHash ?? (await hashOfNobody(world.passwords));
       const right = await world.passwords.verify(stored, body.password);
       if (!found || !right) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorCodes, errorText } from '#errors.ts';
+import { errorCodes, errorOf, errorText, todoOf } from '#errors.ts';
 import * as site from '#site.ts';
 import { requestVerification } from '#wire/identity.ts';
 import { getHwanTotal } from '#wire/member.ts';
@@ -9,6 +9,11 @@ import { listedCodes, silentCodes } from '../../support/product.ts';
 import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from '../session/failure-page.ts';
 
+/** The codes that stand at a field after their alert. decisions §4 */
+const atFields = [
+  ...['33104', '33105', '33405', '33491', '51304', '31107', '31108', '31110', '31111', '32504'],
+  ...['32506', '32509', '32510', '34904', '40207', '50505', '50506', '10504', '31114', '35202'],
+];
 let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
   page = await openPage();
@@ -22,11 +27,12 @@ describe('the catalogue (product §8)', () => {
   });
 
   test.each(listedCodes)(
-    '%s shows its own text and number, once, with its blanks filled [E1]',
+    '%s shows its own title and text, once, with its blanks filled [E1]',
     async (code) => {
       answerWith(code);
       const call = page.call();
-      const { body, reference, answer } = await page.shown();
+      const { title, body, reference, answer } = await page.shown();
+      expect(title).toBe(errorOf(code).title);
       expect(reference).toMatch(new RegExp(`^E${code}-[0-9A-Z]+$`));
       expect(body).not.toMatch(/[{}]|undefined|null|NaN|\(\)/);
       expect(body).not.toContain('오류 코드');
@@ -36,6 +42,39 @@ describe('the catalogue (product §8)', () => {
       expect(page.$dialogs.get()).toEqual([]);
     },
   );
+
+  test('the number is shown where the service has failed, and under no rule [E1]', async () => {
+    const shown: string[] = [];
+    for (const code of [...listedCodes, '99904']) {
+      page = await openPage();
+      answerWith(code);
+      void page.call();
+      const { fault } = await page.shown();
+      if (fault) shown.push(code);
+    }
+    expect(shown.toSorted()).toEqual(
+      ['31105', '31106', '31205', '31604', '32508', '50506', '99904'].toSorted(),
+    );
+  });
+
+  test('each title is short, and says what the case is [E1]', () => {
+    for (const code of [...errorCodes, '99904']) {
+      const { title } = errorOf(code);
+      expect(title, code).toMatch(/^[^.…]{4,18}(니다|세요)$/);
+      expect(errorText(code), code).not.toBe(`${title}.`);
+    }
+    expect(new Set(errorCodes.map((code) => errorOf(code).title)).size).toBeGreaterThan(35);
+  });
+
+  test('a code that stands at a field says what to do there, and what happened before that [E1]', () => {
+    for (const code of atFields) {
+      const text = errorText(code);
+      expect(todoOf(text), code).toMatch(/^.+ 주세요\.$/);
+      expect(text, code).toMatch(/^.+니다\. /);
+      expect(todoOf(text), code).not.toContain(text.split('. ')[0]);
+    }
+    expect(todoOf('받는 캐릭터를 입력해 주세요.')).toBe('받는 캐릭터를 입력해 주세요.');
+  });
 
   test('codes with the same last two digits have different texts [E1]', () => {
     expect(errorText('33104')).toContain('아이디');

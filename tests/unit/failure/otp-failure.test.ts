@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { errorText } from '#errors.ts';
+import { errorText, todoOf } from '#errors.ts';
 import { getHwanTotal } from '#wire/member.ts';
 import { getOtpLock } from '#wire/otp.ts';
 import { envelope, openWire } from '../browser.ts';
@@ -44,7 +44,7 @@ async function refused(data: unknown, known: object | null, own?: string) {
   const alert = page.$dialogs.get()[0]?.body;
   page.$dialogs.get()[0]?.answer(false);
   await shown;
-  expect(form.mark).toHaveBeenCalledExactlyOnceWith(alert, 'otp');
+  expect(form.mark).toHaveBeenCalledExactlyOnceWith(todoOf(alert ?? ''), 'otp');
   return { alert, panel: $lockData.get()?.alerted === false };
 }
 

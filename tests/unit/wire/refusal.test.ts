@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { errorText } from '#errors.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { errorText, retryWhen } from '#errors.ts';
 import { refusalText, untilOf } from '#wire/refusal.ts';
 
 const until = '2026-11-23T07:05:00Z';
@@ -15,8 +15,21 @@ describe('when a limit or a lock ends (decisions §4)', () => {
   });
 
   test('the sentence of a limit or a lock names the moment', () => {
-    expect(refusalText('20104', { until })).toContain(' 2026-11-23 16:05 ');
+    expect(refusalText('20104', { until })).toContain(' 11월 23일 오후 4:05부터 ');
     expect(refusalText('32514', { until })).toContain(' (2026-11-23 16:05');
+  });
+
+  test('the moment of a limit is one of today, noon and midnight are 12, and the wait is the host’s', () => {
+    vi.setSystemTime('2026-11-23T06:56:00Z');
+    expect(retryWhen({ until: '2026-11-23 16:05', waitSeconds: 540 })).toBe(
+      '오후 4:05부터(9분 뒤)',
+    );
+    expect(retryWhen({ until: '2026-11-24 00:05' })).toBe('11월 24일 오전 12:05부터');
+    expect(retryWhen({ until: '2026-11-23 12:30', waitSeconds: 30 })).toBe(
+      '오후 12:30부터(30초 뒤)',
+    );
+    expect(retryWhen({ waitSeconds: 30 })).toBe('잠시 후');
+    vi.useRealTimers();
   });
 
   test.each([
