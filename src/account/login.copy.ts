@@ -5,7 +5,7 @@ export const login = {
   captchaRequired: '자동 입력 방지 확인을 눌러 주세요.',
   saveId: '아이디 저장',
   sharedPc: 'PC방 모드',
-  sharedPcHint: 'PC방처럼 함께 쓰는 PC에서 켜 주세요. 브라우저를 닫으면 로그아웃됩니다.',
+  sharedPcHint: '브라우저를 닫으면 로그아웃됩니다.',
   cookiesBlocked:
     '쿠키가 차단되어 로그인할 수 없습니다. 브라우저 설정에서 이 사이트의 쿠키를 허용한 뒤 새로고침해 주세요.',
   notStored: '로그인 정보를 저장하지 못했습니다. 잠시 후 다시 로그인해 주세요.',

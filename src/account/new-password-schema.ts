@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { brokenRule, isGoodPassword } from '#rules/password.ts';
+import { brokenRules, isGoodPassword } from '#rules/password.ts';
 import { account as copy } from '#wire/account.copy.ts';
+import { credentials } from '#wire/credentials.copy.ts';
 
-/** The message for a new password: the rule it breaks, or a general one if it breaks several. */
+/** The message for a new password: each rule that it breaks. */
 export function passwordWords(password: string, userId: string): string {
-  const rule = brokenRule(password, userId);
-  return rule ? copy.passwordBroken[rule] : copy.passwordWrong;
+  if (password === '') return credentials.passwordRequired;
+  return brokenRules(password, userId)
+    .map((rule) => copy.passwordBroken[rule])
+    .join(' ');
 }
 
 type Typed = { password: string };

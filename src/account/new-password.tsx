@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkPassword, passwordRules } from '#rules/password.ts';
+import { checkPassword, isBroken, passwordRules, passwordRulesText } from '#rules/password.ts';
 import { Checklist } from '#ui/checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { account as copy } from '#wire/account.copy.ts';
@@ -15,6 +15,8 @@ type NewPasswordProps = {
 /** The fields `password`, with its rules, which follow the typing, and `passwordAgain`. */
 export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
+  /** The password was left, so what is missing will not come. */
+  const [left, setLeft] = useState(false);
   const kept = checkPassword(typed, userId);
   return (
     <>
@@ -26,6 +28,8 @@ export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
           name="password"
           label={label ?? copy.newPassword}
           autoComplete="new-password"
+          rules={passwordRulesText}
+          onBlur={() => setLeft(typed !== '')}
         />
         <Checklist
           id={`${form}-password-rules`}
@@ -34,6 +38,7 @@ export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
             key: rule,
             text: copy.passwordRules[rule],
             kept: kept[rule],
+            fault: left || isBroken(rule, typed),
           }))}
         />
       </div>
@@ -41,6 +46,7 @@ export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
         name="passwordAgain"
         label={again ?? copy.passwordAgain}
         autoComplete="new-password"
+        rules={passwordRulesText}
       />
     </>
   );

@@ -2,17 +2,21 @@ import { unauthorizedText } from '#errors.ts';
 import { ApiError, send } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/game.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
+import { noAnswer, offline } from '#wire/wire.copy.ts';
 import { closed as closedWords } from './failure.copy.ts';
+
+/** The sentence about a call without an answer that can be used. */
+export const noAnswerText = (): string =>
+  globalThis.navigator?.onLine === false ? offline : noAnswer;
 
 /** The sentence about a failure; empty if there is nothing to say. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return noAnswer;
+  if (!(error instanceof ApiError)) return noAnswerText();
   const { failure } = error;
   if (failure.kind === 'code') return refusalText(failure.code, failure.data);
   if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
   if (error.closed) return closedWords[error.closed];
-  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
+  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswerText();
 }
 
 export const failureCode = (error: unknown): string | undefined =>

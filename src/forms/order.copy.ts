@@ -71,7 +71,7 @@ export const order = {
   seeAccount: '입금 계좌 보기',
   dropTitle: '주문 취소',
   dropAsk: (what: string) => `${what} 주문을 취소할까요? 청구되는 금액은 없습니다.`,
-  keep: '유지하기',
+  keep: '닫기',
   dropped: '주문을 취소했습니다.',
   notDropped: '결제가 먼저 처리되어 주문을 취소하지 못했습니다. 결과를 확인해 주세요.',
   overAlready: '이미 끝난 주문입니다. 결제되지 않았습니다.',

@@ -19,7 +19,6 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
-import { account as accountCopy } from '#wire/account.copy.ts';
 import { EmailSchema } from '#wire/account-fields.ts';
 import { idLetters } from '#wire/letters.ts';
 import { emailCode as copy } from './identity.copy.ts';
@@ -73,6 +72,7 @@ function CodeField({ left = 0, again }: { left: number | undefined; again: boole
       }
       inputMode="numeric"
       autoComplete="one-time-code"
+      spellCheck={false}
       length={8}
     />
   );
@@ -129,9 +129,9 @@ export function EmailCode({
   }, [ready]);
   async function send(): Promise<void> {
     const typed = form.value('email');
-    const { success, output } = safeParse(EmailSchema, typed);
+    const { success, output, issues } = safeParse(EmailSchema, typed);
     const to = readAddress(typed);
-    if (!success) return form.mark(accountCopy.emailWrong, 'email');
+    if (!success) return form.mark(issues[0].message, 'email');
     try {
       await request(output, form);
       const at = timeNow();

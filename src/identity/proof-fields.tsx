@@ -63,7 +63,6 @@ export function ProofFields({
             label={otpCopy.recoveryLabel}
             hint={otpCopy.recoveryHint}
             autoComplete="off"
-            autoCapitalize="none"
             spellCheck={false}
             length={12}
           />

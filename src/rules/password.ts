@@ -3,6 +3,9 @@ import { PASSWORD_MAX, PASSWORD_MIN, SAME_LETTERS_MAX } from '#constants.ts';
 export const passwordRules = ['length', 'kinds', 'id', 'repeat'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
+/** The same rules for a browser or a password manager that makes a password: the attribute `passwordrules`. */
+export const passwordRulesText = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: upper; required: digit; required: [-!@#$%^&*]; max-consecutive: ${SAME_LETTERS_MAX};`;
+
 const runs = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
 
 /** Length, letters with digits and signs, without the id, no repeated letter. assumed: product §10.1 */
@@ -19,10 +22,16 @@ export function checkPassword(password: string, userId: string): Record<Password
   };
 }
 
-export function brokenRule(password: string, userId: string): PasswordRule | undefined {
+/** The rules that more letters cannot mend: they are broken while one still types. */
+export function isBroken(rule: PasswordRule, password: string): boolean {
+  return (
+    password !== '' && (rule === 'length' ? [...password].length > PASSWORD_MAX : rule !== 'kinds')
+  );
+}
+
+export function brokenRules(password: string, userId: string): PasswordRule[] {
   const kept = checkPassword(password, userId);
-  const [broken, ...others] = passwordRules.filter((rule) => !kept[rule]);
-  return others.length === 0 ? broken : undefined;
+  return passwordRules.filter((rule) => !kept[rule]);
 }
 
 export const isGoodPassword = (password: string, userId: string): boolean =>

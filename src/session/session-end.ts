@@ -1,9 +1,9 @@
 import { DAY_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { $dialogs, alert, ask } from '#failure/dialog.ts';
 import { sessionEnd as copy } from '#failure/failure.copy.ts';
+import { noAnswerText } from '#failure/failure-facts.ts';
 import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/read-tokens.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
 import { isForMembers, isLeaving, leaveForError } from './navigation.ts';
 import { $isAuthenticated, $session } from './session.ts';
 
@@ -30,7 +30,7 @@ async function warn(): Promise<void> {
   const outcome = goesOn && isStillEnding && (await renewNow());
   if (typeof outcome === 'number' && isForMembers()) return leaveForError(outcome);
   if (outcome === 'no-answer' || typeof outcome === 'number') {
-    await alert(noAnswer);
+    await alert(noAnswerText());
     announced = undefined;
   }
   plan();

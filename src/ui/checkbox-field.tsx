@@ -8,11 +8,13 @@ type CheckboxProps = {
   defaultChecked?: boolean;
   hint?: ReactNode;
   disabled?: boolean;
+  required?: boolean;
   children: ReactNode;
 };
 
-export function CheckboxField({ name, defaultChecked, hint, disabled, children }: CheckboxProps) {
-  const { inputId, error, missing, control } = useField(name, hint);
+export function CheckboxField(props: CheckboxProps) {
+  const { name, defaultChecked, hint, disabled, required, children } = props;
+  const { inputId, error, missing, control } = useField(name, hint, required);
   return (
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <FieldError inputId={inputId} error={error} missing={missing} />

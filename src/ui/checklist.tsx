@@ -4,9 +4,18 @@ import styles from './checklist.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
+type Line = {
+  key: string;
+  text: string;
+  kept: boolean;
+  /** It is not kept, and shown as a fault. */
+  fault?: boolean;
+  more?: ReactNode;
+};
 
-/** By mark, colour and weight, and in words for screen readers. `strict`: a rule not kept is shown as a fault. */
+const iconOf = (fault?: boolean) => (fault ? mdiClose : mdiCircleOutline);
+
+/** By mark, colour and weight, and in words for screen readers. `strict`: each rule not kept is shown as a fault. */
 export function Checklist({
   id,
   lines,
@@ -18,12 +27,11 @@ export function Checklist({
   words: { kept: string; notKept: string };
   strict?: true;
 }) {
-  const open = strict ? mdiClose : mdiCircleOutline;
   return (
     <ul id={id} className={styles['list']}>
-      {lines.map(({ key, text, kept, more }) => (
-        <li key={key} className={styles['line']} data-kept={kept} data-fault={strict && !kept}>
-          <Icon path={kept ? mdiCheck : open} size="small" />
+      {lines.map(({ key, text, kept, fault = strict, more }) => (
+        <li key={key} className={styles['line']} data-kept={kept} data-fault={fault && !kept}>
+          <Icon path={kept ? mdiCheck : iconOf(fault)} size="small" />
           <div>
             {text}
             <VisuallyHidden>{`: ${kept ? words.kept : words.notKept}`}</VisuallyHidden>

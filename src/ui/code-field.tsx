@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { FieldFrame } from './field.tsx';
+import { asTyped, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
 /** A single one, so that the code can be pasted; spaces and hyphens are allowed. Disabled by a lock of the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
-  const { inputId, error, control } = useField(name, hint);
+  const { inputId, error, control } = useField(name, hint, true);
   const { blocked } = useSending();
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
@@ -19,7 +19,7 @@ export function CodeField({ name, label, hint, digits }: CodeProps) {
         enterKeyHint="done"
         disabled={blocked}
         pattern="[\d\s\-]*"
-        spellCheck={false}
+        {...asTyped}
         size={digits + 2}
         className={`${styles['input']} ${styles['code']}`}
       />

@@ -31,7 +31,6 @@ export function EmailField({ onTyped, ...props }: EmailProps) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        autoCapitalize="none"
         onInput={({ currentTarget: { value } }) => {
           onTyped?.(value);
           setMeant(undefined);

@@ -1,39 +1,59 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './error-summary.module.css';
 import type { FieldProblem } from './form-problems.ts';
 import { useShown } from './hideable.tsx';
 import { ui as copy } from './ui.copy.ts';
 
-type SummaryProps = {
-  form: string;
+type Problems = {
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
-  /** The fields show their problems themselves: the first takes the focus, and all problems are read out. */
-  short?: true | undefined;
+  /** Set back when the problems are on the screen. */
+  drawing: RefObject<boolean>;
+  round: number;
+};
+type SummaryProps = Pick<Problems, 'problems'> & {
+  form: string;
+  place: RefObject<HTMLElement | null>;
+  /** Words in place of the number of fields. */
+  title?: string | undefined;
 };
 
+/** A form of at most two fields has no summary; its fields say all problems themselves. */
+const isInPlace = (problems: readonly FieldProblem[], short?: true) =>
+  problems.some(({ inputId }) => inputId) && (short === true || problems.length === 1);
+
+/** What stands above or before a field, which must be in view as well: its label, and what is wrong. */
+function nameOf(place: HTMLElement): Element | null | undefined {
+  const { labels, type } = place as HTMLInputElement;
+  return type === 'radio' ? place.closest('fieldset')?.querySelector('legend') : labels?.[0];
+}
+
 /**
- * The problems to correct, above the form: it takes the focus, links to each field and marks the page title. A single
- * problem of a field is said at that field alone, which takes the focus. reliability A8
+ * Tells what a form was refused for: the first field, or the summary, takes the focus, so that it is read out; if the
+ * field had the focus already, the returned words are to be said as a status. Marks the page title. reliability A8
  */
-export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
-  const title = `${form}-summary`;
+export function useTold({ problems, focusId, drawing, round }: Problems, short?: true) {
   const box = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
   const shown = useShown();
   const failed = problems.length > 0;
-  const inFields = problems.some(({ inputId }) => inputId);
-  const inPlace = inFields && (short || problems.length === 1);
-  const first = inPlace && problems.find(({ inputId }) => inputId)?.inputId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, not when single problems are solved
+  const inPlace = isInPlace(problems, short);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not when single problems are solved
   useEffect(() => {
+    drawing.current = false;
     if (!failed) return;
+    const first = inPlace && problems.find(({ inputId }) => inputId)?.inputId;
     const place = document.getElementById(focusId.current ?? (first || '')) ?? box.current;
+    const stays = place === document.activeElement;
     place?.focus();
     // The words stand above their field, and a field that had the focus already is not scrolled to again.
-    for (const one of [document.getElementById(`${place?.id}-error`), place])
-      one?.scrollIntoView({ block: 'nearest' });
-  }, [failed, focusId]);
+    const parts = place && [place, document.getElementById(`${place.id}-error`), nameOf(place)];
+    for (const part of parts ?? []) part?.scrollIntoView({ block: 'nearest' });
+    const here = problems.filter(({ inputId }) => (inPlace && short) || inputId === place?.id);
+    const isSilent = stays || here.length > 1;
+    setSaid(isSilent ? here.map(({ message }) => message).join(' ') : '');
+  }, [round]);
   useEffect(() => {
     if (!failed || !shown) return undefined;
     document.title = copy.errorPrefix + document.title;
@@ -41,40 +61,37 @@ export function ErrorSummary({ form, problems, focusId, short }: SummaryProps) {
       document.title = document.title.replace(copy.errorPrefix, '');
     };
   }, [failed, shown]);
-  if (short && (inPlace || !failed))
-    return (
-      <p className="vh" role="status">
-        {/* A single one is read out with its field, which has the focus. */}
-        {problems.length > 1 && problems.map(({ message }) => message).join(' ')}
-      </p>
-    );
-  if (!failed || inPlace) return null;
+  return { box, said: failed ? said : '', summed: failed && !inPlace };
+}
+
+/** How many fields are wrong, above the form: it takes the focus and leads to the first of them. */
+export function ErrorSummary({ form, problems, place, title }: SummaryProps) {
+  const id = `${form}-summary`;
+  const fields = problems.filter(({ inputId }) => inputId);
+  const others = problems.filter(({ inputId }) => !inputId);
+  const first = fields[0]?.inputId;
   return (
-    <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby={title}>
-      {inFields && (
-        <h2 id={title} className={styles['title']}>
-          {copy.summaryTitle}
+    <section ref={place} className={styles['box']} tabIndex={-1} aria-labelledby={id}>
+      {first && (
+        <h2 id={id} className={styles['title']}>
+          <a
+            href={`#${first}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(first)?.focus();
+            }}
+          >
+            {title ?? copy.summary(fields.length)}
+          </a>
         </h2>
       )}
-      <ul id={inFields ? undefined : title} className={styles['list']}>
-        {problems.map(({ inputId, message }) => (
-          <li key={`${inputId} ${message}`}>
-            {inputId ? (
-              <a
-                href={`#${inputId}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(inputId)?.focus();
-                }}
-              >
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul id={first ? undefined : id} className={styles['list']}>
+          {others.map(({ message }) => (
+            <li key={`${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -59,6 +59,8 @@ export type FieldProps = {
   name: string;
   label: string;
   optional?: boolean;
+  /** Without it a field that is not optional is required. */
+  required?: boolean;
   hint?: ReactNode;
   autoComplete: HTMLInputAutoCompleteAttribute;
   defaultValue?: string;
@@ -79,11 +81,25 @@ export type FieldProps = {
   | 'onInput'
 >;
 
+/** No phone may put other letters in the place of an id, a name or a code. */
+export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 export function Field(props: FieldProps) {
-  const { name, label, optional, hint, length, inside, type = 'text', ...rest } = props;
-  const { inputId, error, missing, control } = useField(name, hint);
+  const {
+    name,
+    label,
+    optional,
+    required = !optional,
+    hint,
+    length,
+    inside,
+    type = 'text',
+    ...rest
+  } = props;
+  const { inputId, error, missing, control } = useField(name, hint, required);
   const box = (
     <input
+      {...(rest.spellCheck === false && asTyped)}
       {...rest}
       {...control}
       type={type}

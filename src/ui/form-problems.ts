@@ -19,45 +19,54 @@ const inScreenOrder = (all: readonly FieldProblem[]): FieldProblem[] =>
     return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : Number(a !== b);
   });
 
-/** What is wrong in a form: a message on each field, and the problems that the summary above the form lists. */
+/** What is wrong in a form: a message on each field, and the problems that the summary above the form counts. */
 export function useProblems(id: string, missing: Errors) {
   const [errors, setErrors] = useState(() => earlyErrors(id, missing));
   const [problems, setProblems] = useState<FieldProblem[]>([]);
+  /** Counts the refusals, each of which is told anew. */
+  const [round, setRound] = useState(0);
   const focusId = useRef<string>(undefined);
+  /** Whether a problem is about to be drawn: the summary then gives the focus, when it can be read out. */
+  const drawing = useRef(false);
   const inputIdOf = (field: string) => `${id}-${field}`;
   const setError = (field: string, message?: string) =>
     setErrors((all) => ({ ...all, [field]: message }));
   function focus(field: string): void {
     focusId.current = inputIdOf(field);
-    document.getElementById(focusId.current)?.focus();
+    if (!drawing.current) document.getElementById(focusId.current)?.focus();
   }
   function replace(field: string, message?: string): void {
     setError(field, message);
     setProblems((all) => withMessage(all, inputIdOf(field), message));
   }
+  function fail(message: ReactNode, field?: string): void {
+    if (field) setError(field, message as string);
+    // A field that is not on the screen cannot say it.
+    const inputId = field && document.getElementById(inputIdOf(field))?.id;
+    const problem = { message, ...(inputId && { inputId }) };
+    setProblems((all) =>
+      inScreenOrder([...all.filter((one) => !inputId || one.inputId !== inputId), problem]),
+    );
+    drawing.current = true;
+    setRound((now) => now + 1);
+  }
   return {
     errors,
     setErrors,
-    summary: { problems, focusId },
+    summary: { problems, focusId, drawing, round },
     begin(): void {
       setProblems([]);
       focusId.current = undefined;
     },
     replace,
     focus,
-    fail(message: ReactNode, field?: string): void {
-      if (field) setError(field, message as string);
-      // A field that is not on the screen cannot say it.
-      const inputId = field && document.getElementById(inputIdOf(field))?.id;
-      const problem = { message, ...(inputId && { inputId }) };
-      setProblems((all) => inScreenOrder([...all, problem]));
-    },
+    fail,
     clear(field?: string): void {
       if (field) replace(field);
       else setProblems((all) => all.filter(({ inputId }) => inputId));
     },
     mark(message: string, field: string): void {
-      setError(field, message);
+      fail(message, field);
       focus(field);
     },
   };

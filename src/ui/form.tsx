@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { isLeaving, leaveAgain, onStay } from '#session/navigation.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, useTold } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   type AnySchema,
@@ -63,6 +63,8 @@ type FormProps<Schema extends AnySchema> = {
   wide?: true;
   /** For a form of at most two fields: each shows its own problem, and there is no summary above them. */
   short?: true;
+  /** What the summary says in place of how many fields are wrong. */
+  summaryTitle?: string;
   children: ReactNode;
 };
 
@@ -97,7 +99,7 @@ export function useFormPart(name: string) {
 export const useFormActions = (): FormActions => useFormContext().actions;
 
 /** The input keeps its own value (uncontrolled), so what was typed or filled in before scripts ran is never lost. */
-export function useField(name: string, hint?: ReactNode) {
+export function useField(name: string, hint?: ReactNode, required = false) {
   const { id, errors, missing, actions } = useFormContext();
   const inputId = `${id}-${name}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is removed
@@ -108,6 +110,8 @@ export function useField(name: string, hint?: ReactNode) {
     id: inputId,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(inputId, hint, error),
+    // Not the browser's own `required`, whose messages and colours are not the form's.
+    'aria-required': required || undefined,
   };
   return { inputId, error, missing: missing[name], control };
 }
@@ -154,12 +158,13 @@ function useDirty(form: () => HTMLFormElement, onDirty?: (dirty: boolean) => voi
 /** Checked by a schema and sent once per press; locked meanwhile. */
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const { id, schema, submit, failed, restore, also, onDirty, missing = {} } = props;
-  const { label, wide, short, children } = props;
+  const { label, wide, short, summaryTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = () => element.current as HTMLFormElement;
   const [mounted, setMounted] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const { errors, setErrors, summary, begin, replace, ...marks } = useProblems(id, missing);
+  const { box, said, summed } = useTold(summary, short);
   const [sending, runAlone] = useRunAlone();
   const setDirty = useDirty(form, onDirty);
   const actions: FormActions = {
@@ -208,7 +213,9 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const earlyMissing = mounted ? {} : missing;
   return (
     <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
-      <ErrorSummary form={id} {...summary} short={short} />
+      {summed && (
+        <ErrorSummary form={id} place={box} problems={summary.problems} title={summaryTitle} />
+      )}
       <form
         ref={element}
         className={wide ? styles['wide'] : styles['form']}
@@ -226,6 +233,10 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         }}
       >
         {children}
+        {/* Said anew after each refusal, also with the same words. */}
+        <p className="vh" role="status">
+          <span key={summary.round}>{said}</span>
+        </p>
       </form>
     </FormContext>
   );

@@ -5,6 +5,8 @@ import { useField, useFormActions } from './form.tsx';
 import { MeantOffer } from './meant-offer.tsx';
 import { ui as copy } from './ui.copy.ts';
 
+/** Single letters of Hangul, as the keys of Latin words leave them. */
+const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const hangul = /\p{Script=Hangul}/u;
 
 type IdProps = Pick<FieldProps, 'label' | 'autoComplete' | 'hint' | 'inside'> & {
@@ -36,7 +38,9 @@ export function IdField({ fits, ...props }: IdProps) {
     setWords(copy.hangul);
     // If this help fails to load, the field works without it.
     const rule = await import('./latin-keys.ts').catch(() => undefined);
-    if (typedLetters(input.value) === typed) offer(rule ? rule.latinKeys(typed) : '');
+    // Whole syllables are a word that was meant, such as one for a new id that is not known to be Latin.
+    const isMeant = !fits || LOOSE_LETTERS.test(typed);
+    if (typedLetters(input.value) === typed) offer(isMeant && rule ? rule.latinKeys(typed) : '');
   }
   function replace(): void {
     form.type('userId', meant);
@@ -49,7 +53,6 @@ export function IdField({ fits, ...props }: IdProps) {
         {...props}
         name="userId"
         {...(fits && error && { hint: undefined })}
-        autoCapitalize="none"
         spellCheck={false}
       />
       <MeantOffer words={error || !isSlip ? undefined : words} meant={meant} replace={replace} />

@@ -1,7 +1,7 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './field.module.css';
-import { FieldFrame } from './field.tsx';
+import { asTyped, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
 import { Icon } from './icon.tsx';
 import { ui as copy } from './ui.copy.ts';
@@ -12,15 +12,19 @@ type PasswordProps = {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
+  /** What the browser's own passwords must be like, in the words of the attribute `passwordrules`. */
+  rules?: string;
+  onBlur?: () => void;
 };
 
 /** A password that can be shown and is hidden again when the form is sent; paste and password managers work. */
-export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
-  const { inputId, error, missing, control } = useField(name, hint);
+export function PasswordField({ name, label, autoComplete, hint, rules, onBlur }: PasswordProps) {
+  const { inputId, error, missing, control } = useField(name, hint, true);
   const { sending, ready } = useSending();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [hangul, setHangul] = useState(false);
+  const [blank, setBlank] = useState(false);
   useEffect(() => {
     if (sending) setShown(false);
   }, [sending]);
@@ -33,12 +37,16 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
           {...control}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="off"
-          spellCheck={false}
+          {...asTyped}
+          {...(rules && { passwordrules: rules })}
           className={`${styles['input']} ${styles['wide']}`}
+          onBlur={onBlur}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
-          onInput={(event) => setHangul(/\p{Script=Hangul}/u.test(event.currentTarget.value))}
+          onInput={({ currentTarget: { value } }) => {
+            setHangul(/\p{Script=Hangul}/u.test(value));
+            setBlank(/\s$/.test(value));
+          }}
         />
         <button
           type="button"
@@ -54,6 +62,7 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
       <div role="status">
         {capsLock && <p className={styles['notice']}>{copy.capsLock}</p>}
         {hangul && <p className={styles['notice']}>{copy.hangul}</p>}
+        {blank && <p className={styles['notice']}>{copy.blank}</p>}
       </div>
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import { useField } from './form.tsx';
+import { describedBy } from './form-fields.ts';
 import styles from './radio-field.module.css';
 
 export type RadioOption = {
@@ -27,16 +28,16 @@ type RadioProps = {
 
 /**
  * A choice of one option, as cards with native radios. The first that can be chosen has the field's id, since an error
- * gives it the focus.
+ * gives it the focus; the error is read out with the radio that has it.
  */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
-  const { inputId, error, control } = useField(name, hint);
+  const { inputId, error } = useField(name, hint);
   const first = options.find(({ disabled }) => !disabled);
   return (
     <fieldset
       className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
-      aria-describedby={control['aria-describedby']}
+      aria-describedby={describedBy(inputId, hint, undefined)}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement) onChoose?.(target.value);
       }}
@@ -57,6 +58,8 @@ export function RadioField(props: RadioProps) {
               name={name}
               id={value === first?.value ? inputId : undefined}
               type="radio"
+              required
+              aria-describedby={describedBy(inputId, undefined, error)}
               value={value}
               defaultChecked={value === defaultValue}
               disabled={disabled}

@@ -18,8 +18,8 @@ type SelectProps = {
 };
 
 export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
-  const { inputId, error, control } = useField(name, hint);
   const { defaultValue = '', optional, ref, onChoose } = rest;
+  const { inputId, error, control } = useField(name, hint, !optional);
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
       <select

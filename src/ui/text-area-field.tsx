@@ -15,13 +15,34 @@ type TextAreaProps = {
   optional?: boolean;
   defaultValue?: string;
   rows?: number;
+  /** How many letters there must be at least, which is told before any mistake. */
+  least?: number;
   limit: number;
 };
 
+/** How many letters there are of how many; the letter beyond the limit is told at once, without the focus. */
+type CountProps = { id: string; count: number; least?: number | undefined; limit: number };
+export function LetterCount({ id, count, least, limit }: CountProps) {
+  const isOver = count > limit;
+  return (
+    <>
+      <p className={styles['count']} id={id} data-over={isOver}>
+        <VisuallyHidden>{copy.letters} </VisuallyHidden>
+        <span>
+          {`${formatNumber(count)} / ${formatNumber(limit)}${least ? ` (${copy.least(least)})` : ''}`}
+        </span>
+      </p>
+      <p className="vh" role="status">
+        {isOver && copy.over(formatNumber(limit))}
+      </p>
+    </>
+  );
+}
+
 /** A longer text with a letter count; a text that is too long is reported, never cut. */
 export function TextAreaField(props: TextAreaProps) {
-  const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
-  const { inputId, error, control } = useField(name, hint);
+  const { name, label, hint, optional, defaultValue, rows = 6, least, limit } = props;
+  const { inputId, error, control } = useField(name, hint, !optional);
   const countId = `${inputId}-count`;
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,10 +60,7 @@ export function TextAreaField(props: TextAreaProps) {
         aria-describedby={`${control['aria-describedby'] ?? ''} ${countId}`}
         onInput={recount}
       />
-      <p className={styles['count']} id={countId} data-over={count > limit}>
-        <VisuallyHidden>{copy.letters} </VisuallyHidden>
-        <span>{`${formatNumber(count)} / ${formatNumber(limit)}`}</span>
-      </p>
+      <LetterCount id={countId} count={count} least={least} limit={limit} />
     </FieldFrame>
   );
 }

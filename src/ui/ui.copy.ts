@@ -1,10 +1,12 @@
 export const ui = {
-  summaryTitle: '입력한 내용을 확인해 주세요',
+  summary: (fields: number) => `${fields}곳을 확인해 주세요`,
   errorPrefix: '오류: ',
   /** For a field without a message of its own. */
   wrong: '입력한 내용을 확인하고 다시 입력해 주세요.',
   optional: '(선택)',
   letters: '글자 수',
+  least: (least: number) => `${least}자 이상`,
+  over: (limit: string) => `${limit}자를 넘었습니다.`,
   /** Stands after a link that opens a new window. */
   newWindow: '(새 창)',
   currentStep: '현재 단계',
@@ -12,6 +14,7 @@ export const ui = {
   hide: '숨기기',
   capsLock: 'Caps Lock이 켜져 있습니다.',
   hangul: '한글이 입력되었습니다. 한/영 키를 확인해 주세요.',
+  blank: '끝에 공백이 있습니다. 비밀번호가 아니라면 지워 주세요.',
   lower: '아이디에는 영문 소문자와 숫자만 쓸 수 있습니다.',
   providerSlip: '이메일 주소에 오타가 있는지 확인해 주세요.',
   /** The particle is "로" or "으로", depending on how the last letter, digit or `.net` is pronounced. */

@@ -13,7 +13,7 @@ import {
 } from '#constants.ts';
 import { account as copy, securityQuestions } from './account.copy.ts';
 import { credentials } from './credentials.copy.ts';
-import { Moment, Text, TypedCode, typedId, typedText } from './fields.ts';
+import { Moment, pastedCode, Text, typedId, typedText } from './fields.ts';
 import { idLetters } from './letters.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
@@ -36,24 +36,35 @@ export function isEmail(text: string): boolean {
   return LAST_LABEL.test(last) && ADDRESS_PART.test(local) && ADDRESS_PART.test(domain);
 }
 
+/** Says of the endings only to somebody whose address is refused for its own. */
+const emailWords = (text: string): string =>
+  isEmail(text.replace(/\.[a-z]+$/i, '.com')) ? copy.emailEnding : copy.emailWrong;
+
 /** The id of an existing account: its format is not checked, so that older ids still work. */
 export const TypedUserIdSchema = typedId(credentials.idRequired);
 /** A password exactly as it was typed (decisions §3); the rules for a new one are in `rules/password.ts`. */
 export const PasswordSchema = v.pipe(Text, v.nonEmpty(credentials.passwordRequired));
-export const UserIdSchema = v.pipe(Text, v.transform(idLetters), v.check(isUserId, copy.idWrong));
+export const UserIdSchema = v.pipe(
+  Text,
+  v.transform(idLetters),
+  v.nonEmpty(credentials.idRequired),
+  v.check(isUserId, copy.idWrong),
+);
 /** An e-mail address; capitals stay as typed. */
 export const EmailSchema = v.pipe(
   Text,
   v.transform(idLetters),
+  v.nonEmpty(copy.emailRequired),
   v.maxLength(EMAIL_MAX, copy.emailWrong),
-  v.check(isEmail, copy.emailWrong),
+  v.check(isEmail, ({ input }) => emailWords(String(input))),
 );
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
-export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
-export const AnswerSchema = answerSchema(copy.answerWrong);
+export const answerSchema = (missing: string, wrong: string) =>
+  v.pipe(Text, v.trim(), v.nonEmpty(missing), typedText([ANSWER_MIN, ANSWER_MAX], wrong));
+export const AnswerSchema = answerSchema(copy.answerRequired, copy.answerWrong);
 
 export const CodeSchema = v.pipe(
-  TypedCode,
+  pastedCode('\\d', EMAIL_CODE_DIGITS),
   v.nonEmpty(copy.codeNeeded),
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );

@@ -13,8 +13,6 @@ import {
   USER_ID_MIN,
 } from '#constants.ts';
 
-const emailHint = `주소 끝이 .com, .net, .kr처럼 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자여야 합니다.`;
-
 export const account = {
   idHint: `영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자`,
   idWrong: `아이디는 영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자로 입력해 주세요.`,
@@ -24,7 +22,6 @@ export const account = {
   noPhone: '없음 (가입 후 정보 변경에서 등록할 수 있습니다.)',
   newPassword: '비밀번호',
   passwordAgain: '비밀번호 확인',
-  passwordWrong: '비밀번호 조건을 모두 지켜 주세요.',
   passwordBroken: {
     length: `비밀번호를 ${PASSWORD_MIN}~${PASSWORD_MAX}자로 입력해 주세요.`,
     kinds: '비밀번호에 영문, 숫자, 특수문자를 모두 넣어 주세요.',
@@ -42,8 +39,9 @@ export const account = {
   kept: '충족',
   notKept: '미충족',
   email: '이메일',
-  emailHint,
-  emailWrong: `정확한 이메일 주소를 입력해 주세요. ${emailHint}`,
+  emailRequired: '이메일을 입력해 주세요.',
+  emailWrong: '이메일 주소를 정확히 입력해 주세요.',
+  emailEnding: `이 주소는 쓸 수 없습니다. .com, .net, .kr처럼 끝이 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자인 이메일을 입력해 주세요.`,
   codeNeeded: '인증번호를 받아 입력해 주세요.',
   codeWrong: `이메일로 받은 인증번호 ${EMAIL_CODE_DIGITS}자리를 입력해 주세요.`,
   question: '비밀번호 찾기 질문',
@@ -51,6 +49,7 @@ export const account = {
   questionFirst: '질문 선택',
   questionWrong: `질문은 ${QUESTION_MIN}~${QUESTION_MAX}자로 입력해 주세요.`,
   answer: '답변',
+  answerRequired: '답변을 입력해 주세요.',
   answerHint: `${ANSWER_MIN}~${ANSWER_MAX}자. 다른 사람이 알기 어려운 답변을 적어 주세요.`,
   answerWrong: `답변은 ${ANSWER_MIN}~${ANSWER_MAX}자로 입력해 주세요.`,
 };

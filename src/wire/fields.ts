@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ATTACHMENTS_MAX, HISTORY_FIND_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { isDay } from './day.ts';
 import {
+  codeIn,
   codeLetters,
   freeText,
   idLetters,
@@ -39,6 +40,12 @@ const letters = (
 export const typedId = (missing: string) =>
   v.pipe(Text, v.transform(idLetters), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
 export const TypedCode = v.pipe(Text, v.transform(codeLetters));
+/** `signs`: the class of its letters or digits, as in a pattern. */
+export const pastedCode = (signs: string, length: number) =>
+  v.pipe(
+    Text,
+    v.transform((text) => codeIn(text, signs, length)),
+  );
 /** A text of few letters that is no free text, such as a name, as people type or paste it. */
 export const typedLine = (...limits: Parameters<typeof letters>) =>
   v.pipe(Text, v.transform(typedLetters), letters(...limits));

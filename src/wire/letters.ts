@@ -37,6 +37,20 @@ export const idLetters = (text: string): string => typedLetters(text.normalize('
 /** The same of a code or a number that people write in groups: spaces and hyphens are dropped. */
 export const codeLetters = (text: string): string => idLetters(text).replace(/[\s\p{Pd}]/gu, '');
 
+/**
+ * The same of a code of so many `signs`, also with the words around it that a message has: one run of that length is
+ * the code.
+ */
+export function codeIn(text: string, signs: string, length: number): string {
+  const run = new RegExp(`(?<!${signs})${signs}{${length}}(?!${signs})`, 'g');
+  const joined = codeLetters(text);
+  for (const one of [idLetters(text), joined]) {
+    const [code, ...more] = one.match(run) ?? [];
+    if (code && more.length === 0) return code;
+  }
+  return joined;
+}
+
 /** One letter as people see it: a flag, a picture, or a base with its marks. Firefox 115 has no `Intl.Segmenter`. */
 const LETTER =
   /\p{RI}{2}|\p{ExtPict}\p{EMod}?\ufe0f?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*|\r\n|\P{M}\p{M}*|\p{M}+/gu;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
-import { Count, MomentOrNull, Nothing, TypedCode } from './fields.ts';
+import { Count, MomentOrNull, Nothing, pastedCode } from './fields.ts';
 import { VerificationSchema } from './identity.ts';
 import { otp as copy } from './otp.copy.ts';
 
@@ -10,13 +10,13 @@ import { otp as copy } from './otp.copy.ts';
  * same app has just shown for another call also with `used: true`, and without counting it. assumed: product §9
  */
 export const OtpSchema = v.pipe(
-  TypedCode,
+  pastedCode('\\d', OTP_DIGITS),
   v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), copy.codeWrong),
 );
 
 /** A recovery code, in lower case. */
 export const RecoveryCodeSchema = v.pipe(
-  TypedCode,
+  pastedCode('[A-Za-z2-9]', RECOVERY_CODE_LETTERS),
   v.toLowerCase(),
   v.regex(new RegExp(`^[a-z2-9]{${RECOVERY_CODE_LETTERS}}$`), copy.recoveryWrong),
 );

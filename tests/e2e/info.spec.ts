@@ -121,11 +121,10 @@ test('for question and answer each empty field is named, a wrong answer is refus
   await login(page, 'member01');
   await passGate(page, '/member/info/changeQnA');
   await press(page, '질문/답변 변경');
-  const missing = main(page).getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-  await expect(missing.getByRole('link')).toHaveText([
+  await expect(main(page).locator('[id$="-error"]:visible > :last-child')).toHaveText([
     '현재 답변을 입력해 주세요.',
     '질문을 선택해 주세요.',
-    '새 답변을 2~30자로 입력해 주세요.',
+    '새 답변을 입력해 주세요.',
   ]);
   await field(page, '현재 답변').fill('틀린 답');
   await main(page).getByLabel('새 질문').selectOption({ label: '직접 입력' });
@@ -133,7 +132,9 @@ test('for question and answer each empty field is named, a wrong answer is refus
   await field(page, '새 답변').fill('나만 아는 답');
   await press(page, '질문/답변 변경');
   await closeAlert(page, /현재 답변이 일치하지/);
-  await expect(main(page).getByText('현재 답변이 일치하지').first()).toBeVisible();
+  await expect(field(page, '현재 답변')).toHaveAccessibleDescription(
+    '오류: 답변을 다시 확인해 주세요.',
+  );
   await axeClean(page);
   await field(page, '현재 답변').fill('강호');
   await press(page, '질문/답변 변경');

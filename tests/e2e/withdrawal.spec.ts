@@ -44,11 +44,14 @@ test.describe('on a phone', () => {
     await picture(page, 'account-withdrawal');
     await verifyAs(page, 'member01');
     await press(page, '탈퇴 신청');
-    const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-    await expect(told.getByRole('link')).toHaveText([/비밀번호/, /위 내용을 확인/]);
+    await expect(page.getByRole('region', { name: '2곳을 확인해 주세요' })).toBeFocused();
+    await expect(main(page).locator('[id$="-error"]:visible')).toHaveText([
+      /비밀번호/,
+      /위 내용을 확인/,
+    ]);
     await field(page, '비밀번호').fill(PASSWORD);
     await press(page, '탈퇴 신청');
-    await expect(main(page).getByText('위 내용을 확인하고').first()).toBeVisible();
+    await expect(main(page).getByText('위 내용을 확인하고 체크해 주세요.').first()).toBeVisible();
     await main(page).getByRole('checkbox').check();
     await press(page, '탈퇴 신청');
     await expect(page.getByRole('dialog')).toContainText('탈퇴를 신청할까요?');

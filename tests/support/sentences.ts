@@ -1,9 +1,8 @@
-import { errorText, otpLocks, payLimitCodes } from '#errors.ts';
+import { accountCodes, errorText, otpLocks, payLimitCodes } from '#errors.ts';
 import { overLimit } from '#features/pay/pay.copy.ts';
 
 /** What comes with a code where tests provoke it; `…` stands for what the server fills in. */
 const given: Record<string, object> = {
-  '20104': { until: '…' },
   '32510': { remaining: 4, lockSeconds: 30 },
 };
 /** Pay has sentences of its own, with what is left of the limit where the API tells it. */
@@ -17,6 +16,8 @@ const onPay: Record<string, string> = {
 /** What a member reads of a code. Of a lock the first sentence: when it ends comes after it. */
 export function sentenceOf(code: string, data: object | undefined = given[code]): string {
   const text = onPay[code] ?? errorText(code, data);
+  // When it ends, if the server says so.
+  if (code === accountCodes.limited) return text.replace('잠시 후', '…');
   return otpLocks.includes(code) ? text.slice(0, text.indexOf('.') + 1) : text;
 }
 

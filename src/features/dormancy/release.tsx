@@ -90,6 +90,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
           <CheckboxField
             key={key}
             name={key}
+            required
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
                 {copy.documents[key]} <Unbroken>{copy.version(versions[key])}</Unbroken>{' '}

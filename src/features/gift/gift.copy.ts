@@ -91,7 +91,7 @@ export const giftHistory = {
     title: '선물 취소',
     body: `${name}에게 보낸 ${amount} 선물을 취소할까요?\n환은 바로 돌아옵니다.`,
     action: '선물 취소',
-    close: '유지하기',
+    close: '닫기',
   }),
   canceled: (amount: string) => `선물을 취소했습니다. ${amount}이 돌아왔습니다.`,
 };

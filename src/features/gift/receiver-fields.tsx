@@ -129,8 +129,8 @@ export function ReceiverFields({
   useEffect(() => {
     unknown.current = found?.missing && found.text;
   }, [found, unknown]);
-  // A result that is the same as the field's error is not shown twice.
-  const looked = found?.text === error ? undefined : found;
+  // The field says already what is wrong.
+  const looked = error && !found?.found ? undefined : found;
 
   function chooseServer(serverNo: string): void {
     // Set at once, not after rendering, since the draft is saved in this same event.

@@ -17,7 +17,7 @@ import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import area from '#ui/text-area-field.module.css';
+import { LetterCount } from '#ui/text-area-field.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { chosenNo } from '#wire/fields.ts';
 import { letterCount } from '#wire/letters.ts';
@@ -40,9 +40,7 @@ function MessageField({ defaultValue }: { defaultValue: string }) {
         defaultValue={defaultValue}
         onInput={({ currentTarget }) => setCount(letterCount(currentTarget.value))}
       />
-      <p className={area['count']} data-over={count > GIFT_MESSAGE_MAX}>
-        {`${count} / ${GIFT_MESSAGE_MAX}`}
-      </p>
+      <LetterCount id="gift-message-count" count={count} limit={GIFT_MESSAGE_MAX} />
     </div>
   );
 }

@@ -23,16 +23,16 @@ import { Pairs } from '#ui/pairs.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
-import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
+import { answerSchema } from '#wire/account-fields.ts';
 import { send } from '#wire/client.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { type Gated, InfoGate, useGated } from './gate.tsx';
 import { changeQnA as copy } from './info.copy.ts';
 
 const FormSchema = v.object({
-  answer: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.answerRequired), AnswerSchema),
+  answer: answerSchema(copy.answerRequired, accountCopy.answerWrong),
   ...questionEntries,
-  newAnswer: answerSchema(copy.newAnswerWrong),
+  newAnswer: answerSchema(copy.newAnswerRequired, copy.newAnswerWrong),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 

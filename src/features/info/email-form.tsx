@@ -7,7 +7,6 @@ import { maskEmail } from '#rules/mask.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { account as accountCopy } from '#wire/account.copy.ts';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { requestEmailCode } from './api.ts';
 import type { Gated } from './gate.tsx';
@@ -55,12 +54,7 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
         failed={failed}
         restore={kept.restore}
       >
-        <EmailCode
-          label={copy.emailNew}
-          hint={accountCopy.emailHint}
-          request={requestCode}
-          onAsked={setAsked}
-        />
+        <EmailCode label={copy.emailNew} request={requestCode} onAsked={setAsked} />
         <SubmitButton kind={isAsked ? 'primary' : 'secondary'} busyLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
@@ -107,7 +107,7 @@ const Identity = ({ shown, verification }: IdentityProps) => (
 
 const Notify = ({ present }: { present: DraftValues | undefined }) => (
   <div>
-    <CheckboxField name="notifyEmail" defaultChecked={present?.['notifyEmail'] === true}>
+    <CheckboxField name="notifyEmail" defaultChecked={present?.['notifyEmail'] !== false}>
       {`${copy.notify}: ${copy.notifyEmail}`}
     </CheckboxField>
     <CheckboxField name="notifySms" defaultChecked={present?.['notifySms'] === true}>
@@ -191,6 +191,7 @@ export function InquiryForm(props: InquiryFormProps) {
         name="body"
         label={copy.body}
         hint={copy.bodyHint}
+        least={INQUIRY_BODY_MIN}
         limit={INQUIRY_BODY_MAX}
         rows={10}
         {...given('body')}
@@ -201,7 +202,11 @@ export function InquiryForm(props: InquiryFormProps) {
       <Identity shown={category === IDENTITY_CATEGORY} verification={verification} />
       <AttachmentsField purpose="inquiry" attachments={attachments} />
       <Notify present={present} />
-      {!present && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
+      {!present && (
+        <CheckboxField name="consent" required>
+          {copy.consent}
+        </CheckboxField>
+      )}
       <ActionBar late={late}>
         <LinkButton href={cancel}>{copy.cancel}</LinkButton>
         <SubmitButton busyLabel={present ? copy.saving : copy.submitting}>

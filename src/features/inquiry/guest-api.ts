@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GUEST_PIN_DIGITS, SHORT_TEXT_MAX } from '#constants.ts';
 import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { knownOrNull, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import { knownOrNull, MomentOrNull, pastedCode, Text, TextOrEmpty } from '#wire/fields.ts';
 import { VerificationSchema } from '#wire/identity.ts';
 import { codeLetters } from '#wire/letters.ts';
 import { Body, InquirySchema, Short } from './api.ts';
@@ -57,22 +57,22 @@ export const requestGuestInquiry = endpoint(
 );
 export type GuestReceipt = v.InferOutput<typeof requestGuestInquiry.data>;
 
-/** A pasted number without spaces and hyphens, in capitals. */
-const typed = (text: string) =>
+/** A number in capitals, also pasted in groups or with the words around it. */
+const typedNumber = (text: string) =>
   codeLetters(text)
     .replace(/[^0-9a-z]/gi, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/^(.{9})/, '$1-');
 /** The receipt number and the PIN that open a visitor's inquiry; an unknown number is refused like a wrong PIN. */
 export const GuestKeySchema = v.object({
   receiptNo: v.pipe(
     Text,
-    v.transform((text) => typed(text).replace(/^(.{9})/, '$1-')),
+    v.transform(typedNumber),
     v.regex(/^G\d{8}-\d{4,}$/, guestErrors.receiptNo),
     v.maxLength(SHORT_TEXT_MAX, guestErrors.receiptNo),
   ),
   pin: v.pipe(
-    Text,
-    v.transform(typed),
+    pastedCode('\\d', GUEST_PIN_DIGITS),
     v.regex(new RegExp(`^\\d{${GUEST_PIN_DIGITS}}$`), guestErrors.pin),
   ),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
@@ -109,6 +109,7 @@ export function GuestForm({ onReceived }: GuestFormProps) {
           name="body"
           label={copy.body}
           hint={copy.bodyHint}
+          least={INQUIRY_BODY_MIN}
           limit={INQUIRY_BODY_MAX}
           rows={8}
         />
@@ -133,7 +134,9 @@ export function GuestForm({ onReceived }: GuestFormProps) {
         <div hidden={by !== 'identity'}>
           <VerificationStep verification={verification} beside purpose={PURPOSE} />
         </div>
-        <CheckboxField name="consent">{copy.consent}</CheckboxField>
+        <CheckboxField name="consent" required>
+          {copy.consent}
+        </CheckboxField>
         <ActionBar late={late}>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         </ActionBar>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { readDraft } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { guardLeaving } from '#drafts/leave-guard.ts';
@@ -62,6 +62,7 @@ function MoreForm({ numbers, draft: name, onAdded }: MoreProps & { draft: string
             name="body"
             label={copy.body}
             hint={copy.bodyHint}
+            least={INQUIRY_BODY_MIN}
             limit={INQUIRY_BODY_MAX}
           />
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

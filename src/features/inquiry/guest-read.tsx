@@ -96,7 +96,14 @@ function ReadForm({ onOpened, onFound }: FormProps) {
             spellCheck={false}
             length={16}
           />
-          <Field name="pin" label={copy.pin} inputMode="numeric" autoComplete="off" length={8} />
+          <Field
+            name="pin"
+            label={copy.pin}
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            length={8}
+          />
         </GuestWay>
         <GuestEmailWay chosen={by === 'email'} call={call} hint={copy.readEmailHint} />
         <SubmitButton busyLabel={copy.opening}>{copy.open}</SubmitButton>

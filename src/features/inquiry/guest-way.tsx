@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { noAnswerText } from '#failure/failure-facts.ts';
 import type { Call } from '#forms/use-call.tsx';
 import { EmailCode } from '#identity/email-code.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { useFormActions } from '#ui/form.tsx';
 import { getCaptcha } from '#wire/login.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
 import { guest as copy } from './guest.copy.ts';
 import { requestGuestCode } from './guest-api.ts';
 
@@ -33,7 +33,7 @@ async function solveCaptcha(call: Call['call']): Promise<string> {
   const { solveCaptcha: solve } = await import('#account/solve-captcha.ts');
   const solution = await solve(await call(getCaptcha, {}));
   // A challenge that cannot be solved gets the same message as a call without an answer.
-  if (solution === undefined) throw new Unsent(noAnswer);
+  if (solution === undefined) throw new Unsent(noAnswerText());
   return solution;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { dropDraftWithFiles, readDraft } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { guardLeaving } from '#drafts/leave-guard.ts';
@@ -88,7 +88,12 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
         submit={submit}
         failed={failed}
       >
-        <TextAreaField name="body" label={copy.body} limit={INQUIRY_BODY_MAX} />
+        <TextAreaField
+          name="body"
+          label={copy.body}
+          least={INQUIRY_BODY_MIN}
+          limit={INQUIRY_BODY_MAX}
+        />
         <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.submit}</SubmitButton>
         {adding.late}

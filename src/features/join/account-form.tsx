@@ -139,7 +139,7 @@ export function AccountForm({
       >
         <UserId ticket={ticket} onTyped={setUserId} onExpired={refused} />
         <NewPassword form="join" userId={userId} />
-        <EmailField label={accountCopy.email} hint={accountCopy.emailHint} />
+        <EmailField label={accountCopy.email} />
         <SelectField
           name="question"
           label={accountCopy.question}

@@ -27,7 +27,7 @@ const choice = ({ agreed }: Consent) => (agreed ? words.agreed : words.refused);
 
 const columns: readonly Column<Consent>[] = [
   { key: 'title', title: words.item, cell: titleOf },
-  { key: 'choice', title: words.choice, cell: choice, named: true },
+  { key: 'choice', title: words.choice, cell: choice },
 ];
 const versionColumn: Column<Consent> = {
   key: 'version',

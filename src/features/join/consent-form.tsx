@@ -93,7 +93,7 @@ function keepTick({ target }: { target: EventTarget }): void {
 export function ConsentForm({ agreed, done }: ConsentFormProps) {
   const row = (key: ConsentKey) => (
     <div key={key} className={styles['row']}>
-      <CheckboxField name={key} defaultChecked={agreed[key] === true}>
+      <CheckboxField name={key} defaultChecked={agreed[key] === true} required={isRequired(key)}>
         {isRequired(key) ? words.required : words.optional} {consentCopy[key].title}
       </CheckboxField>
       <Button size="small" onClick={() => read(key)}>
@@ -109,6 +109,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
         label={words.label}
         schema={ConsentsSchema}
         missing={missing}
+        summaryTitle={words.summary}
         submit={async (values) => done(values as Consents)}
       >
         <AgreeList>

@@ -19,6 +19,7 @@ export const join = {
   },
   consent: {
     label: '약관 동의',
+    summary: '필수 항목에 동의해 주세요',
     all: '전체 동의 (선택 포함)',
     allHint: '선택 항목에 동의하지 않아도 가입할 수 있습니다.',
     requiredTitle: '필수 동의',
@@ -51,7 +52,7 @@ export const join = {
     receipt: '동의 내역',
     save: '동의 내역 저장',
     fileName: (userId: string) => `동의내역-${userId}.txt`,
-    agreed: '동의',
+    agreed: '동의함',
     refused: '동의하지 않음',
     other: '기타 동의',
     item: '항목',

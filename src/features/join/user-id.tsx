@@ -34,8 +34,7 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
   const form = useFormActions();
   const { error: refused } = useField('userId');
   // The result of the check must not contradict or repeat the error of the field.
-  const isHidden = refused && (verdict?.tone === 'success' || verdict?.text === refused);
-  const shown = isHidden ? undefined : verdict;
+  const shown = refused && verdict?.tone !== 'info' ? undefined : verdict;
   const call = useRef<AbortController>(undefined);
 
   async function checkFree(

@@ -76,7 +76,9 @@ function Codes({ codes, restart, reload, joining }: FormProps) {
           length={20}
           optional
         />
-        <CheckboxField name="kept">{recoveryCodesCopy.kept}</CheckboxField>
+        <CheckboxField name="kept" required>
+          {recoveryCodesCopy.kept}
+        </CheckboxField>
         <SubmitButton busyLabel={copy.joining}>{copy.join}</SubmitButton>
         {joining.late}
       </Form>

@@ -57,7 +57,9 @@ export function PaySummary({ desk, product, method, late }: SummaryProps) {
         </a>
       </p>
       <p className="hint">{copy.refundRules}</p>
-      <CheckboxField name="agree">{copy.agree}</CheckboxField>
+      <CheckboxField name="agree" required>
+        {copy.agree}
+      </CheckboxField>
       <ActionBar
         summary={product && copy.after(hwan(balance + product.hwan + product.bonus))}
         late={late}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { REPORT_BODY_MAX } from '#constants.ts';
+import { REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
 import { textOf } from '#drafts/drafts.ts';
 import { GuardedForm } from '#drafts/guarded-form.tsx';
 import { useDraft } from '#drafts/use-draft.tsx';
@@ -161,6 +161,7 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
         name="body"
         label={copy.body}
         hint={copy.bodyHint}
+        least={REPORT_BODY_MIN}
         limit={REPORT_BODY_MAX}
         rows={8}
       />
@@ -168,9 +169,18 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
         <h2 id="report-evidence">{copy.evidence}</h2>
         <p className="hint">{copy.evidenceHint}</p>
         <AttachmentsField purpose="report" attachments={attachments} />
-        <Field name="link" type="url" label={copy.link} autoComplete="off" />
+        <Field
+          name="link"
+          type="url"
+          label={copy.link}
+          autoComplete="off"
+          spellCheck={false}
+          required={false}
+        />
       </section>
-      <CheckboxField name="agree">{copy.agree}</CheckboxField>
+      <CheckboxField name="agree" required>
+        {copy.agree}
+      </CheckboxField>
       <ActionBar late={requesting.late}>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>

@@ -94,7 +94,7 @@ export const reportList = {
   withdraw: '신고 취하',
   withdrawTitle: '신고 취하',
   withdrawBody: (name: string) => `${name} 캐릭터 신고를 취하할까요?`,
-  keep: '유지하기',
+  keep: '닫기',
   withdrawn: '신고를 취하했습니다.',
 };
 

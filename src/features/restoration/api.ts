@@ -37,6 +37,10 @@ export const RestorationSchema = v.object({
   closedAt: MomentOrNull,
   /** Why it was rejected, in words for the member. */
   reason: TextOrEmpty,
+  /** The hwan taken with the request; a rejection gives it back. */
+  fee: CountOrNull,
+  /** The hwan that was left then. */
+  left: CountOrNull,
 });
 export type Restoration = v.InferOutput<typeof RestorationSchema>;
 

@@ -4,6 +4,7 @@ import { RequestDone } from '#forms/request-done.tsx';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { memberPage } from '#ui/member-page.tsx';
@@ -31,6 +32,8 @@ export const ServiceRestorationComplete = memberPage(() => (
         [copy.name, restoredName(row)],
         [copy.at, formatMoment(row.at)],
         [copy.status, <RestorationStatus key="status" {...row} />],
+        ...(row.fee === null ? [] : [[copy.fee, hwan(row.fee)] as const]),
+        ...(row.left === null ? [] : [[copy.left, hwan(row.left)] as const]),
         row.closedAt
           ? [copy.closedAt, formatMoment(row.closedAt)]
           : [copy.dueAt, formatMoment(row.dueAt)],

@@ -1,11 +1,12 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
 import { outcomeWords } from '#once/once.copy.ts';
+import { topic } from '#rules/rules.copy.ts';
 
 export const restorationErrors = {
   character: '복구할 캐릭터를 선택해 주세요.',
   nameMissing: '새 캐릭터 이름을 입력해 주세요.',
   name: `캐릭터 이름을 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 입력해 주세요.`,
-  nameTaken: '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.',
+  nameTaken: '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.',
   tooOften: (when: string) => `이름을 너무 많이 확인했습니다. ${when} 다시 확인할 수 있습니다.`,
 };
 
@@ -34,9 +35,9 @@ export const restoration = {
   taken: '다른 캐릭터가 이름을 쓰고 있어 새 이름이 필요합니다.',
   newName: '새 캐릭터 이름',
   newNameHint: (name: string) =>
-    `${name} 이름은 다른 캐릭터가 사용 중입니다. 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 정해 주세요.`,
+    `‘${name}’${topic(name)} 이미 쓰이는 이름입니다. 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 정해 주세요.`,
   check: '중복확인',
-  free: (name: string) => `${name} 이름은 사용할 수 있습니다.`,
+  free: (name: string) => `‘${name}’${topic(name)} 쓸 수 있는 이름입니다.`,
   identity: '신청하려면 본인확인이 필요합니다.',
   submit: '복구 신청',
   submitting: '신청 중…',
@@ -54,6 +55,7 @@ export const restoration = {
   dueAt: '예상 완료',
   closedAt: '처리일',
   end: '처리 결과',
+  left: '남은 환',
   due: (at: string) => `${at} 완료 예정`,
   closed: (at: string) => `${at} 처리`,
   statuses: { received: '접수', working: '처리 중', done: '완료', rejected: '반려', other: '기타' },

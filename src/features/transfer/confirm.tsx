@@ -86,7 +86,9 @@ export function TransferConfirm(props: ConfirmProps) {
           <strong>{copy.warning}</strong>
         </p>
       </Notice>
-      <CheckboxField name="agree">{copy.agree}</CheckboxField>
+      <CheckboxField name="agree" required>
+        {copy.agree}
+      </CheckboxField>
       <ButtonRow>
         <Button size="large" onClick={back}>
           {copy.back}

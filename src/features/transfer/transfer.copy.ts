@@ -105,7 +105,7 @@ export const transferList = {
     title: '이전 신청 취소',
     body: `${name} 이전 신청을 취소할까요?\n${fee ? `수수료 ${fee}은` : '수수료는'} 바로 돌아옵니다.`,
     action: '신청 취소',
-    close: '유지하기',
+    close: '닫기',
   }),
   canceled: '이전 신청을 취소했습니다. 수수료가 돌아왔습니다.',
 };

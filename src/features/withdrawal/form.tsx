@@ -122,7 +122,9 @@ function Steps({ requesting, reload }: StepsProps) {
           />
           <Username value={userId} />
           <PasswordField name="password" label={copy.password} autoComplete="current-password" />
-          <CheckboxField name="agreed">{copy.agree}</CheckboxField>
+          <CheckboxField name="agreed" required>
+            {copy.agree}
+          </CheckboxField>
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
             {copy.submit}
           </SubmitButton>

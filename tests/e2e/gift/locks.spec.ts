@@ -128,7 +128,7 @@ test('after ten names that do not exist the name field says until when it is loc
   await closeAlert(page, words);
   const name = page.getByLabel('받는 캐릭터');
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/^오류: 오.+부터.* 다시 시도할 수 있습니다\.$/);
+  await expect(name).toHaveAccessibleDescription(/오류: 오.+부터.* 다시 시도할 수 있습니다\.$/);
   await expect(name).toHaveValue('설화');
 });
 

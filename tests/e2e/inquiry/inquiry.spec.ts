@@ -136,7 +136,7 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.clock.install();
   await api.fault({ path: solveInquiry.path, delayMs: HELD });
-  await page.getByRole('button', { name: '해결됨으로 표시' }).click();
+  await page.getByRole('button', { name: '문의 마치기' }).click();
   await confirm(page, '마치기');
   await expect.poll(() => api.arrived(solveInquiry.path)).toHaveLength(1);
   await page.clock.fastForward(LATE);
@@ -145,7 +145,7 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
-  await page.getByRole('button', { name: '해결됨으로 표시' }).click();
+  await page.getByRole('button', { name: '문의 마치기' }).click();
   await confirm(page, '마치기');
   await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeFocused();
   await api.noFaults();

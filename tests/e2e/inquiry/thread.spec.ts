@@ -111,7 +111,7 @@ test('once an inquiry is solved in another tab, a further question is refused, a
   await other.goto(page.url());
   await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
   await more(other).getByRole('textbox', { name: '내용' }).fill('그래도 묻고 싶은 것이 있습니다.');
-  await page.getByRole('button', { name: '해결됨으로 표시' }).click();
+  await page.getByRole('button', { name: '문의 마치기' }).click();
   await confirm(page, '마치기');
   await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();

@@ -99,13 +99,12 @@ test('the errors are named in the order in which their fields stand on the scree
   await reachForm(page);
   await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await submit(page).click();
-  const told = main(page).getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-  await expect(told.getByRole('link')).toHaveText([
-    /^아이디/,
+  await expect(main(page).locator('[id$="-error"]:visible > :last-child')).toHaveText([
+    '아이디를 입력해 주세요.',
     /^비밀번호가 서로/,
-    /이메일/,
+    '이메일을 입력해 주세요.',
     /^질문/,
-    /^답변/,
+    '답변을 입력해 주세요.',
   ]);
 });
 

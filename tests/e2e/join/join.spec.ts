@@ -35,11 +35,12 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await dialog.getByRole('button', { name: '닫기' }).click();
     await main(page).getByRole('button', { name: '다음' }).click();
-    await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toBeVisible();
+    const summary = page.getByRole('heading', { name: '필수 항목에 동의해 주세요' });
+    await expect(summary).toBeVisible();
     await expect(main(page).getByText('개인정보 수집·이용에 동의해 주세요.').first()).toBeVisible();
     await axeClean(page);
     await box(page, /개인정보 수집/).check();
-    await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(0);
+    await expect(summary).toHaveCount(0);
     await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(1);
     await expect(page).toHaveTitle(/^오류: /);
     await box(page, /만 19세/).check();

@@ -7,6 +7,7 @@ import { enterHeld, pressedAgain } from '../../support/waits.ts';
 import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
+const offline = '인터넷에 연결되어 있지 않습니다. 연결을 확인하고 다시 시도해 주세요.';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
 const answered = (body: unknown) => ({
@@ -97,7 +98,7 @@ test('a missing connection is said plainly, the typed values are kept, and the n
   await expect(screen.password).toHaveValue(PASSWORD);
   await page.context().setOffline(true);
   await screen.submit.click();
-  await refused(page, noAnswer);
+  await refused(page, offline);
   await page.context().setOffline(false);
   await screen.submit.click();
   await page.waitForURL('/');

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     const screen = loginPage(page);
     await screen.open();
     await screen.signIn('limited01');
-    const moment = /\d{4}-\d\d-\d\d \d\d:\d\d/;
+    const moment = /오[전후] \d{1,2}:\d\d부터\(\d+분 뒤\) 다시 로그인할 수 있습니다/;
     await expect(screen.dialog).toContainText(moment);
     await expect(screen.dialog).toContainText(within(sentenceOf('20104')));
     // The safe one first, the way that helps last (decisions §6).

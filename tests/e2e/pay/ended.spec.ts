@@ -29,7 +29,7 @@ test('on a phone, the question before an order is canceled names it, and then th
   await main(page).getByRole('button', { name: '주문 취소하기' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3,000원 · 토스페이 주문을 취소할까요?');
-  await dialog.getByRole('button', { name: '유지하기' }).click();
+  await dialog.getByRole('button', { name: '닫기' }).click();
   const orderId =
     (
       await main(page)

@@ -30,12 +30,16 @@ test('the limit of a new member (40104) is shown in an alert and then beside the
   await expect(page).toHaveURL(/\/pay\?product=/);
 });
 
-test('when nothing is chosen each field says so, in one summary', async ({ page, login, api }) => {
+test('when nothing is chosen each field says so, and the summary counts them', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await page.goto('/pay');
   await payButton(page).click();
-  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-  await expect(summary.getByRole('link')).toHaveCount(3);
+  const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
+  await expect(summary).toHaveText('3곳을 확인해 주세요');
   await axeClean(page);
   expect(api.calls(readyOrder.path)).toHaveLength(0);
   expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
@@ -149,8 +153,8 @@ test('an error that is corrected leaves the summary too', async ({ page, login }
   await login(page, 'member01');
   await page.goto('/pay');
   await payButton(page).click();
-  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-  await expect(summary.getByRole('link')).toHaveCount(3);
+  const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
+  await expect(summary).toHaveText('3곳을 확인해 주세요');
   await product(page, '5,000').check();
-  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(summary).toHaveText('2곳을 확인해 주세요');
 });

@@ -183,7 +183,7 @@ test('when no answer comes, the outcome is asked for and shown, and the retry ca
   await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
   const asked = page.getByRole('dialog', { name: '주문 취소' });
   await press(page, '주문 취소하기');
-  await asked.getByRole('button', { name: '유지하기' }).click();
+  await asked.getByRole('button', { name: '닫기' }).click();
   await press(page, '주문 취소하기');
   await asked.getByRole('button', { name: '주문 취소하기' }).click();
   await expect(page.getByText('주문을 취소했습니다.')).toBeVisible();

@@ -52,7 +52,7 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   const withdraw = page.getByRole('button', { name: '설화 신고 취하' });
   await withdraw.click();
   const read = api.calls(getReports.path).length;
-  await page.getByRole('dialog').getByRole('button', { name: '유지하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
   await expect(withdraw).toBeFocused();
   await withdraw.click();
   expect(api.calls(getReports.path)).toHaveLength(read);

@@ -96,14 +96,14 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   await expect(page.getByText('2~12자로 입력해 주세요.')).toBeVisible();
   await name.fill('달빛무사');
   await check.click();
-  await expect(page.getByText('이미 사용 중인 캐릭터 이름입니다.')).toBeVisible();
+  await expect(page.getByText('이미 쓰이는 이름입니다.')).toBeVisible();
   await verifiedAs(page, 'member01');
   await send(page);
-  await closeAlert(page, '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.');
+  await closeAlert(page, '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.');
   await expect(name).toBeFocused();
   await name.fill('새달빛');
   await check.click();
-  await expect(page.getByText('새달빛 이름은 사용할 수 있습니다.')).toBeVisible();
+  await expect(page.getByText('‘새달빛’은 쓸 수 있는 이름입니다.')).toBeVisible();
   await send(page);
   await expect(page.getByText('달빛무사 → 새달빛')).toBeVisible();
   await api.advance(5 * MINUTE_MS);
@@ -226,7 +226,7 @@ test('a refused name that the list gives as free can be replaced', async ({ page
   await radio(page, '강호제일').check();
   await verifiedAs(page, 'member01');
   await send(page);
-  await closeAlert(page, '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.');
+  await closeAlert(page, '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.');
   await page.getByLabel('새 캐릭터 이름').fill('새강호');
   await send(page);
   await expect(page.getByText('강호제일 → 새강호')).toBeVisible();

@@ -56,7 +56,7 @@ test('what 중복확인 has said of a name stands again when a phone is back fro
   await page.getByRole('radio', { name: /달빛무사/ }).check();
   await page.getByLabel('새 캐릭터 이름').fill('새달빛');
   await page.getByRole('button', { name: '중복확인' }).click();
-  const free = page.getByText('새달빛 이름은 사용할 수 있습니다.');
+  const free = page.getByText('‘새달빛’은 쓸 수 있는 이름입니다.');
   await expect(free).toBeVisible();
   await verifiedAs(page, 'member01');
   await expect(free).toBeVisible();

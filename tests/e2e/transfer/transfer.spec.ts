@@ -100,7 +100,7 @@ test('conditions that are not met are named, with a link to where they can be fi
   await account.fill('member02');
   await button(page, '다음').click();
   await closeAlert(page, /부터.* 다시 확인할 수 있습니다/);
-  await expect(account).toHaveAccessibleDescription(/^오류: 오.+부터.* 다시 확인할 수 있습니다\.$/);
+  await expect(account).toHaveAccessibleDescription(/오류: 오.+부터.* 다시 확인할 수 있습니다\.$/);
   await expect(account).toHaveValue('member02');
   await api.advance(10 * MINUTE_MS);
   await button(page, '다음').click();
@@ -180,14 +180,16 @@ test('a wrong code is cleared and counted, and the verification stays [P10]', as
   await toProof(page);
   const otp = page.getByLabel('OTP 번호');
   const step = page.getByRole('region', { name: '본인확인', exact: true });
-  const told = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' }).getByRole('link');
+  const summary = page.getByRole('region', { name: '2곳을 확인해 주세요' });
+  const told = page.locator('[id$="-error"]:visible');
   await button(page, '확인하기').click();
+  await expect(summary).toBeFocused();
   await expect(told).toHaveText([/본인확인을 먼저/, /인증번호|OTP/]);
   await otp.fill(codeOf());
   await button(page, '확인하기').click();
   await expect(step).toBeFocused();
   await expect(step).toHaveAccessibleDescription(/본인확인을 먼저 해 주세요/);
-  await expect(told).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
   await verifiedAs(page, 'member01');
   await expect(page.getByText('본인확인을 먼저 해 주세요')).toHaveCount(0);
   await otp.fill('000000');

@@ -9,7 +9,7 @@ export const ANSWER_MS = 5 * MINUTE_MS;
 /** How long before the answer somebody works on the inquiry, which can then no longer be changed. */
 const WORK_MS = 2 * MINUTE_MS;
 export const ANSWER =
-  '안녕하세요. 고객센터입니다. 남겨 주신 내용을 확인하고 처리했습니다. 같은 문제가 계속되면 추가 문의로 알려 주세요.';
+  '안녕하세요. 고객센터입니다. 남겨 주신 내용을 확인하고 처리했습니다. 같은 문제가 계속되면 이어서 문의해 주세요.';
 
 /** Writes the answers that are due for one member. */
 export async function answerDue(db: Db, memberId: number, now: Date): Promise<void> {

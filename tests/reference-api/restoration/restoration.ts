@@ -21,6 +21,7 @@ import {
 import type { Db } from '../db/connect.ts';
 import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
+import { hwanRecord } from '../db/schema/hwan.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { keepingGuess, refuseGuess } from '../guesses.ts';
@@ -35,12 +36,13 @@ import { blockOf, isNameTaken, isNameUsed, isOpen, RESTORE_MS } from './restorat
 
 const rowsOf = (db: Db) =>
   db
-    .select({ row: restoration, serverName: gameServer.serverName })
+    .select({ row: restoration, serverName: gameServer.serverName, paid: hwanRecord })
     .from(restoration)
+    .innerJoin(hwanRecord, eq(hwanRecord.transactionId, restoration.paidBy))
     .innerJoin(gameServer, eq(gameServer.serverNo, restoration.serverNo));
 
 type Found = Awaited<ReturnType<typeof rowsOf>>[number];
-const view = ({ row, serverName }: Found) => ({
+const view = ({ row, serverName, paid }: Found) => ({
   restoreNo: row.id,
   serverName,
   oldName: row.oldName,
@@ -50,6 +52,8 @@ const view = ({ row, serverName }: Found) => ({
   dueAt: row.dueAt.toISOString(),
   closedAt: row.closedAt?.toISOString() ?? null,
   reason: row.reason,
+  fee: -paid.amount,
+  left: paid.balance,
 });
 
 const openOf = async (db: Db, memberId: number) =>

@@ -154,3 +154,24 @@ test('a text that was read once is read the same again', () => {
     }),
   );
 });
+
+test.each([
+  ['an e-mail', CodeSchema],
+  ['an OTP app', OtpSchema],
+  ['a visitor’s inquiry', GuestKeySchema.entries.pin],
+])('a code of %s is found among the words that are pasted with it', (_, schema) => {
+  for (const text of [
+    '인증번호는 123456입니다.',
+    '[천년의 강호] 인증번호 123456 (5분 안에 입력)',
+    'Code: 123-456',
+    '2026-11-29 07:21 인증번호 123456',
+  ])
+    expect(parse(schema, text), text).toBe('123456');
+  for (const text of ['1234567', '123456 654321', '번호가 없습니다', '12345'])
+    expect(safeParse(schema, text).success, text).toBe(false);
+});
+
+test('a recovery code is found among the words that are pasted with it', () => {
+  for (const text of ['복구 코드: abcdef23', '1) ABCD-EF23', '복구 코드는 abcd ef23 입니다.'])
+    expect(parse(RecoveryCodeSchema, text), text).toBe('abcdef23');
+});

@@ -14,7 +14,7 @@ const topics = [
   ['etc', '기타', '이용 방법을 알고 싶습니다.'],
 ] as const;
 const ANSWER =
-  '안녕하세요. 고객센터입니다. 문의하신 내용을 확인했습니다. 안내해 드린 순서대로 다시 이용해 주시고, 같은 문제가 계속되면 추가 문의로 알려 주세요.';
+  '안녕하세요. 고객센터입니다. 문의하신 내용을 확인했습니다. 안내해 드린 순서대로 다시 이용해 주시고, 같은 문제가 계속되면 이어서 문의해 주세요.';
 
 type Plan = { userId: Seeded; count: number; unread: number; everyDays: number };
 const plansFor = (share: number): Plan[] => [
