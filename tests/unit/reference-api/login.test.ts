@@ -51,7 +51,10 @@ describe('outcomes of a login', () => {
   test('limited01 is always refused, with a time', async () => {
     const first = await api.signIn('limited01');
     expect(first.code).toBe('20104');
-    expect(first.data).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(first.data).toEqual({
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      waitSeconds: 600,
+    });
     api.advance(DAY_MS);
     expect((await api.signIn('limited01')).code).toBe('20104');
   });
