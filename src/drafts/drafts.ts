@@ -29,10 +29,10 @@ export function plainValues(owner: string, form: string): DraftValues | undefine
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a draft is kept for this owner, or for any member if the owner is unknown. */
+/** Whether a draft is kept for this owner ('' for a visitor), or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? DRAFTS : prefix(owner)).some(
-    (name) => !name.startsWith(VISITORS_DRAFTS),
+    (name) => owner === '' || !name.startsWith(VISITORS_DRAFTS),
   );
 
 export const dropDraft = (owner: string, form: string): void => keptDraft(owner, form).drop();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode, todoOf } from '#errors.ts';
 import { link } from '#link.ts';
+import { intentionsNow } from '#once/intentions.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import {
   here,
@@ -207,10 +208,16 @@ export async function showFailure(
   return { text, alerted: verdict === 'alerted', ...(ruleLink && { link: ruleLink }) };
 }
 
+/** Whether a payment or a gift of this member was sent whose outcome nobody knows. */
+const isMoneyOpen = (): boolean =>
+  intentionsNow()
+    .all()
+    .some(({ path }) => path.startsWith('/pay/') || path.startsWith('/memsec/gift/'));
+
 function handleStatus(status: number): Verdict {
   if (status === 401) return 'show';
   if (status === 400) endAtHome();
-  else leaveForError(status as PageStatus);
+  else leaveForError(status as PageStatus, isMoneyOpen());
   return 'over';
 }
 

@@ -116,6 +116,14 @@ function watchProofs(hasIsland: boolean): void {
   addEventListener('pagehide', end);
 }
 
+/** In place of the line that says what the login is for. */
+function sayElsewhere(): void {
+  const line = document.querySelector<HTMLElement>('[data-login-why]');
+  if (!line) return;
+  line.textContent = line.dataset['elsewhere'] ?? '';
+  line.hidden = false;
+}
+
 keepSupportLines();
 const island = document.querySelector('astro-island');
 if (isSignedIn() || island) forgetOtherMembers();
@@ -123,7 +131,8 @@ watchProofs(island !== null);
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();
-  if (why) keepSessionEnd({ why });
+  if (why === 'signed-out') sayElsewhere();
+  else if (why) keepSessionEnd({ why });
 }
 // A page that the guard is leaving needs none of this.
 if (!isLedAway())

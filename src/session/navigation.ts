@@ -118,11 +118,14 @@ export const loginFor = (wanted: string): string => guard('auth', false, wanted)
 export const leaveForLogin = (): void =>
   leave(pagePath() === '/login' ? here() : loginFor(here()), { replace: true });
 
-/** Leaves for the error page of an HTTP status; does nothing on an error page. product §8 */
-export function leaveForError(status: PageStatus): void {
+/**
+ * Leaves for the error page of an HTTP status; does nothing on an error page. `money`: a payment or a gift was sent, and
+ * nobody knows its outcome. product §8
+ */
+export function leaveForError(status: PageStatus, money = false): void {
   if (pagePath().startsWith('/error/')) return;
   const screen = document.querySelector('h1')?.textContent.trim();
-  keptFailure.keep({ from: here(), screen, at: Date.now() });
+  keptFailure.keep({ from: here(), screen, at: Date.now(), money });
   leave(`/error/${status}`);
 }
 
@@ -130,12 +133,17 @@ export function leaveForError(status: PageStatus): void {
 const OWN_PATH = /^\/(?![/\\\s])/;
 
 /** Home and the present time if the page was opened by hand. */
-export function lastFailure(): { from: string; screen: string; at: Date } {
-  const { from, screen, at } = keptFailure.read() ?? {};
+export function lastFailure(): { from: string; screen: string; at: Date; money: boolean } {
+  const { from, screen, at, money } = keptFailure.read() ?? {};
   const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';
   return isKept
-    ? { from, screen: typeof screen === 'string' ? screen : '', at: new Date(at) }
-    : { from: '/', screen: '', at: new Date() };
+    ? {
+        from,
+        screen: typeof screen === 'string' ? screen : '',
+        at: new Date(at),
+        money: money === true,
+      }
+    : { from: '/', screen: '', at: new Date(), money: false };
 }
 
 let followSignIn: (() => void) | undefined;

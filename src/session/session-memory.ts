@@ -90,12 +90,12 @@ export function forgetOtherMembers(): void {
 
 export const noteLedOut = (): boolean => ledOut.keep(true);
 
-/** Why this tab was led to Login although the member did not sign out; returned once. */
-export function takeReason(): Forced | undefined {
+/** Why this tab was led to Login: how the session ended, `signed-out` if in another tab; returned once. */
+export function takeReason(): End | undefined {
   const led = ledOut.take();
   const reason = keptReason.take();
-  if (!led || reason === 'signed-out') return undefined;
-  if (reason === 'refused' || reason === 'expired') return reason;
+  if (!led) return undefined;
+  if (reason === 'signed-out' || reason === 'refused' || reason === 'expired') return reason;
   // Cookies that lapsed by themselves, as on a sleeping machine, leave the time at which they were written.
   const age = Date.now() - (tokensSince() ?? Number.NaN);
   return age >= USER_ID_DAYS * DAY_MS ? 'expired' : undefined;

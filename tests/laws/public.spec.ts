@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { errorPage } from '#features/errors/error-page.copy.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
+import { login as signIn } from '#wire/login.ts';
 import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#wire/member.ts';
-import { expect, narrowest, test, widths } from '../support/fixtures.ts';
+import { expect, narrowest, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
@@ -146,6 +147,33 @@ test.describe('Error pages', () => {
       await expect(page).toHaveURL('/member/inquiry/list?status=answered');
     });
   }
+
+  test('a visitor whose login is answered 500 reads nothing of payments there, is offered the guest’s inquiry, and goes back with the id', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+    await api.fault({ path: signIn.path, status: 500 });
+    await main(page).getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page).toHaveURL('/error/500');
+    await expect(main(page).locator('[data-of=reference]')).toHaveText(/^E500-/);
+    await expect(main(page).getByText(/결제|선물/)).toBeHidden();
+    await expect(main(page).getByRole('link', { name: '이 오류 번호로 문의하기' })).toBeHidden();
+    await expect(main(page).getByRole('link', { name: '비회원 문의하기' })).toHaveCount(1);
+    await main(page).getByRole('link', { name: '로그인으로 돌아가기' }).click();
+    await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('member01');
+  });
+
+  test('the error page promises no kept text and speaks of no payment to whom opens it by hand', async ({
+    page,
+  }) => {
+    await page.goto('/error/500');
+    await expect(main(page).locator('[data-of=reference]')).toHaveText(/^E500-/);
+    await expect(page.locator('[data-drafts]')).toBeHidden();
+    await expect(page.locator('[data-money]')).toBeHidden();
+  });
 
   test('500 shows the time, the screen and a reference number that can be copied', async ({
     page,

@@ -1,14 +1,15 @@
 /** Fills the page of a failed call: where its retry leads, and when, where and under which reference it failed. */
+import { hasDrafts } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import { lastFailure } from '#session/navigation.ts';
 import { seoulSecond } from '#wire/day.ts';
-import { canKeep } from '#wire/storage.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
 if (section) {
-  const { from, screen, at } = lastFailure();
+  const { from, screen, at, money } = lastFailure();
   const path = from.split('?')[0] ?? '/';
   const facts = {
     time: seoulSecond(at),
@@ -26,8 +27,12 @@ if (section) {
     ask.href = link('/member/inquiry/request', askAboutCode(facts.reference, path, at.getTime()));
   const retry = document.querySelector<HTMLAnchorElement>('[data-retry]');
   if (retry) retry.href = from;
-  // If storage is blocked, no typed text was kept, so the page must not promise that.
-  if (!canKeep()) document.querySelector('[data-drafts]')?.remove();
+  if (retry && path === '/login') retry.textContent = errorPageCopy.toLogin;
+  // Neither is true of everybody: nothing may be kept, and no payment or gift may have been sent.
+  document
+    .querySelector('[data-drafts]')
+    ?.toggleAttribute('hidden', !hasDrafts(readTokens().id ?? ''));
+  document.querySelector('[data-money]')?.toggleAttribute('hidden', !money);
   const status = section.querySelector('[role=status]');
   section.querySelector('[data-copy]')?.addEventListener('click', async () => {
     const text = `${errorPageCopy.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;

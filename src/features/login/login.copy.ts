@@ -19,6 +19,7 @@ export const loginWanted = {
   },
   particle: '을/를',
   why: (what: string) => `${what} 이용하려면 로그인해 주세요.`,
+  elsewhere: '다른 탭에서 로그아웃했습니다. 계속하려면 다시 로그인해 주세요.',
 } as const;
 
 export const passwordDue = {

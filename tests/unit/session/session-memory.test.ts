@@ -104,7 +104,7 @@ describe('how a tab reacts to the end of a session that it has not caused [T3]',
 
 describe('why a member was led to Login [S15]', () => {
   test.each<[end: string, reason: string | undefined]>([
-    ['signed-out', undefined],
+    ['signed-out', 'signed-out'],
     ['refused', 'refused'],
     ['expired', 'expired'],
   ])('a session that was %s elsewhere gives the reason %s, once', async (end, reason) => {
