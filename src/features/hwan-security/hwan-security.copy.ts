@@ -11,6 +11,8 @@ export const hwanSecurity = {
     Y: '환 사용, 선물, 결제 취소, 캐릭터 이전을 모두 할 수 있습니다.',
     N: '충전은 할 수 있지만 환 사용, 선물, 결제 취소, 캐릭터 이전은 할 수 없습니다.',
   },
+  whenLocked:
+    '환을 잠그면 충전은 할 수 있지만 환 사용, 선물, 결제 취소, 캐릭터 이전은 할 수 없습니다.',
   /** What the member has sent and others have not accepted yet. */
   waiting: {
     gifts: (count: string) => `보낸 선물 ${count}건`,

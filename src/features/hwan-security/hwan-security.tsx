@@ -70,7 +70,7 @@ function Setting({ now, to, reload, setting, onSend }: FormProps) {
       submit={submit}
       failed={failed}
     >
-      <p>{copy.notes.N}</p>
+      <p>{to === 'N' ? copy.whenLocked : copy.notes.N}</p>
       <Waiting usable={now.usable} waiting={now.waiting} />
       {to === 'Y' && (
         <>
