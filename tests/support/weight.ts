@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The scripts of a page (architecture §7). `files`: scripts and styles that a page requests by itself. */
-export const VISITOR = { bytes: 14_500, files: 5 };
+export const VISITOR = { bytes: 15_600, files: 5 };
 /** With what every page fetches when it is idle. */
 export const VISITOR_AT_REST = { bytes: 15_700 };
-export const LOGIN = { bytes: 80_200, files: 10 };
+export const LOGIN = { bytes: 81_400, files: 10 };
 /** With the code of a session, which Login fetches when it is idle. */
 export const LOGIN_AT_REST = { bytes: 104_700, files: 10 };
-export const ISLAND = { bytes: 127_200, files: 12 };
+export const ISLAND = { bytes: 127_600, files: 12 };
 
 const sizes = new Map<string, number>();
 /** Bytes sent with brotli; hosts with compressed files send quality 11, and 8 is a fast upper bound. */
