@@ -151,6 +151,10 @@ export const ORDER_POLL_MS = 2_000;
 export const USUAL_PURCHASES = 2;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
+/** Working days until a refund is seen, from and to: with a card issuer or a voucher's, and at a bank. */
+export const REFUND_CARD_DAYS = [3, 7] as const;
+export const REFUND_BANK_DAYS = [1, 3] as const;
+export const VAT_PERCENT = 10;
 /** Letters of the bank's name, digits of the account number. */
 export const REFUND_BANK_MAX = 20;
 export const REFUND_NUMBER_MIN = 8;

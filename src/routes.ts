@@ -130,6 +130,7 @@ export const routes = {
   },
   '/pay': { title: '충전하기', access: 'auth', feature: 'pay/pay' },
   '/pay/complete': { title: '결제 결과', access: 'auth', feature: 'pay/order-result' },
+  '/pay/receipt': { title: '영수증', access: 'auth', feature: 'pay/receipt' },
   '/pay/fail': { title: '결제 결과', access: 'auth', feature: 'pay/order-result' },
   '/member/present': { title: '내 정보 요약', access: 'auth', feature: 'present/present' },
   '/member/info/changeInfo': { title: '정보 변경', access: 'auth', feature: 'info/change-info' },

@@ -1,7 +1,7 @@
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { asleep, says } from '../../tests/support/ways/account-ways.ts';
 import { type State, type Step, stateOf } from './state.ts';
-import { orderStates, transferStates } from './statuses.ts';
+import { orderStates, receiptStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';
 
 type Stop = [name: string, words: string, steps: readonly Step[], more?: Partial<State>];
@@ -158,6 +158,7 @@ const services: readonly State[] = [
 
 export const momentStates: readonly State[] = [
   ...orderStates,
+  ...receiptStates,
   ...transferStates,
   ...join,
   ...account,

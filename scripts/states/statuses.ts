@@ -25,6 +25,14 @@ export const orderStates = orderStatuses.map((status) =>
   }),
 );
 
+export const receiptStates = [
+  stateOf('/pay/receipt', 'filled', 'paid', {
+    words: '결제한 주문의 영수증',
+    member: 'member01',
+    before: ['order', 'done'],
+  }),
+];
+
 const transferWords: Record<TransferStatus, string> = {
   A001: '수락을 기다림',
   A002: '취소됨',

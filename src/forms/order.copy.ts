@@ -35,6 +35,10 @@ export const orderStatuses = {
   returned: '환불 완료',
 };
 
+/** A charge that was paid back: what it is called in a list, and in a sentence. */
+export const undoneTags = { canceled: '취소됨', refunded: '환불됨' };
+export const undoneWords = { canceled: '취소한 결제입니다.', refunded: '환불한 결제입니다.' };
+
 export const receiptWords = {
   legend: '현금영수증',
   none: '신청 안 함',
@@ -60,7 +64,6 @@ export const order = {
   method: '결제 수단',
   price: '결제 금액',
   approval: '승인번호',
-  balance: '보유 환',
   cashReceipt: '현금영수증',
   refunded: '환불 금액',
   fee: (amount: string) => `(수수료 ${amount})`,
@@ -68,7 +71,7 @@ export const order = {
   go: '이어서 결제하기',
   drop: '주문 취소하기',
   see: '결과 보기',
-  seeAccount: '입금 계좌 보기',
+  seeAccount: '계좌 보기',
   dropTitle: '주문 취소',
   dropAsk: (what: string) => `${what} 주문을 취소할까요? 청구되는 금액은 없습니다.`,
   keep: '닫기',

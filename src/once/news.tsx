@@ -16,6 +16,10 @@ export type NewsWays<E extends Endpoint> = {
   words: OutcomeWords;
   /** The sentence about a call that was done; `data`: the lost answer. */
   said: (data: DataOf<E> | undefined) => string;
+  /** Whether the call has done all (the default), or only begun what others or the member must end: no tick then. */
+  kindOf?: (data: DataOf<E> | undefined) => 'done' | 'waiting';
+  /** The result as the answer would have shown it; for one readable answer, with nothing refused beside it. */
+  result?: (data: DataOf<E>, anew: () => void) => ReactNode;
   /** The address of the page about the filed request. */
   filedAt?: (data: DataOf<E>) => string;
   /** A link to the list in which the member can check the outcome. */
@@ -104,6 +108,9 @@ function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
         </Notice>
       )
     );
+  const [only] = done;
+  if (props.result && only && done.length === 1 && !refused)
+    return props.result(only, props.onAnew ?? props.offer);
   // Only the first sentence is the heading; the others go into the note below it.
   const [headline = '', ...others] = done
     .map(props.said)
@@ -117,7 +124,7 @@ function Message<E extends Endpoint>(props: NewsProps<E>): ReactNode {
   );
   return (
     <Outcome
-      kind="done"
+      kind={done.some((data) => props.kindOf?.(data) === 'waiting') ? 'waiting' : 'done'}
       words={headline}
       note={others.join(' ')}
       next={filedLink || historyLink}
@@ -150,6 +157,9 @@ export function News<E extends Endpoint>({
   useEffect(() => {
     const target = place.current?.querySelector('h2') ?? place.current;
     if (isMounted.current) target?.focus();
+    // What was pressed was at the end of the form, so the result may begin above the window.
+    if (place.current && place.current.getBoundingClientRect().top < 0)
+      place.current.scrollIntoView();
     isMounted.current = true;
   }, [asking, free]);
   const isEmpty = free && !isRefused(known);

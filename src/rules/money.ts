@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '#constants.ts';
 import { units } from './rules.copy.ts';
 
 const NONE = '-';
@@ -35,3 +36,6 @@ export function hwanInWords(value: unknown): string | undefined {
   });
   return words.filter(Boolean).reverse().join(' ') + units.hwan;
 }
+
+/** The value-added tax in a price that includes it, in won. */
+export const vatOf = (won: number): number => won - Math.round((won * 100) / (100 + VAT_PERCENT));

@@ -12,3 +12,9 @@ export function orderOutcome({ status, charged }: Pick<Order, 'status' | 'charge
   } as const;
   return outcomes[charged];
 }
+
+/** How a charge was paid back: in full (`canceled`) or less a fee (`refunded`); undefined if it was not. */
+export function undoneOf(order: Order): 'canceled' | 'refunded' | undefined {
+  if (orderOutcome(order) !== 'refunded') return undefined;
+  return (order.refunded?.fee ?? 0) > 0 ? 'refunded' : 'canceled';
+}

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import {
   Day,
   Hwan,
+  HwanOrNull,
   Id,
   IdempotencyKey,
   knownOrNull,
@@ -85,6 +86,8 @@ export const OrderSchema = v.object({
     null,
   ),
   approvalNo: TextOrNull,
+  /** The balance right after the charge was booked, whatever has happened since; may be missing. */
+  balanceAfter: HwanOrNull,
   /** The receipt that was issued; the API masks its number. */
   cashReceipt: v.fallback(
     v.nullable(

@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await page.goto(CHARGES);
     const row = receiptParts(page).rows.filter({ hasText: '현금영수증 취소됨' });
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText('환불 완료');
+    await expect(row).toContainText('취소됨');
     await axeClean(page);
     await row.getByRole('link', { name: '영수증' }).click();
     await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678 \(환불로 취소됨\)/);

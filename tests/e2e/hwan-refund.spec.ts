@@ -1,3 +1,4 @@
+import { DAY_MS } from '#constants.ts';
 import { getUseHistory, refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
 import { getSecurity } from '#wire/member.ts';
@@ -74,7 +75,7 @@ test('in the history a charge is refunded at its row too, which stays in view wi
   await page.goto(HISTORY);
   const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
   const receipt = row.getByRole('link', { name: '영수증' });
-  await expect(receipt).toHaveAttribute('href', /^\/pay\/complete\?orderId=./);
+  await expect(receipt).toHaveAttribute('href', /^\/pay\/receipt\?orderId=./);
   await row.getByRole('button', { name: '결제 취소' }).click();
   const panel = page.getByRole('region', { name: '결제 취소' });
   await expect(panel).toHaveCount(1);
@@ -85,7 +86,12 @@ test('in the history a charge is refunded at its row too, which stays in view wi
   await expect(row.getByRole('button')).toHaveCount(0);
   const back = page.getByRole('row').filter({ hasText: '−10,000환' }).first();
   await expect(back).toContainText('환불');
-  await expect(back.getByRole('link')).toHaveCount(0);
+  await expect(back.getByRole('link', { name: '영수증' })).toHaveAttribute(
+    'href',
+    (await receipt.getAttribute('href')) ?? '',
+  );
+  await expect(row).toContainText('취소됨');
+  await expect(row.locator('.plus')).toHaveCount(0);
   expect(api.calls(refundOrder.path)).toHaveLength(1);
 });
 
@@ -113,4 +119,27 @@ test('without the charges a row of the history has its receipt alone, without th
   await expect(row).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: '관리' })).toHaveCount(0);
+});
+
+test('after seven days a payment is refunded, not canceled: the fee is named with the sum, and the trace stays', async ({
+  page,
+  login,
+  api,
+}) => {
+  await api.advance(8 * DAY_MS);
+  await login(page, 'member02');
+  await page.goto(HISTORY);
+  const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
+  await row.getByRole('button', { name: '환불', exact: true }).click();
+  const panel = page.getByRole('region', { name: '환불' });
+  await expect(panel).toContainText('10,000환 결제를 환불합니다.');
+  await expect(panel).toContainText('결제 금액 10,000원 − 수수료 1,000원 = 환불 금액 9,000원');
+  await panel.getByRole('button', { name: '환불하기' }).click();
+  await expect(page.getByText('수수료 1,000원을 뺀 9,000원을 환불합니다.')).toBeVisible();
+  await expect(row).toContainText('환불됨');
+  await row.getByRole('link', { name: '영수증' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('환불한 결제입니다. 카드사에 따라 환불이 표시되기까지 3~7영업일');
+  await expect(main).toContainText(/환불 일시\d{4}-\d\d-\d\d/);
+  await expect(main).toContainText('환불 금액9,000원 (수수료 1,000원)');
 });

@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The page stays at the row that has changed, which keeps the focus.
-    const row = page.getByRole('row').filter({ hasText: '환불 완료' }).first();
+    const row = page.getByRole('row').filter({ hasText: '취소됨' }).first();
     await expect(row.getByRole('link', { name: '영수증' })).toBeFocused();
     await expect(row).toBeInViewport({ ratio: 1 });
     expect(api.calls(refundOrder.path)).toHaveLength(1);

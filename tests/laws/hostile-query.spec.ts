@@ -11,6 +11,7 @@ type Names = readonly string[];
 const members: Record<string, Names> = {
   '/pay': ['product', 'method'],
   '/pay/complete': ['orderId'],
+  '/pay/receipt': ['orderId'],
   '/pay/fail': ['orderId', 'code'],
   '/member/inquiry/list': spans,
   '/member/inquiry/detail': ['no'],

@@ -60,8 +60,8 @@ for (const way of ways) {
     await login(page, userId);
     await page.goto(screen);
     await way.open?.(page);
-    await expect(main(page).getByText(way.done).first()).toBeVisible();
     await way.leads?.(page);
+    await expect(main(page).getByText(way.done).first()).toBeVisible();
     await expect(way.act(page)).toBeHidden();
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
     expect((await way.count(api)) - had).toBe(1);

@@ -74,6 +74,8 @@ export const sendGift = endpoint(
   }),
   v.object({
     giftNo: No,
+    /** The receiver's server; may be missing. */
+    serverName: TextOrEmpty,
     characterName: Text,
     amount: Hwan,
     balance: SignedHwan,

@@ -1,7 +1,6 @@
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as v from 'valibot';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { Refusal } from '#failure/form-failure.ts';
@@ -37,10 +36,8 @@ import { type Checked, type Desk, DRAFT, giftIn, HwanGiftForm } from './send-for
 const query = createQuery(getGiftDesk);
 
 const RESULT = 'gift';
-type Given = { sent: Sent; serverName: string };
-const GivenSchema = v.object({ sent: sendGift.data, serverName: v.string() });
 
-function Done({ sent, serverName, again }: Given & { again: () => void }) {
+function Done({ sent, again }: { sent: Sent; again: () => void }) {
   return (
     <Outcome
       kind="done"
@@ -57,7 +54,7 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
     >
       <Pairs
         pairs={[
-          [copy.character, characterNameOf({ ...sent, serverName }), 'strong'],
+          [copy.character, characterNameOf(sent), 'strong'],
           [copy.sentAmount, hwan(sent.amount)],
           [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],
@@ -76,7 +73,7 @@ function Sending({ desk, sending }: StepsProps) {
   const [checked, setChecked] = useState<Checked>();
   /** The values for the form after a step back. Not taken from the draft, since storage may be blocked or full. */
   const [typed, setTyped] = useState<DraftValues>();
-  const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
+  const [given, setGiven] = useState(() => resultAgain(RESULT, sendGift.data));
   const [refusal, setRefusal] = useState<Refusal>();
   /** Back from the verification that has lifted the lock of the second step, the member goes on there. */
   const lifted = useStore($lifted);
@@ -109,7 +106,7 @@ function Sending({ desk, sending }: StepsProps) {
     if (lifted) void resume();
   }, [lifted]);
   function done(sent: Sent): void {
-    const one = { sent, serverName: checked?.receiver.serverName ?? '' };
+    const one = { ...sent, serverName: sent.serverName || (checked?.receiver.serverName ?? '') };
     dropDraft(userId, DRAFT);
     keepResult(RESULT, one);
     setGiven(one);
@@ -137,7 +134,7 @@ function Sending({ desk, sending }: StepsProps) {
     <Wizard
       words={copy}
       step={step}
-      result={given && <Done {...given} again={again} />}
+      result={given && <Done sent={given} again={again} />}
       busy={sending.waiting}
       back={back}
       forward={checked && (() => setStep(2))}
@@ -201,8 +198,10 @@ function Gate({ desk, sending }: StepsProps) {
   return <Sending desk={desk} sending={sending} />;
 }
 
-function sentEarlier(): void {
+function sentEarlier(done: readonly (Sent | undefined)[]): void {
   dropDraft(currentOwner(), DRAFT);
+  const [only] = done;
+  if (only && done.length === 1) keepResult(RESULT, only);
   void reloadField('totalHwan');
   query.reload();
 }
@@ -214,6 +213,15 @@ function Gift() {
     history: { href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history },
     anew: copy.again,
     onDone: sentEarlier,
+    result: (sent, anew) => (
+      <Done
+        sent={sent}
+        again={() => {
+          dropResult(RESULT);
+          anew();
+        }}
+      />
+    ),
   });
   return sending.news(
     <Loaded query={query} skeleton={giftBars}>

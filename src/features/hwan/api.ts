@@ -105,8 +105,10 @@ export const HwanRecordSchema = v.object({
   amount: HwanOrNull,
   /** Balance after the record, in hwan. */
   balance: HwanOrNull,
-  /** The order of a charge, so that its row offers the receipt and the refund; may be missing. */
+  /** The order of a charge or of its refund, so that the row offers the receipt; may be missing. */
   orderId: v.fallback(v.nullable(OrderId), null),
+  /** Of a charge that was paid back: in full (`canceled`) or less a fee (`refunded`); may be missing. */
+  undone: knownOrNull(['canceled', 'refunded']),
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
 /** The fields of a record that a search looks in. */

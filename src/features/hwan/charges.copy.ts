@@ -21,6 +21,8 @@ export const charges = {
   cashReceipt: '현금영수증',
   receiptCanceled: '현금영수증 취소됨',
   refund: '결제 취소',
+  /** With a fee it is no cancellation. */
+  refundLess: '환불',
   over: '이미 처리되었습니다. 바뀐 상태를 목록에서 확인해 주세요.',
 };
 
@@ -29,8 +31,16 @@ export const refundWords = {
   no: '주문번호',
   /** A result that is shown in the row of another order: it names its own. */
   ofOrder: (no: string, done: string) => `주문번호 ${no}의 ${done}`,
+  /** With a fee the payment is not canceled but refunded. */
+  titleLess: '환불',
   what: (day: string, product: string, method: string) =>
     `${day} ${method}, ${product} 결제를 취소합니다.`,
+  whatLess: (day: string, product: string, method: string) =>
+    `${day} ${method}, ${product} 결제를 환불합니다.`,
+  paid: '결제 금액',
+  rest: '남은 환의 금액',
+  sum: (name: string, paid: string, fee: string, back: string) =>
+    `${name} ${paid} − 수수료 ${fee} = 환불 금액 ${back}`,
   back: '환불 금액',
   fee: '환불 수수료',
   noFee: '없음',
@@ -81,9 +91,14 @@ export const refundWords = {
   unlock: '환 보안 설정',
   submit: '결제 취소하기',
   submitting: '취소 중…',
+  submitLess: '환불하기',
+  submittingLess: '환불 중…',
   close: '닫기',
   changed: '환불 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
-  done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
+  done: (won?: string, fee?: string) =>
+    fee
+      ? `수수료 ${fee}을 뺀 ${won}을 환불합니다.`
+      : `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
   unsure: '결제가 취소되었는지 확인하지 못했습니다. 목록에서 상태를 확인해 주세요.',
   outcome: outcomeWords('결제 취소 요청', '요청할'),
 };

@@ -5,10 +5,10 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
+import { order as orderCopy, payWords as payCopy, undoneTags } from '#forms/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { orderOutcome } from '#rules/order-outcome.ts';
+import { orderOutcome, undoneOf } from '#rules/order-outcome.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
@@ -29,6 +29,11 @@ const looks = {
   returned: { icon: mdiUndo, tone: 'info' },
 } as const;
 
+function statusOf(order: Order): string {
+  const undone = undoneOf(order);
+  return undone ? undoneTags[undone] : orderCopy.statuses[orderOutcome(order)];
+}
+
 function columnsFor({ manage }: OrderActs): Column<Order>[] {
   return [
     {
@@ -42,7 +47,7 @@ function columnsFor({ manage }: OrderActs): Column<Order>[] {
       title: copy.status,
       kind: 'tag',
       cell: (order) => (
-        <Tag {...looks[orderOutcome(order)]}>{orderCopy.statuses[orderOutcome(order)]}</Tag>
+        <Tag {...looks[orderOutcome(order)]}>{statusOf(order)}</Tag>
       ),
     },
     {

@@ -42,7 +42,7 @@ function Manage({ orderId, order, doing, start, row }: ManageProps) {
   });
   return (
     <ButtonRow>
-      <LinkButton size="small" href={link('/pay/complete', { orderId })} ref={row}>
+      <LinkButton size="small" href={link(isPaid ? '/pay/receipt' : '/pay/complete', { orderId })} ref={row}>
         {isPaid ? copy.receipt : copy.result}
       </LinkButton>
       {known?.receiptOpen && (
@@ -52,7 +52,7 @@ function Manage({ orderId, order, doing, start, row }: ManageProps) {
       )}
       {known?.refund && (
         <Button size="small" {...opens('refund')}>
-          {copy.refund}
+          {known.refund.fee > 0 ? copy.refundLess : copy.refund}
         </Button>
       )}
     </ButtonRow>

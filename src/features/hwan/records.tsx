@@ -7,6 +7,7 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { undoneTags } from '#forms/order.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwanChange } from '#rules/money.ts';
@@ -29,7 +30,11 @@ const looks = {
 } as const;
 
 const lookOf = (record: HwanRecord): keyof typeof looks =>
-  isRefund(record) ? 'back' : (record.kind ?? 'other');
+  isRefund(record) || record.undone ? 'back' : (record.kind ?? 'other');
+
+/** What a record is called; a charge that was paid back says so itself. */
+const nameOf = (record: HwanRecord): string =>
+  record.undone ? undoneTags[record.undone] : copy.tags[lookOf(record)];
 
 const columns: Column<HwanRecord>[] = [
   {
@@ -44,7 +49,7 @@ const columns: Column<HwanRecord>[] = [
     kind: 'tag',
     cell: (record) => (
       <span className={styles['kind']}>
-        <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>
+        <Tag {...looks[lookOf(record)]}>{nameOf(record)}</Tag>
       </span>
     ),
   },
@@ -60,8 +65,8 @@ const columns: Column<HwanRecord>[] = [
     title: copy.amount,
     kind: 'amount',
     strong: true,
-    cell: ({ amount }) => (
-      <span className={amount !== null && amount > 0 ? 'plus' : undefined}>
+    cell: ({ amount, undone }) => (
+      <span className={amount !== null && amount > 0 && !undone ? 'plus' : undefined}>
         {hwanChange(amount)}
       </span>
     ),

@@ -37,6 +37,12 @@ import { feeRule } from './rules.ts';
 const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
+
+function doneWords({ refunded }: Order): string {
+  if (!refunded) return copy.done();
+  return copy.done(won(refunded.won), refunded.fee > 0 ? won(refunded.fee) : '');
+}
+
 const PlainSchema = v.object({});
 export const refundPlaces: Places = {
   won: { text: copy.changed },
@@ -78,11 +84,13 @@ function Refund({
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
   const unproved = hasAccount && !proof;
-  const what = copy.what(
+  const isLess = refund.fee > 0;
+  const what = (isLess ? copy.whatLess : copy.what)(
     formatDay(order.paidAt ?? order.at),
     hwan(order.hwan),
     payCopy.methods[method ?? 'other'],
   );
+  const back = refund.won + refund.fee;
   const untouched = refund.hwan === order.hwan && refund.bonus === order.bonus;
   const rule = feeRule(refund);
   const fee = copy.feeOf(
@@ -102,7 +110,7 @@ function Refund({
     };
     const after = await refunding.send(request);
     if (after === undefined) return;
-    if (isRefunded(after)) toast(copy.done(won(after.refunded?.won ?? refund.won)));
+    if (isRefunded(after)) toast(doneWords(after));
     else await alert(copy.unsure);
     over();
     reload();
@@ -118,6 +126,16 @@ function Refund({
         <p className="hint">{copy.back}</p>
         <Amount text={won(refund.won)} />
       </div>
+      {isLess && (
+        <p>
+          {copy.sum(
+            back === order.won ? copy.paid : copy.rest,
+            won(back),
+            won(refund.fee),
+            won(refund.won),
+          )}
+        </p>
+      )}
       <Pairs
         pairs={[
           [copy.fee, refund.fee > 0 ? fee : copy.noFee],
@@ -170,8 +188,11 @@ function Refund({
               <Button size="large" onClick={close}>
                 {copy.close}
               </Button>
-              <SubmitButton kind="danger" busyLabel={copy.submitting}>
-                {copy.submit}
+              <SubmitButton
+                kind="danger"
+                busyLabel={isLess ? copy.submittingLess : copy.submitting}
+              >
+                {isLess ? copy.submitLess : copy.submit}
               </SubmitButton>
             </ButtonRow>
             {refunding.late}
@@ -195,15 +216,18 @@ export function HwanRefund(props: RefundProps) {
     words: copy.outcome,
     said(order) {
       if (order && !isRefunded(order)) return copy.unsure;
-      const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
+      const done = order ? doneWords(order) : copy.done();
       return order ? copy.ofOrder(order.orderId, done) : done;
     },
+    // A host may answer with an order whose refund is still to come.
+    kindOf: (order) => (order && !isRefunded(order) ? 'waiting' : 'done'),
     anew: copy.close,
     onAnew: close,
     onDone: reload,
   });
+  const { refund } = props.order;
   return (
-    <Panel title={copy.title}>
+    <Panel title={refund && refund.fee > 0 ? copy.titleLess : copy.title}>
       {refunding.news(
         <Refund
           {...props}

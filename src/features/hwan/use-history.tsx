@@ -27,7 +27,7 @@ import { useOrderActs } from './order-acts.tsx';
 import { PageWays } from './page-ways.tsx';
 import styles from './records.module.css';
 import { HwanRecords } from './records.tsx';
-import { chargesOf, ordersOf } from './rules.ts';
+import { chargesOf, isRefund, ordersOf } from './rules.ts';
 import { tabAddress } from './tab.tsx';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
@@ -66,15 +66,18 @@ function Records({ rows }: { rows: readonly HwanRecord[] }) {
     orders.reload();
   });
   const charges = chargesOf(rows);
-  if (charges.length === 0) return <HwanRecords records={rows} />;
+  const refunds = rows.filter((row) => isRefund(row) && row.orderId !== null);
+  if (charges.length + refunds.length === 0) return <HwanRecords records={rows} />;
   const orderOf = ({ orderId }: HwanRecord) => data?.list.find((one) => one.orderId === orderId);
   return (
     <HwanRecords
       records={rows}
       acts={{
         manage: (row) =>
-          charges.includes(row) && (
-            <div className={styles['acts']}>{manage(row.orderId ?? '', orderOf(row))}</div>
+          (charges.includes(row) || refunds.includes(row)) && (
+            <div className={styles['acts']}>
+              {manage(row.orderId ?? '', charges.includes(row) ? orderOf(row) : undefined)}
+            </div>
           ),
         below: (row) => charges.includes(row) && below(orderOf(row)),
       }}

@@ -23,6 +23,11 @@ import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { readPrefill } from './prefill.ts';
 import { useSuggestions } from './suggestions.tsx';
 
+function showFiled(inquiryNo: number): void {
+  keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
+  leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
+}
+
 type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
 
 function Request({ requesting, refused }: RequestProps) {
@@ -35,9 +40,7 @@ function Request({ requesting, refused }: RequestProps) {
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
     const filed = await requesting.send(inquiry);
     if (filed === undefined) return undefined;
-    const { inquiryNo } = filed;
-    keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
-    leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
+    showFiled(filed.inquiryNo);
     return 'leave';
   }
   return (
@@ -78,7 +81,10 @@ function NewInquiry() {
     filedAt: ({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` }),
     history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
     anew: copy.anew,
-    onDone: () => dropDraftWithFiles(currentOwner(), NEW_DRAFT),
+    onDone([only, ...others]) {
+      dropDraftWithFiles(currentOwner(), NEW_DRAFT);
+      if (only && others.length === 0) showFiled(only.inquiryNo);
+    },
   });
   return requesting.news(
     <MayInquire>{(refused) => <Request requesting={requesting} refused={refused} />}</MayInquire>,

@@ -7,7 +7,6 @@ export const result = {
   long: '확인이 늦어지고 있습니다. 결과는 충전 내역에서도 볼 수 있습니다.',
   unfinishedReady: '아직 결제창에서 결제를 마치지 않았습니다.',
   done: '환을 충전했습니다.',
-  refunded: '환불한 결제입니다.',
   deposits: {
     open: {
       words: '아래 가상계좌로 입금해 주세요.',
@@ -37,7 +36,6 @@ export const result = {
   calendarTitle: (amount: string) => `환 충전 입금 기한 (${amount})`,
   calendarFile: '입금-기한.ics',
   receipt: '영수증',
-  print: '영수증 인쇄',
   copyAmount: {
     label: '금액 복사',
     done: '입금할 금액을 복사했습니다.',
@@ -53,7 +51,7 @@ export const result = {
   history: '충전 내역',
   more: '더 충전하기',
   notCharged: '결제되지 않았습니다.',
-  canceled: '결제를 마치지 않고 취소했습니다.',
+  canceled: '결제를 취소했습니다.',
   noCharge: '청구된 금액은 없습니다.',
   reasons: {
     expired: '결제 시간이 지났습니다.',
@@ -66,7 +64,7 @@ export const result = {
     phone: '통신사에서 승인을 거절했습니다. 휴대폰 결제의 남은 한도와 차단 여부를 확인해 주세요.',
     voucher: '발행사에서 승인을 거절했습니다. 상품권의 잔액과 번호를 확인해 주세요.',
   },
-  retry: '다시 시도',
-  other: '다른 수단',
+  retry: '다시 결제하기',
+  other: '다른 결제 수단 선택',
   ask: '문의하기',
 };

@@ -1,52 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
-import { $search } from '#lists/address.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { reloadField } from '#session/member.ts';
 import { notePaid } from '#session/usual-pay.ts';
 import { usePoll } from '#ui/clock.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { memberPage } from '#ui/member-page.tsx';
-import { Outcome } from '#ui/outcome.tsx';
-import { isOrderId } from '#wire/fields.ts';
 import type { Order } from '#wire/order.ts';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
-import { result as copy } from './order-result.copy.ts';
+import { Unknown } from './order-pairs.tsx';
 import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx';
-import { charges, noteOrder } from './store.ts';
+import { $orderNamed, noteOrder } from './store.ts';
 
-/** The request for the order. Only its number is read from the address; its state comes from the API. */
-const $request = computed($search, (search) => {
-  const orderId = new URLSearchParams(search).get('orderId') ?? '';
-  return isOrderId(orderId) ? { orderId } : undefined;
-});
-const query = createQuery(getOrder, $request);
+const query = createQuery(getOrder, $orderNamed);
 
 const isMoving = (order: Order) =>
   ['ready', 'paying', 'deposit', 'checking'].includes(orderOutcome(order));
-
-function Unknown() {
-  return (
-    <div role="alert">
-      <Outcome
-        kind="gone"
-        words={copy.unknown}
-        note={copy.unknownNote}
-        next={
-          <LinkButton kind="primary" href={charges}>
-            {copy.history}
-          </LinkButton>
-        }
-      />
-    </div>
-  );
-}
 
 /** Twice the time after which a single call counts as late, since the order is polled with many calls. */
 const LONG_WAIT_MS = 2 * LATE_NOTICE_MS;
@@ -89,7 +62,7 @@ function Shown({ order }: { order: Order }) {
     void noteOrder(order);
     // A virtual account that was issued is as good as paid: the choice was made to the end.
     if (order.status === 'done' || order.status === 'deposit') notePaid(order.orderId);
-    // The receipt shows the balance, which a payment or a refund has changed.
+    // A payment or a refund has changed the balance, which other screens remember.
     if (order.status === 'done' || order.status === 'refunded') void reloadField('totalHwan');
   }, [order]);
   const outcome = orderOutcome(order);
@@ -116,7 +89,7 @@ function Shown({ order }: { order: Order }) {
 
 function Screen() {
   const state = useStore(query.$state);
-  const request = useStore($request);
+  const request = useStore($orderNamed);
   if (!request || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
   return (
     <Loaded query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
-import {
-  order as orderCopy,
-  payWords as payCopy,
-  receiptWords as receiptCopy,
-} from '#forms/order.copy.ts';
+import { order as orderCopy, payWords as payCopy, undoneWords } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
 import { ActNews } from '#once/act-once.tsx';
-import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { orderOutcome } from '#rules/order-outcome.ts';
-import { useMember } from '#session/use-member.ts';
+import { undoneOf } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { Pairs } from '#ui/pairs.tsx';
-import { PrintButton } from '#ui/print-button.tsx';
 import type { Order } from '#wire/order.ts';
 import { DepositCard } from './deposit-card.tsx';
+import { arrivesWords, OrderPairs } from './order-pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
+import { receipt as receiptCopy } from './receipt.copy.ts';
 import { depositState } from './rules.ts';
 import { charges } from './store.ts';
 import { dropAfterAsking } from './unfinished.tsx';
@@ -26,56 +20,6 @@ import { dropAfterAsking } from './unfinished.tsx';
 const ToHistory = () => <LinkButton href={charges}>{copy.history}</LinkButton>;
 /** A text that is read out when it changes although the outcome stays the same. */
 const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
-
-const isUnpaid = (order: Order) => ['failed', 'canceled', 'expired'].includes(orderOutcome(order));
-
-function OrderPairs({
-  order,
-  more = [],
-}: {
-  order: Order;
-  more?: readonly (readonly [string, ReactNode])[];
-}) {
-  const { cashReceipt, refunded } = order;
-  const pairs: (readonly [string, ReactNode])[] = [
-    [
-      orderCopy.no,
-      <span key="no" className="num">
-        {order.orderId}
-      </span>,
-    ],
-    order.paidAt
-      ? [orderCopy.paidAt, formatMoment(order.paidAt)]
-      : [orderCopy.at, formatMoment(order.at)],
-    [
-      orderCopy.product,
-      orderCopy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : ''),
-    ],
-    [orderCopy.method, payCopy.methods[order.method ?? 'other']],
-    [orderCopy.price, payCopy.won(order.won)],
-  ];
-  if (order.approvalNo) pairs.push([orderCopy.approval, order.approvalNo]);
-  // Of an order that was never paid nothing was issued.
-  if (cashReceipt && !isUnpaid(order))
-    pairs.push([
-      orderCopy.cashReceipt,
-      [
-        cashReceipt.kind && receiptCopy.kinds[cashReceipt.kind],
-        cashReceipt.number,
-        cashReceipt.canceledAt && receiptCopy.voided,
-      ]
-        .filter(Boolean)
-        .join(' ') || '-',
-    ]);
-  if (refunded)
-    pairs.push([
-      orderCopy.refunded,
-      [payCopy.won(refunded.won), refunded.fee > 0 && orderCopy.fee(payCopy.won(refunded.fee))]
-        .filter(Boolean)
-        .join(' '),
-    ]);
-  return <Pairs pairs={[...pairs, ...more]} />;
-}
 
 type CheckingProps = { order: Order; long: boolean; reload: () => void };
 
@@ -132,20 +76,17 @@ export function Waiting({ order }: { order: Order }) {
 }
 
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
-  const { totalHwan, failed } = useMember('totalHwan', 'failed');
-  // If the balance could not be loaded, the remembered one may be from before the charge: then none is shown.
-  const balance = failed.includes('totalHwan') ? undefined : totalHwan;
-  const charged = order.status === 'done';
-  const { refunded } = order;
+  const { refunded, orderId, balanceAfter } = order;
+  const undone = undoneOf(order);
   return (
     <Outcome
-      kind={charged ? 'done' : 'gone'}
-      words={charged ? copy.done : copy.refunded}
-      note={charged && deposited && copy.deposited}
+      kind={undone ? 'gone' : 'done'}
+      words={undone ? undoneWords[undone] : copy.done}
+      note={undone ? arrivesWords(order) : deposited && copy.deposited}
       amount={
-        charged || !refunded
-          ? { text: hwan(order.hwan + order.bonus), coin: true }
-          : { text: payCopy.won(refunded.won) }
+        undone && refunded
+          ? { text: payCopy.won(refunded.won) }
+          : { text: hwan(order.hwan + order.bonus), coin: true }
       }
       next={
         <LinkButton kind="primary" href={charges}>
@@ -154,13 +95,15 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
       }
       others={
         <>
-          <PrintButton>{copy.print}</PrintButton>
+          <LinkButton href={link('/pay/receipt', { orderId })}>{copy.receipt}</LinkButton>
           <LinkButton href={link('/pay')}>{copy.more}</LinkButton>
         </>
       }
     >
-      <h3>{copy.receipt}</h3>
-      <OrderPairs order={order} more={[[orderCopy.balance, hwan(balance)]]} />
+      <OrderPairs
+        order={order}
+        more={balanceAfter === null ? [] : [[receiptCopy.balanceAfter, hwan(balanceAfter)]]}
+      />
     </Outcome>
   );
 }

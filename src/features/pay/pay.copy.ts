@@ -52,11 +52,15 @@ export const desk = {
   paying: '결제창 여는 중…',
   outcome: outcomeWords('충전 요청', '결제할'),
   wasOpened:
-    '앞서 보낸 충전 요청은 주문으로 접수되었습니다. 결제가 끝나지 않은 주문에서 이어 가거나 충전 내역에서 결과를 확인해 주세요.',
+    '아직 결제하지 않은 주문이 있습니다. 결제가 끝나지 않은 주문에서 이어서 결제하거나 취소해 주세요.',
+  begun: {
+    ready: '아직 결제하지 않았습니다.',
+    deposit: '아직 입금하지 않았습니다.',
+    other: '결제 결과를 확인하고 있습니다.',
+  },
   history: '충전 내역',
   anew: '새로 충전하기',
   unfinished: '결제가 끝나지 않은 주문',
-  unfinishedHint: '이어서 결제하거나 결과를 확인할 수 있습니다.',
 };
 
 const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니다.` : '');

@@ -18,7 +18,7 @@ import { LimitPanel } from './limit-panel.tsx';
 import { desk as copy } from './pay.copy.ts';
 import { isBeyond, offeredOf, type PayDesk } from './rules.ts';
 import { charges, noteUnfinished, overLimit } from './store.ts';
-import { Unfinished } from './unfinished.tsx';
+import { Begun, Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
 
@@ -37,20 +37,41 @@ function firstChoices(desk: PayDesk, usual: Usual) {
 function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const { unfinished } = desk;
   const [usual] = useState(readUsual);
-  const moving = unfinished.some(({ status }) => status === 'paying');
+  /** The order of a lost answer, which stands in the form's place and not in the list above it. */
+  const [begun, setBegun] = useState<string>();
+  const moving = begun !== undefined || unfinished.some(({ status }) => status === 'paying');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
   const ordering = useOnce(readyOrder, {
     words: copy.outcome,
     said: () => copy.wasOpened,
+    kindOf: () => 'waiting',
     history: { href: charges, text: copy.history },
     anew: copy.anew,
-    onDone: query.reload,
+    onDone([only, ...others]) {
+      if (only && others.length === 0) setBegun(only.orderId);
+      query.reload();
+    },
+    result: ({ orderId }, anew) => (
+      <Begun
+        order={unfinished.find((one) => one.orderId === orderId)}
+        at={at}
+        asking={copy.outcome.asking}
+        reload={query.reload}
+        anew={() => {
+          setBegun(undefined);
+          anew();
+        }}
+      />
+    ),
     whyOf: overLimit,
   });
   return (
     <Sections>
-      <Unfinished orders={unfinished} reload={query.reload} />
+      <Unfinished
+        orders={unfinished.filter(({ orderId }) => orderId !== begun)}
+        reload={query.reload}
+      />
       {ordering.news(
         desk.products.length > 0 && desk.methods.length > 0 ? (
           <PayForm

@@ -1,16 +1,25 @@
+import { computed } from 'nanostores';
 import { payLimitCodes } from '#errors.ts';
 import { alert } from '#failure/dialog.ts';
 import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
+import { $search } from '#lists/address.ts';
 import { actOnce } from '#once/act-once.tsx';
 import { forgetOver } from '#once/send-once.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { isOrderId } from '#wire/fields.ts';
 import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
 /** The address of the member's charges: their list, which on phones is far below the balance. */
 export const charges = `${link('/member/hwan/state', { kind: 'charge' })}#records`;
+
+/** The request for the order. Only its number is read from the address; its state comes from the API. */
+export const $orderNamed = computed($search, (search) => {
+  const orderId = new URLSearchParams(search).get('orderId') ?? '';
+  return isOrderId(orderId) ? { orderId } : undefined;
+});
 
 /** Not judged by a list asked for so shortly after: it may have been made before another tab began the order. */
 const SETTLING_MS = 10_000;

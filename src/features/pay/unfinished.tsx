@@ -1,14 +1,16 @@
 import { mdiClockOutline } from '@mdi/js';
+import { useEffect, useState } from 'react';
 import { alert, ask, toast } from '#failure/dialog.ts';
 import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
 import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { ActNews } from '#once/act-once.tsx';
-import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
@@ -33,55 +35,102 @@ export async function dropAfterAsking(order: Order): Promise<void> {
   else await alert(words);
 }
 
+const canDrop = ({ status }: Order) => status === 'ready' || status === 'deposit';
+
+/** Where an order goes on, and the words for that. */
+function onwardOf({ orderId, status, checkoutUrl }: Order): { href: string; text: string } {
+  if (status === 'ready' && checkoutUrl) return { href: checkoutUrl, text: copy.go };
+  const href = link('/pay/complete', { orderId });
+  return { href, text: status === 'deposit' ? copy.seeAccount : copy.see };
+}
+
 export function Unfinished({ orders, reload }: UnfinishedProps) {
   const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   if (orders.length === 0) return null;
   return (
     <Panel title={deskCopy.unfinished} heading={fallback}>
-      <p className="hint">{deskCopy.unfinishedHint}</p>
-      <div className="stack" onClickCapture={onClickCapture}>
-        {orders.map((order) => (
-          <section key={order.orderId} className={styles['order']}>
-            <div className={styles['what']}>
+      <div onClickCapture={onClickCapture}>
+        {orders.map((order) => {
+          const onward = onwardOf(order);
+          return (
+            <section key={order.orderId} className={styles['order']}>
               <strong className="num">{nameOf(order)}</strong>
               <Tag icon={mdiClockOutline} tone="warning">
                 {copy.statuses[orderOutcome(order)]}
               </Tag>
-            </div>
-            <p className={`hint ${styles['facts']}`}>
-              <span className="num">{formatMoment(order.at)}</span>{' '}
-              <span className="num">{`${copy.no} ${order.orderId}`}</span>
-            </p>
-            <ButtonRow>
-              {(order.status === 'ready' || order.status === 'deposit') && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => dropAfterAsking(order).then(reload)}
-                >
-                  {copy.drop}
-                </Button>
-              )}
-              <Onward order={order} />
-            </ButtonRow>
-          </section>
-        ))}
+              <ButtonRow>
+                {canDrop(order) && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    onClick={() => dropAfterAsking(order).then(reload)}
+                  >
+                    {copy.drop}
+                  </Button>
+                )}
+                <LinkButton size="small" href={onward.href}>
+                  {onward.text}
+                </LinkButton>
+              </ButtonRow>
+            </section>
+          );
+        })}
         <ActNews />
       </div>
     </Panel>
   );
 }
 
-function Onward({ order }: { order: Order }) {
-  if (order.status === 'ready' && order.checkoutUrl)
+type BegunProps = {
+  /** The order that the lost answer has named, if the desk lists it. */
+  order: Order | undefined;
+  /** When the desk was asked for. */
+  at: number;
+  asking: string;
+  reload: () => void;
+  anew: () => void;
+};
+
+/**
+ * An order whose answer was lost: nothing is paid yet, so the way on comes first. It ends with the order, whichever tab
+ * has paid or canceled it: a list asked for later that lacks the order leads back to the form.
+ */
+export function Begun({ order, at, asking, reload, anew }: BegunProps) {
+  const [since] = useState(Date.now);
+  const isGone = !order && at > since;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the order is gone
+  useEffect(() => {
+    if (isGone) anew();
+  }, [isGone]);
+  if (!order)
     return (
-      <LinkButton size="small" href={order.checkoutUrl}>
-        {copy.go}
-      </LinkButton>
+      <Notice tone="info">
+        <p role="status">{asking}</p>
+      </Notice>
     );
+  const onward = onwardOf(order);
+  const { ready, deposit, other } = deskCopy.begun;
+  const words = { ready, deposit }[order.status as string] ?? other;
   return (
-    <LinkButton size="small" href={link('/pay/complete', { orderId: order.orderId })}>
-      {order.status === 'deposit' ? copy.seeAccount : copy.see}
-    </LinkButton>
+    <Outcome
+      kind="waiting"
+      words={words}
+      note={nameOf(order)}
+      next={
+        <LinkButton kind="primary" href={onward.href}>
+          {onward.text}
+        </LinkButton>
+      }
+      others={
+        <>
+          {canDrop(order) && (
+            <Button onClick={() => dropAfterAsking(order).then(reload)}>{copy.drop}</Button>
+          )}
+          <Button onClick={anew}>{deskCopy.anew}</Button>
+        </>
+      }
+    >
+      <ActNews />
+    </Outcome>
   );
 }

@@ -60,9 +60,10 @@ function Request() {
     said: (filed) => receivedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at)),
     filedAt: ({ reportNo }) => completeAt(reportNo),
     anew: copy.anew,
-    onDone() {
+    onDone([only, ...others]) {
       dropDraftWithFiles(currentOwner(), REPORT_DRAFT);
-      reports.reload();
+      if (only && others.length === 0) sent(only.reportNo);
+      else reports.reload();
     },
   });
   return requesting.news(

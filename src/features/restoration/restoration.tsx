@@ -16,6 +16,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { reloadField } from '#session/member.ts';
+import { leave } from '#session/navigation.ts';
 import { serverList } from '#session/server-list.ts';
 import { currentOwner } from '#session/session.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -68,6 +69,7 @@ function Own() {
 }
 
 type DeskData = DataOf<typeof getRestorationDesk>;
+type Filed = DataOf<typeof requestRestoration>;
 type Requesting = { requesting: Once<typeof requestRestoration> };
 
 /** Rendered only once that content is there, or the help would move. */
@@ -158,18 +160,20 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
   );
 }
 
-function filedEarlier(): void {
+const completeAt = (no: number) => link('/support/service/restoration/complete', { no: `${no}` });
+
+function filedEarlier([only, ...others]: readonly (Filed | undefined)[]): void {
   dropDraft(currentOwner(), RESTORATION_DRAFT);
   void reloadField('totalHwan');
-  reload();
+  if (only && others.length === 0) leave(completeAt(only.restoreNo), { replace: true });
+  else reload();
 }
 
 function Request() {
   const requesting = useOnce(requestRestoration, {
     words: copy.outcome,
     said: (filed) => receivedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at)),
-    filedAt: ({ restoreNo }) =>
-      link('/support/service/restoration/complete', { no: `${restoreNo}` }),
+    filedAt: ({ restoreNo }) => completeAt(restoreNo),
     anew: copy.anew,
     onDone: filedEarlier,
   });

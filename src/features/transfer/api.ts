@@ -119,7 +119,16 @@ export const requestTransfer = endpoint(
     fee: Hwan,
     ticket: Id,
   }),
-  v.object({ transferNo: No, fee: Hwan, balance: SignedHwan, expiresAt: Moment }),
+  v.object({
+    transferNo: No,
+    fee: Hwan,
+    balance: SignedHwan,
+    expiresAt: Moment,
+    /** The character and, masked, the receiving account, for a page that has not asked; may be missing. */
+    serverName: TextOrEmpty,
+    characterName: TextOrEmpty,
+    receiver: TextOrEmpty,
+  }),
   { once: true, proofs: ['ticket'] },
 );
 export type Requested = DataOf<typeof requestTransfer>;

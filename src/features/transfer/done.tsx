@@ -1,22 +1,30 @@
 import * as v from 'valibot';
 import { link } from '#link.ts';
+import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { requestTransfer } from './api.ts';
+import { type Requested, requestTransfer } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-/** A request that was sent, with the character and the receiver as they were named on screen. */
+/** A request that was sent, with the character and the receiver in one line each. */
 export const SentSchema = v.object({
   ...requestTransfer.data.entries,
   character: v.string(),
   receiver: v.string(),
 });
 export type Sent = v.InferOutput<typeof SentSchema>;
+
+/** From the answer alone, as no screen has named them when it was lost. */
+export const sentOf = (answer: Requested): Sent => ({
+  ...answer,
+  character: characterNameOf(answer),
+  receiver: answer.receiver || '-',
+});
 
 /** The result of a request, with what happens next. */
 export function TransferDone({ answer, again }: { answer: Sent; again: () => void }) {

@@ -25,7 +25,7 @@ import { TransferAccount } from './account.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
 import { TransferConfirm } from './confirm.tsx';
-import { SentSchema, TransferDone } from './done.tsx';
+import { SentSchema, sentOf, TransferDone } from './done.tsx';
 import { PeriodUnknown } from './period-unknown.tsx';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
@@ -201,8 +201,10 @@ function Screen({ requesting }: Requesting) {
   );
 }
 
-function requestedEarlier(): void {
+function requestedEarlier(done: readonly (Requested | undefined)[]): void {
   dropTransferDraft(currentOwner());
+  const [only] = done;
+  if (only && done.length === 1) keepResult(RESULT, sentOf(only));
   void reloadField('totalHwan');
   query.reload();
 }
@@ -211,9 +213,20 @@ function Transfer() {
   const requesting = useOnce(requestTransfer, {
     words: copy.outcome,
     said: () => copy.done,
+    // Nothing has moved yet: the other member must accept it.
+    kindOf: () => 'waiting',
     history: { href: link('/security/transfer/list'), text: transferCopy.sent },
     anew: copy.again,
     onDone: requestedEarlier,
+    result: (answer, anew) => (
+      <TransferDone
+        answer={sentOf(answer)}
+        again={() => {
+          dropResult(RESULT);
+          anew();
+        }}
+      />
+    ),
   });
   return requesting.news(<Screen requesting={requesting} />);
 }

@@ -36,7 +36,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
     await expect(heading(page)).toHaveText('결제 상태를 확인 중입니다.');
     await expect(filled(page)).toHaveText(['충전 내역']);
   }
-  await expect(way(page, '다시 시도')).toHaveCount(0);
+  await expect(way(page, '다시 결제하기')).toHaveCount(0);
   await axeClean(page);
   // The order is polled, so the page changes by itself.
   await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
@@ -44,7 +44,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
   await expect(filled(page)).toHaveText(['문의하기']);
   await expect(way(page, '문의하기')).toHaveAttribute('href', new RegExp(`orderId=${orderId}`));
-  await expect(way(page, '다시 시도')).toHaveCount(0);
+  await expect(way(page, '다시 결제하기')).toHaveCount(0);
   await expect(main(page).getByText(/결제하지 않았습니다/)).toHaveCount(0);
   await axeClean(page);
   await show({ charged: 'returned' });

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { ORDER_POLL_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { refresh } from '#wire/session.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
@@ -26,14 +28,16 @@ test('answers lost before and after the charge lead to one order, charged once [
   // Chromium repeats a POST by itself when a reused connection drops (reliability M3).
   await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
   await payButton(page).click();
-  await expect(main(page).getByText(/주문으로 접수되었습니다/)).toBeVisible();
+  await expect(main(page).getByText('아직 결제하지 않았습니다.')).toBeVisible();
+  await expect(main(page).getByText('10,000원 · 카카오페이')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
-  await expect(open.getByText('주문번호')).toHaveCount(1);
+  await expect(open).toHaveCount(0);
   const arrived = await api.arrived(readyOrder.path);
   expect(arrived.length).toBeGreaterThan(1);
   await api.noFaults();
   await page.reload();
+  await expect(open.getByText('10,000원')).toHaveCount(1);
   await choose(page, '10,000', KAKAO);
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
@@ -90,9 +94,77 @@ test('a payment keeps its key through a reload and a 401, and each other payment
   expect(keys(api.calls(readyOrder.path))).toBe(3);
 
   await pressAtCheckout(page, '거절');
-  await main(page).getByRole('link', { name: '다시 시도' }).click();
+  await main(page).getByRole('link', { name: '다시 결제하기' }).click();
   await choose(page, '3,000', KAKAO);
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(keys(api.calls(readyOrder.path))).toBe(4);
+});
+
+const lost = (page: Page) =>
+  main(page).getByRole('heading', { name: '아직 결제하지 않았습니다.' }).locator('..');
+
+test('an order whose answer was lost is waiting, not done: the way to pay comes first, and it goes with the order [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.clock.install();
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '30,000', '휴대폰 결제');
+  await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+  await payButton(page).click();
+  await expect(lost(page)).toHaveAttribute('data-kind', 'waiting');
+  await expect(lost(page).getByText('30,000원 · 휴대폰 결제')).toBeVisible();
+  const onward = lost(page).getByRole('link', { name: '이어서 결제하기' });
+  await expect(onward).toHaveAttribute('href', /checkout/);
+  await expect(onward).toHaveClass(/primary/);
+  await api.noFaults();
+
+  // Canceled in another tab, it is gone here too.
+  const tab = await page.context().newPage();
+  await tab.goto('/pay');
+  await main(tab).getByRole('button', { name: '주문 취소하기' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+  await expect(tab.getByText('주문을 취소했습니다.')).toBeVisible();
+  await tab.close();
+  await page.clock.fastForward(ORDER_POLL_MS);
+  await expect(payButton(page)).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test('an order whose answer was lost can be canceled where it is told, and the form is back [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', KAKAO);
+  await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+  await payButton(page).click();
+  await lost(page).getByRole('button', { name: '주문 취소하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+  await expect(payButton(page)).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test('a second tab, opened while the first is on its way to the checkout, tells the order as waiting [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', KAKAO);
+  await api.fault({ path: readyOrder.path, delayMs: HELD });
+  await payButton(page).click();
+  await expect.poll(async () => (await api.arrived(readyOrder.path)).length).toBe(1);
+  const tab = await page.context().newPage();
+  await tab.goto('/pay');
+  await expect(main(tab).getByText(/앞서 보낸 충전 요청/)).toBeVisible();
+  await api.release();
+  await expect(lost(tab)).toHaveAttribute('data-kind', 'waiting');
+  await expect(main(tab).getByText(/접수되었습니다/)).toHaveCount(0);
 });

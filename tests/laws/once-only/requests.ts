@@ -60,8 +60,8 @@ export const requestWays: readonly Way[] = [
       await button(page, '복구 신청').click();
       await confirm(page, '복구 신청');
     },
-    done: /복구 신청을 접수했습니다\.\s*접수번호 C\d{8}-\d{4}/,
-    leads: leadsTo(/^\/support\/service\/restoration\/complete\?no=\d+$/),
+    done: /복구 신청을 접수했습니다\.\s*접수번호\s*C\d{8}-\d{4}/,
+    leads: leadsTo(/\/support\/service\/restoration\/complete\?no=\d+$/),
     arrives: says('복구 신청을 접수했습니다.'),
     count: total('member01', getRestorations),
   },
@@ -78,7 +78,7 @@ export const requestWays: readonly Way[] = [
     act: (page) => button(page, '문의 보내기'),
     send: (page) => button(page, '문의 보내기').click(),
     done: /문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/,
-    leads: leadsTo(/^\/member\/inquiry\/detail\?no=\d+$/),
+    leads: leadsTo(/\/member\/inquiry\/detail\?no=\d+$/),
     arrives: says(/문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/),
     count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
   },
@@ -98,8 +98,8 @@ export const requestWays: readonly Way[] = [
       await confirm(page, '신고하기');
     },
     needs: [getServerList],
-    done: /신고를 접수했습니다\.\s*접수번호 R\d{8}-\d{4}/,
-    leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),
+    done: /신고를 접수했습니다\.[\s\S]*접수번호\s*R\d{8}-\d{4}/,
+    leads: leadsTo(/\/support\/report\/complete\?no=\d+$/),
     arrives: says('신고를 접수했습니다.'),
     count: total('member01', getReports),
   },

@@ -560,6 +560,7 @@ CREATE INDEX "hwan_lot_live" ON "portal"."hwan_lot" USING btree ("account_id") W
 CREATE INDEX "hwan_entry_transaction_id_index" ON "portal"."hwan_entry" USING btree ("transaction_id");
 CREATE INDEX "hwan_entry_account_id_index" ON "portal"."hwan_entry" USING btree ("account_id");
 CREATE INDEX "hwan_record_member_id_at_id_index" ON "portal"."hwan_record" USING btree ("member_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "hwan_record_transaction_id_index" ON "portal"."hwan_record" USING btree ("transaction_id");
 CREATE INDEX "pay_order_member_id_created_at_index" ON "portal"."pay_order" USING btree ("member_id","created_at" DESC NULLS LAST);
 CREATE INDEX "pay_limit_change_member_id_at_index" ON "portal"."pay_limit_change" USING btree ("member_id","at" DESC NULLS LAST);
 CREATE INDEX "gift_receiver_id_status_index" ON "portal"."gift" USING btree ("receiver_id","status");

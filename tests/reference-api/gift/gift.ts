@@ -18,6 +18,7 @@ import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
+import { serverNameOf } from '../db/server-name.ts';
 import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
@@ -86,17 +87,13 @@ export const giftHandlers = [
       const found = await receiverOf(call, call.body);
       if (found instanceof KeptRefusal) return found;
       const { character, owner } = found;
-      const [server] = await db
-        .select()
-        .from(gameServer)
-        .where(eq(gameServer.serverNo, character.serverNo));
       const [before] = await db
         .select({ id: gift.id })
         .from(gift)
         .where(and(eq(gift.senderId, me.id), eq(gift.receiverId, owner.id)))
         .limit(1);
       return {
-        serverName: server?.serverName ?? '',
+        serverName: await serverNameOf(db, character.serverNo),
         characterName: character.name,
         account: maskId(owner.userId),
         first: before === undefined,
@@ -162,6 +159,7 @@ export const giftHandlers = [
       await tell(call, me.id, news.gift(character.name, amount));
       return {
         giftNo: row.id,
+        serverName: await serverNameOf(db, character.serverNo),
         characterName: character.name,
         amount,
         balance: balance - amount,

@@ -9,6 +9,9 @@ import { invalid, Refusal } from '../refusal.ts';
 import { news, tell } from '../tell.ts';
 import { unissue } from './ledger-undo.ts';
 
+/** How the cause of a refund begins; the order's number follows. */
+export const REFUND = 'refund:';
+
 /** A name without the blanks between its Hangul syllables: banks write 김강호, people also 김 강호. */
 const bare = (name: string) =>
   name.normalize().replace(/(?<=\p{Script=Hangul})\s+(?=\p{Script=Hangul})/gu, '');
@@ -43,7 +46,7 @@ export const chargeHandlers = [
           memberId: member.id,
           at: now,
           words: { kind: 'charge', title: `${titles[row.method]} 취소` },
-          cause: `refund:${row.id}`,
+          cause: `${REFUND}${row.id}`,
         },
       );
       if (!taken) throw invalid('won');

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { FLOW_MONTHS } from '#constants.ts';
 import * as api from '#features/hwan/api.ts';
 import { monthsBefore } from '#wire/day.ts';
@@ -7,14 +7,14 @@ import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
-import { hwanRecord } from '../db/schema/hwan.ts';
+import { hwanRecord, hwanTransaction } from '../db/schema/hwan.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { GIFT_TAKEN } from '../gift/titles.ts';
 import { handle } from '../handle.ts';
-import { settleOrders } from '../pay/orders.ts';
+import { type OrderRow, settleOrders } from '../pay/orders.ts';
 import { Refusal } from '../refusal.ts';
-import { chargeHandlers } from './charges.ts';
+import { chargeHandlers, REFUND } from './charges.ts';
 import { balanceOf } from './ledger.ts';
 import { lapsesOf, nextLapse } from './ledger-lots.ts';
 
@@ -81,6 +81,21 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
   return months.reverse();
 }
 
+/** How a charge was paid back. */
+function undoneAs({ status, refundFee }: OrderRow): 'canceled' | 'refunded' | null {
+  if (status !== 'refunded') return null;
+  return (refundFee ?? 0) > 0 ? 'refunded' : 'canceled';
+}
+
+/** The orders that some of these transactions have refunded, by transaction. */
+async function refundsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await db
+    .select({ id: hwanTransaction.id, cause: hwanTransaction.cause })
+    .from(hwanTransaction)
+    .where(and(inArray(hwanTransaction.id, [...ids]), like(hwanTransaction.cause, `${REFUND}%`)));
+  return new Map(found.map(({ id, cause }) => [id, (cause ?? '').slice(REFUND.length)]));
+}
+
 export const hwanHandlers = [
   ...chargeHandlers,
 
@@ -131,18 +146,22 @@ export const hwanHandlers = [
       const rows = await pageOfRows(
         body,
         db
-          .select({ record: hwanRecord, serverName: gameServer.serverName, orderId: payOrder.id })
+          .select({ record: hwanRecord, serverName: gameServer.serverName, order: payOrder })
           .from(hwanRecord)
           .leftJoin(payOrder, eq(payOrder.transactionId, hwanRecord.transactionId))
           .leftJoin(gameServer, eq(gameServer.serverNo, hwanRecord.serverNo))
           .where(mine)
           .orderBy(desc(hwanRecord.at), desc(hwanRecord.id)),
       );
+      const refunds = await refundsOf(
+        db,
+        rows.map(({ record }) => record.transactionId),
+      );
       return {
         total: all?.total ?? 0,
         sums: { came: all?.came ?? 0, went: 0 - (all?.went ?? 0) },
         found: body.find ?? null,
-        list: rows.map(({ record, serverName, orderId }) => ({
+        list: rows.map(({ record, serverName, order }) => ({
           recordNo: record.id,
           at: record.at.toISOString(),
           kind: record.kind,
@@ -151,7 +170,8 @@ export const hwanHandlers = [
           characterName: record.characterName,
           amount: record.amount,
           balance: record.balance,
-          orderId,
+          orderId: order?.id ?? refunds.get(record.transactionId) ?? null,
+          undone: order ? undoneAs(order) : null,
         })),
       };
     },

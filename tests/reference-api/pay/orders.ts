@@ -5,6 +5,7 @@ import type { Order, PayMethod } from '#wire/order.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
+import { hwanRecord } from '../db/schema/hwan.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { grant } from '../hwan/ledger.ts';
 import { leftOf } from '../hwan/ledger-undo.ts';
@@ -127,6 +128,15 @@ export async function refundNow(db: Db, row: OrderRow, now: Date) {
   return refundOf({ won, hwan, bonus, hwanLeft: left.paid, bonusLeft: left.free, paidAt }, now);
 }
 
+/** The balance of the statement's line about a charge. */
+async function balanceAfter(db: Db, transactionId: number): Promise<number | null> {
+  const [line] = await db
+    .select({ balance: hwanRecord.balance })
+    .from(hwanRecord)
+    .where(eq(hwanRecord.transactionId, transactionId));
+  return line?.balance ?? null;
+}
+
 /** The provider's page for an order. */
 export const checkoutUrl = (origin: string, token: string): string => {
   const url = new URL('/checkout/provider', origin);
@@ -159,6 +169,7 @@ export async function view(db: Db, row: OrderRow, { now, origin }: { now: Date; 
         }
       : null,
     approvalNo: row.approvalNo,
+    balanceAfter: row.transactionId ? await balanceAfter(db, row.transactionId) : null,
     cashReceipt:
       row.receiptKind && row.receiptNumber
         ? {

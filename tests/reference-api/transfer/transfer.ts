@@ -28,6 +28,7 @@ import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
+import { serverNameOf } from '../db/server-name.ts';
 import { handle } from '../handle.ts';
 import { take } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -163,6 +164,9 @@ export const transferHandlers = [
         fee: row.fee,
         balance: balance - row.fee,
         expiresAt: expiresAt.toISOString(),
+        serverName: await serverNameOf(db, character.serverNo),
+        characterName: character.name,
+        receiver: maskId(receiver.userId),
       };
     },
     { codes: [...CHECK_CODES, LIMITED] },

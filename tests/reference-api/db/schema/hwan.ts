@@ -83,5 +83,5 @@ export const hwanRecord = portal.table(
     balance: hwan().notNull(),
     at: moment().notNull(),
   },
-  (t) => [index().on(t.memberId, t.at.desc(), t.id.desc())],
+  (t) => [index().on(t.memberId, t.at.desc(), t.id.desc()), index().on(t.transactionId)],
 );

@@ -12,6 +12,7 @@ const record = (orderId: string | null, more: Partial<HwanRecord> = {}): HwanRec
   amount: 10_000,
   balance: 10_000,
   orderId,
+  undone: null,
   ...more,
 });
 

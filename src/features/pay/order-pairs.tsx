@@ -1,0 +1,92 @@
+import {
+  order as orderCopy,
+  payWords as payCopy,
+  receiptWords as receiptCopy,
+} from '#forms/order.copy.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { type Pair, Pairs } from '#ui/pairs.tsx';
+import type { Order, PayMethod } from '#wire/order.ts';
+import { result as copy } from './order-result.copy.ts';
+import { receipt as paperCopy } from './receipt.copy.ts';
+import { charges } from './store.ts';
+
+const isUnpaid = (order: Order) => ['failed', 'canceled', 'expired'].includes(orderOutcome(order));
+
+/** What an order is about, and what has become of it. */
+export function orderPairs(order: Order): Pair[] {
+  const { cashReceipt, refunded } = order;
+  const pairs: Pair[] = [
+    [
+      orderCopy.no,
+      <span key="no" className="num">
+        {order.orderId}
+      </span>,
+    ],
+    order.paidAt
+      ? [orderCopy.paidAt, formatMoment(order.paidAt)]
+      : [orderCopy.at, formatMoment(order.at)],
+    [
+      orderCopy.product,
+      orderCopy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : ''),
+    ],
+    [orderCopy.method, payCopy.methods[order.method ?? 'other']],
+  ];
+  if (order.approvalNo) pairs.push([orderCopy.approval, order.approvalNo]);
+  // Of an order that was never paid nothing was issued.
+  if (cashReceipt && !isUnpaid(order))
+    pairs.push([
+      orderCopy.cashReceipt,
+      [
+        cashReceipt.kind && receiptCopy.kinds[cashReceipt.kind],
+        cashReceipt.number,
+        cashReceipt.canceledAt && receiptCopy.voided,
+      ]
+        .filter(Boolean)
+        .join(' ') || '-',
+    ]);
+  if (refunded)
+    pairs.push(
+      [
+        orderCopy.refunded,
+        [payCopy.won(refunded.won), refunded.fee > 0 && orderCopy.fee(payCopy.won(refunded.fee))]
+          .filter(Boolean)
+          .join(' '),
+      ],
+      [paperCopy.refundedAt, formatMoment(refunded.at)],
+    );
+  return pairs;
+}
+
+export const OrderPairs = ({ order, more = [] }: { order: Order; more?: readonly Pair[] }) => (
+  <Pairs pairs={[...orderPairs(order), [orderCopy.price, payCopy.won(order.won)], ...more]} />
+);
+
+const banks: readonly (PayMethod | null)[] = ['transfer', 'virtual'];
+
+/** When the money of a refund is seen, which the method decides. */
+export function arrivesWords({ method }: Pick<Order, 'method'>): string {
+  if (method === 'phone' || method === 'voucher') return paperCopy.arrives[method];
+  return paperCopy.arrives[banks.includes(method) ? 'bank' : 'card'];
+}
+
+/** In place of an order that the API does not know. */
+export function Unknown() {
+  return (
+    <div role="alert">
+      <Outcome
+        kind="gone"
+        words={copy.unknown}
+        note={copy.unknownNote}
+        next={
+          <LinkButton kind="primary" href={charges}>
+            {copy.history}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

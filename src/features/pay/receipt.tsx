@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { invalidCode } from '#errors.ts';
+import { payWords as payCopy, undoneWords } from '#forms/order.copy.ts';
+import { link } from '#link.ts';
+import { Loaded } from '#lists/loaded.tsx';
+import { createQuery } from '#lists/query.ts';
+import { hwan, vatOf } from '#rules/money.ts';
+import { undoneOf } from '#rules/order-outcome.ts';
+import { $session } from '#session/session.ts';
+import { useMember } from '#session/use-member.ts';
+import * as site from '#site.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { memberPage } from '#ui/member-page.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { type Pair, Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
+import type { Order } from '#wire/order.ts';
+import { getOrder } from './api.ts';
+import { ResultSkeleton } from './frame.tsx';
+import { arrivesWords, orderPairs, Unknown } from './order-pairs.tsx';
+import styles from './receipt.module.css';
+import { receipt as copy } from './receipt.copy.ts';
+import { $orderNamed, charges } from './store.ts';
+
+const query = createQuery(getOrder, $orderNamed);
+
+/** An order that was never paid has no receipt, only a result. */
+function Unpaid({ orderId }: Order) {
+  return (
+    <Outcome
+      kind="gone"
+      words={copy.none}
+      note={copy.noneNote}
+      next={
+        <LinkButton kind="primary" href={link('/pay/complete', { orderId })}>
+          {copy.result}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Seller(): ReactNode {
+  const pairs: Pair[] = [
+    [copy.company, site.company],
+    [copy.ceo, site.ceo],
+    [copy.businessNumber, site.businessNumber],
+    [copy.mailOrderNumber, site.mailOrderNumber],
+    [copy.address, site.address],
+    [copy.phone, site.phone],
+  ];
+  return (
+    <Panel title={copy.seller}>
+      <Pairs pairs={pairs} />
+    </Panel>
+  );
+}
+
+/** As it was when the order was paid: seller, buyer, amounts and the balance after that charge. */
+function Sheet({ order }: { order: Order }) {
+  const { userInfo } = useMember('userInfo');
+  const { userId = '' } = useStore($session);
+  const undone = undoneOf(order);
+  const vat = vatOf(order.won);
+  const { balanceAfter } = order;
+  const pairs: Pair[] = [
+    [copy.buyer, copy.buyerOf(userInfo?.name ?? '', userId)],
+    ...orderPairs(order),
+    [copy.supply, payCopy.won(order.won - vat)],
+    [copy.vat, payCopy.won(vat)],
+    [copy.total, payCopy.won(order.won), 'strong'],
+    ...(balanceAfter === null ? [] : ([[copy.balanceAfter, hwan(balanceAfter)]] as const)),
+  ];
+  return (
+    <div className={styles['sheet']}>
+      {undone && (
+        <Notice tone="info">
+          <p>{`${undoneWords[undone]} ${arrivesWords(order)}`}</p>
+        </Notice>
+      )}
+      <Panel title={copy.payment}>
+        <Pairs pairs={pairs} />
+      </Panel>
+      <Seller />
+      <p className="hint">{copy.note}</p>
+      <div className={`no-print ${styles['ways']}`}>
+        <PrintButton>{copy.print}</PrintButton>
+        <LinkButton href={charges}>{copy.history}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Screen() {
+  const state = useStore(query.$state);
+  const named = useStore($orderNamed);
+  if (!named || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
+  return (
+    <Loaded query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
+      {(order) => (order.paidAt ? <Sheet order={order} /> : <Unpaid {...order} />)}
+    </Loaded>
+  );
+}
+
+export const Receipt = memberPage(Screen);

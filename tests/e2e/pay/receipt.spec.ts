@@ -1,0 +1,57 @@
+import { getOrder } from '#features/pay/api.ts';
+import * as site from '#site.ts';
+import { changeAnswer } from '../../support/changed-answers.ts';
+import { expect, narrowest, test } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { charged } from '../../support/ways/pay-way.ts';
+
+test('a receipt has its own title, seller, buyer, tax and the balance after that charge, and prints on one page', async ({
+  page,
+  login,
+  api,
+}) => {
+  const [first] = await charged(api, 'member01', { won: 30_000 });
+  await charged(api, 'member01', { won: 10_000 });
+  await login(page, 'member01');
+  await page.goto(`/pay/receipt?orderId=${first}`);
+  const valueOf = (name: string) =>
+    main(page)
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('영수증');
+  await expect(page).toHaveTitle(/^영수증/);
+  await expect(valueOf('공급가액')).toHaveText('27,273원');
+  await expect(valueOf('부가가치세')).toHaveText('2,727원');
+  await expect(valueOf('결제 금액')).toHaveText('30,000원');
+  await expect(valueOf('충전 후 환')).toHaveText('1,280,300환');
+  await expect(valueOf('구매자')).toHaveText(/^\S+ \(member01\)$/);
+  await expect(valueOf('상호')).toHaveText(site.company);
+  await expect(valueOf('사업자등록번호')).toHaveText(site.businessNumber);
+  await expect(valueOf('주문번호')).toHaveText(String(first));
+  await expect(page.getByText(/충전했습니다/)).toHaveCount(0);
+  await axeClean(page);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+  await page.setViewportSize(narrowest);
+  await fitsWindow(page);
+});
+
+test('what the host does not know is left out of a receipt, and a window that cannot print offers no print', async ({
+  page,
+  login,
+  api,
+}) => {
+  const [orderId] = await charged(api, 'member01', { won: 10_000 });
+  await login(page, 'member01');
+  await changeAnswer(page, api, getOrder, ({ balanceAfter: _, ...data }) => data);
+  await page.goto(`/pay/receipt?orderId=${orderId}`);
+  await expect(main(page).getByText('10,000원', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('충전 후 환')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: '영수증 인쇄' })).toBeVisible();
+  await page.addInitScript(() => Object.assign(window, { print: undefined }));
+  await page.reload();
+  await expect(main(page).getByText('10,000원', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: '영수증 인쇄' })).toHaveCount(0);
+});
