@@ -139,7 +139,9 @@ test('after seven days a payment is refunded, not canceled: the fee is named wit
   await expect(row).toContainText('환불됨');
   await row.getByRole('link', { name: '영수증' }).click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('환불한 결제입니다. 카드사에 따라 환불이 표시되기까지 3~7영업일');
+  await expect(main).toContainText(
+    '환불한 결제입니다. 카드사에 따라 환불이 표시되기까지 3~7영업일',
+  );
   await expect(main).toContainText(/환불 일시\d{4}-\d\d-\d\d/);
   await expect(main).toContainText('환불 금액9,000원 (수수료 1,000원)');
 });

@@ -46,9 +46,7 @@ function columnsFor({ manage }: OrderActs): Column<Order>[] {
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      cell: (order) => (
-        <Tag {...looks[orderOutcome(order)]}>{statusOf(order)}</Tag>
-      ),
+      cell: (order) => <Tag {...looks[orderOutcome(order)]}>{statusOf(order)}</Tag>,
     },
     {
       key: 'method',

@@ -42,7 +42,11 @@ function Manage({ orderId, order, doing, start, row }: ManageProps) {
   });
   return (
     <ButtonRow>
-      <LinkButton size="small" href={link(isPaid ? '/pay/receipt' : '/pay/complete', { orderId })} ref={row}>
+      <LinkButton
+        size="small"
+        href={link(isPaid ? '/pay/receipt' : '/pay/complete', { orderId })}
+        ref={row}
+      >
         {isPaid ? copy.receipt : copy.result}
       </LinkButton>
       {known?.receiptOpen && (

@@ -21,8 +21,8 @@ import type { Order } from '#wire/order.ts';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { arrivesWords, orderPairs, Unknown } from './order-pairs.tsx';
-import styles from './receipt.module.css';
 import { receipt as copy } from './receipt.copy.ts';
+import styles from './receipt.module.css';
 import { $orderNamed, charges } from './store.ts';
 
 const query = createQuery(getOrder, $orderNamed);

@@ -15,21 +15,21 @@ test('a receipt has its own title, seller, buyer, tax and the balance after that
   await charged(api, 'member01', { won: 10_000 });
   await login(page, 'member01');
   await page.goto(`/pay/receipt?orderId=${first}`);
-  const valueOf = (name: string) =>
+  const valueAt = (name: string) =>
     main(page)
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${name}$`) })
       .locator('+ dd');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('영수증');
   await expect(page).toHaveTitle(/^영수증/);
-  await expect(valueOf('공급가액')).toHaveText('27,273원');
-  await expect(valueOf('부가가치세')).toHaveText('2,727원');
-  await expect(valueOf('결제 금액')).toHaveText('30,000원');
-  await expect(valueOf('충전 후 환')).toHaveText('1,280,300환');
-  await expect(valueOf('구매자')).toHaveText(/^\S+ \(member01\)$/);
-  await expect(valueOf('상호')).toHaveText(site.company);
-  await expect(valueOf('사업자등록번호')).toHaveText(site.businessNumber);
-  await expect(valueOf('주문번호')).toHaveText(String(first));
+  await expect(valueAt('공급가액')).toHaveText('27,273원');
+  await expect(valueAt('부가가치세')).toHaveText('2,727원');
+  await expect(valueAt('결제 금액')).toHaveText('30,000원');
+  await expect(valueAt('충전 후 환')).toHaveText('1,280,300환');
+  await expect(valueAt('구매자')).toHaveText(/^\S+ \(member01\)$/);
+  await expect(valueAt('상호')).toHaveText(site.company);
+  await expect(valueAt('사업자등록번호')).toHaveText(site.businessNumber);
+  await expect(valueAt('주문번호')).toHaveText(String(first));
   await expect(page.getByText(/충전했습니다/)).toHaveCount(0);
   await axeClean(page);
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
