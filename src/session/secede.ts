@@ -31,9 +31,10 @@ function dueDay(requested: string | undefined): string | undefined {
  */
 export function askSecede(requested: string | undefined): Promise<void> {
   const { userId } = $session.get();
-  const { bodyWith, ...words } = copy.secede;
+  const { title, action, close } = copy.secede;
   const due = dueDay(requested);
-  asking ??= ask(due ? { ...words, body: bodyWith(monthDay(due)) } : words).then((yes) => {
+  const body = due ? copy.secede.bodyWith(monthDay(due)) : copy.secede.body;
+  asking ??= ask({ title, body, action, close }).then((yes) => {
     if (yes) leave(link('/member/info/withdrawal'));
     else if (isStill(userId)) return signOut();
     // Somebody else has signed in meanwhile: ask again if their withdrawal is pending too.

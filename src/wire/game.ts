@@ -29,7 +29,7 @@ export const getServerList = endpoint(
   { shown: true },
 );
 
-/** Whether characters may move between accounts now, null if the answer does not say; asked on every start. product §4, §7 */
+/** Whether characters may move between accounts now, null if the answer does not say; asked on every start. product §7, §4 */
 export const getTransferPeriod = endpoint(
   '/memsec/trans/getChrTransPeriodCheck',
   v.object({}),
