@@ -10,10 +10,10 @@ import {
   MIN_AGE_YEARS,
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
+import { seoulToday } from './day.ts';
 import type { Path } from './routes.ts';
 import * as site from './site.ts';
 import { aboutWords, spanWords } from './span.ts';
-import { seoulToday } from './wire/day.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
 type Details = Record<string, unknown>;

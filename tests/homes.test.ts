@@ -50,7 +50,7 @@ test('a React screen takes notices and rows of buttons from `src/ui/`', () => {
   expect(strays(read('src/!(ui)/**/*.tsx'), BARE_LOOK, '')).toEqual([]);
 });
 test('a screen names the start-up answers that it shows', () => {
-  expect(strays(source, WHOLE_MEMBER, 'src/session/use-member.ts')).toEqual([]);
+  expect(strays(source, WHOLE_MEMBER, 'src/member/use-member.ts')).toEqual([]);
 });
 test('the API host of a build without settings is written once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);

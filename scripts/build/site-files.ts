@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { seoulToday } from '#wire/day.ts';
+import { seoulToday } from '#day.ts';
 
 /** The commit that a build is made from: the variable `COMMIT`, else what git says. */
 export function commitOf(env: NodeJS.ProcessEnv): string {

@@ -1,5 +1,5 @@
+import { monthsBefore } from '#day.ts';
 import { daysLater, formatDay } from '#rules/dates.ts';
-import { monthsBefore } from '#wire/day.ts';
 import { accessFindings } from './access.ts';
 import { type Context, createContext, type Options, type Rule } from './context.ts';
 import { type Call, type CallName, calls } from './endpoints.ts';

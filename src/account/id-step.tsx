@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
-import { isHeld, useInnerStep } from '#drafts/leave-guard.ts';
+import { isHeld, useInnerStep } from '#forms/leave-guard.ts';
 import { reload } from '#session/navigation.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
 import { Form } from '#ui/form.tsx';

@@ -2,14 +2,14 @@
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { LATE_NOTICE_MS, TRIES_NAMED } from '#constants.ts';
+import { failureCode, failureData, failureText, statusOf } from '#dialogs/failure-facts.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { alertCode, showFailure } from '#failure/failure.ts';
-import { failureCode, failureData, failureText, statusOf } from '#failure/failure-facts.ts';
 import { link } from '#link.ts';
+import { keepLoginInfo } from '#member/member.ts';
+import { keepGoal } from '#member/password-due.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { keepLoginInfo } from '#session/member.ts';
 import { leave, wantedPath } from '#session/navigation.ts';
-import { keepGoal } from '#session/password-due.ts';
 import { askSecede } from '#session/secede.ts';
 import { signIn as beginSession, isEntering } from '#session/session.ts';
 import { WithLink } from '#ui/problem.tsx';

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { alert, ask, type Dialog } from '#dialogs/dialog.ts';
+import { canceled, dialog as copy } from '#dialogs/failure.copy.ts';
+import { failureCode, failureText, isLacking, statusOf } from '#dialogs/failure-facts.ts';
+import { intentionsNow } from '#drafts/intentions.ts';
 import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode, todoOf } from '#errors.ts';
 import { link } from '#link.ts';
-import { intentionsNow } from '#once/intentions.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import {
   here,
@@ -18,9 +21,6 @@ import type { PageStatus } from '#wire/envelope.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { refresh } from '#wire/session.ts';
 import { kept } from '#wire/storage.ts';
-import { alert, ask, type Dialog } from './dialog.ts';
-import { canceled, dialog as copy } from './failure.copy.ts';
-import { failureCode, failureText, isLacking, statusOf } from './failure-facts.ts';
 
 let lift = async (): Promise<void> => {};
 /** Hands over what lifts the lock of gifts: its own failures are shown from here, so it cannot be imported. */

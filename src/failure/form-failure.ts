@@ -1,11 +1,11 @@
 import { createElement, useEffect, useEffectEvent } from 'react';
+import { guesses as copy } from '#dialogs/failure.copy.ts';
+import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
-import { guesses as copy } from './failure.copy.ts';
 import { atField, type FailureMessage, showFailure } from './failure.ts';
-import { failureCode, failureData } from './failure-facts.ts';
 
 /** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */
 type Place = { field?: string; text?: string };

@@ -1,9 +1,9 @@
 import type { WritableAtom } from 'nanostores';
 import { ATTACHMENTS_MAX } from '#constants.ts';
+import { failureCode, failureData, failureText } from '#dialogs/failure-facts.ts';
 import { dropFile, keepFile, keptFile } from '#drafts/draft-files.ts';
 import { invalidCode } from '#errors.ts';
 import { handleFailure } from '#failure/failure.ts';
-import { failureCode, failureData, failureText } from '#failure/failure-facts.ts';
 import { clip } from '#rules/clip.ts';
 import { attachmentRules } from '#rules/file-types.ts';
 import { uuid } from '#rules/uuid.ts';

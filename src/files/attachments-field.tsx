@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { toast } from '#failure/dialog.ts';
-import { useLostFocus } from '#forms/use-lost-focus.ts';
+import { toast } from '#dialogs/dialog.ts';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { AttachField } from '#ui/attach-field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import type { FilePurpose } from '#wire/file.ts';
+import { AttachField } from './attach-field.tsx';
 import { file as copy } from './attachments.copy.ts';
 import type { Attachments } from './attachments.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { dropDraft, plainValues, saveDraft, textOf } from '#drafts/drafts.ts';
+import { useMember } from '#member/use-member.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { currentOwner } from '#session/session.ts';
-import { useMember } from '#session/use-member.ts';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';

@@ -1,12 +1,12 @@
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { link } from '#link.ts';
+import { Answer, type Waiting } from '#lists/answer.tsx';
 import type { Query } from '#lists/query.ts';
 import { SupportCall } from '#texts/support-line.tsx';
-import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { sanctionGate as copy } from './forms.copy.ts';

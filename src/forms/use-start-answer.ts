@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QueryState } from '#lists/query.ts';
-import { $member, type Member, type MemberField, reloadField } from '#session/member.ts';
-import { useMember } from '#session/use-member.ts';
+import { $member, type Member, type MemberField, reloadField } from '#member/member.ts';
+import { useMember } from '#member/use-member.ts';
 
 async function askAgain(fields: readonly MemberField[]): Promise<boolean> {
   await Promise.all(fields.map(reloadField));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isHeld, useInnerStep } from '#drafts/leave-guard.ts';
 import { Steps, type StepWords, useStepFocus } from '#ui/steps.tsx';
+import { isHeld, useInnerStep } from './leave-guard.ts';
 
 type WizardProps = {
   words: StepWords;

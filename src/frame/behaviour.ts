@@ -1,8 +1,8 @@
 /** Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
+import { seoulMinute, seoulToday } from '#day.ts';
 import { inForce } from '#rules/terms.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { seoulMinute, seoulToday } from '#wire/day.ts';
 import { whenIdle } from './when-idle.ts';
 
 const topMenu = document.querySelector<HTMLElement>('.top-menu');

@@ -1,11 +1,11 @@
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
+import { ask, type Dialog, toast } from '#dialogs/dialog.ts';
+import { dialog as copy } from '#dialogs/failure.copy.ts';
 import { hasDrafts } from '#drafts/drafts.ts';
-import { ask, type Dialog, toast } from '#failure/dialog.ts';
-import { dialog as copy } from '#failure/failure.copy.ts';
 import { liftLockBy } from '#failure/failure.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
+import { $member, loadMember, reloadField } from '#member/member.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
-import { $member, loadMember, reloadField } from '#session/member.ts';
 import {
   isForMembers,
   isLeaving,

@@ -1,5 +1,5 @@
 import { TOAST_MS } from '#constants.ts';
-import { $dialogs, $toasts, type Dialog, dropToast } from '#failure/dialog.ts';
+import { $dialogs, $toasts, type Dialog, dropToast } from '#dialogs/dialog.ts';
 import { splitHyphenated } from '#rules/line-breaks.ts';
 
 /** Sets the text of an element, or hides the element if the text is empty. Words with hyphens stay on one line. */

@@ -1,6 +1,6 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { ask } from '#failure/dialog.ts';
-import { statusOf } from '#failure/failure-facts.ts';
+import { ask } from '#dialogs/dialog.ts';
+import { statusOf } from '#dialogs/failure-facts.ts';
 import { readUrl } from '#rules/read-url.ts';
 import { isForMembers, leaveForError } from '#session/navigation.ts';
 import * as site from '#site.ts';

@@ -21,7 +21,7 @@ export function watchUnexpected(ready: () => Promise<unknown>): void {
   async function show(error: unknown): Promise<void> {
     if (isShown || !isOurs(error)) return;
     isShown = true;
-    const [{ ask }] = await Promise.all([import('#failure/dialog.ts'), ready()]);
+    const [{ ask }] = await Promise.all([import('#dialogs/dialog.ts'), ready()]);
     if (!isLeaving() && (await ask(copy))) location.reload();
   }
   const quietly = (error: unknown) => void show(error).catch(() => undefined);

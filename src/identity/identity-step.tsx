@@ -2,7 +2,6 @@ import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { guessesText } from '#failure/form-failure.ts';
-import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import styles from '#ui/field.module.css';
@@ -11,6 +10,7 @@ import { useFormPart } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
 import type { Tone } from '#ui/tag.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import type {
   Verification,
   VerificationMethod,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { guessesText, invalidReason } from '#failure/form-failure.ts';
-import { type Call, useCall } from '#forms/use-call.tsx';
+import { type Call, useCall } from '#once/use-call.tsx';
 import { onStay } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,8 +1,8 @@
+import { alert, ask, toast } from '#dialogs/dialog.ts';
+import { dialog as copy } from '#dialogs/failure.copy.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { invalidCode } from '#errors.ts';
-import { alert, ask, toast } from '#failure/dialog.ts';
-import { dialog as copy } from '#failure/failure.copy.ts';
 import { showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { actByState } from '#once/act-by-state.ts';
 import { sendOnce } from '#once/send-once.ts';
 import type { Verification } from '#wire/identity.ts';

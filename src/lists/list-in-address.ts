@@ -4,8 +4,8 @@ import { link } from '#link.ts';
 import type { Path } from '#routes.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { readPage } from '#rules/paging.ts';
+import { $search } from '#ui/address.ts';
 import type { Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { $search } from './address.ts';
 import { createQuery } from './query.ts';
 
 /** A list whose page is in the address of its screen. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { useFailedAlike } from '#failure/use-failed-alike.ts';
-import { Answer, type Waiting } from '#ui/answer.tsx';
+import { Answer, type Waiting } from './answer.tsx';
 import type { Query, QueryState } from './query.ts';
+import { useFailedAlike } from './use-failed-alike.ts';
 
 type LoadedProps<Data> = {
   query: Query<Data>;

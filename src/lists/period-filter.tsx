@@ -1,8 +1,8 @@
 import { PERIOD_MONTHS } from '#constants.ts';
 import type { ListSpan } from '#rules/list-query.ts';
+import { turnTo } from '#ui/address.ts';
 import { PeriodChips } from '#ui/period-chips.tsx';
 import { list as copy } from '#ui/ui.copy.ts';
-import { turnTo } from './address.ts';
 
 type PeriodFilterProps<Query extends ListSpan> = {
   query: Query;

@@ -1,7 +1,7 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { handleLoad, type LoadProblem, loadProblem, showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { $session } from '#session/session.ts';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';

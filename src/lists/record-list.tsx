@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PAGE_SIZE } from '#constants.ts';
-import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
-import { Answer, type Waiting } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { kept, plain } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
+import { Answer, type Waiting } from './answer.tsx';
 import { recordList as copy } from './lists.copy.ts';
 import type { Query } from './query.ts';
 

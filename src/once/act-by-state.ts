@@ -1,10 +1,10 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { failureCode } from '#failure/failure-facts.ts';
-import type { FailureActions } from '#failure/use-failure.tsx';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, orUnknown } from './find-out.ts';
 import { lostAct as copy } from './once.copy.ts';
 import { mayHaveHappened } from './send-once.ts';
+import type { FailureActions } from './use-failure.tsx';
 
 /**
  * Sends, from a button, a call that changes a state and may be repeated. If it fails, the state is read: the change may

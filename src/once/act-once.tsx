@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { alert } from '#failure/dialog.ts';
-import { closed as closedWords } from '#failure/failure.copy.ts';
+import { alert } from '#dialogs/dialog.ts';
+import { closed as closedWords } from '#dialogs/failure.copy.ts';
+import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode, failureData } from '#failure/failure-facts.ts';
-import { $search } from '#lists/address.ts';
+import { $search } from '#ui/address.ts';
 import styles from '#ui/late-notice.module.css';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { Problem } from '#ui/problem.tsx';

@@ -1,12 +1,12 @@
 import { safeParse } from 'valibot';
 import { INTENTIONS_ASKED_MAX } from '#constants.ts';
+import { type Intention, intentionsNow, isOld } from '#drafts/intentions.ts';
 import { type FailureMessage, handleLoad, linkOf } from '#failure/failure.ts';
 import { ApiError, type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { ANSWER } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { type Intention, intentionsNow, isOld } from './intentions.ts';
 import { BUSY_WAITS_MS, begun, forgetOver, isElsewhere, pause } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */

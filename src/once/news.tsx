@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { closed as closedWords } from '#failure/failure.copy.ts';
-import { useLostFocus } from '#forms/use-lost-focus.ts';
+import { closed as closedWords } from '#dialogs/failure.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
@@ -8,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { WithLink } from '#ui/problem.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import type { Known } from './find-out.ts';
 import { outcomeActs as copy, type OutcomeWords } from './once.copy.ts';

@@ -1,9 +1,9 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { type Intention, intentionsNow, withLock } from '#drafts/intentions.ts';
 import { uuid } from '#rules/uuid.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { type Intention, intentionsNow, withLock } from './intentions.ts';
 
 /** The keys of calls with secrets, by path and body, until their outcome is known. */
 const secretKeys = new Map<string, string>();

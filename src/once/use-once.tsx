@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureCode } from '#failure/failure-facts.ts';
-import { type Call, useCall } from '#forms/use-call.tsx';
+import { failureCode } from '#dialogs/failure-facts.ts';
+import { intentionsNow, isOld } from '#drafts/intentions.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { type DoneBy, findOut, hasOpen, type Known, type WhyOf } from './find-out.ts';
-import { intentionsNow, isOld } from './intentions.ts';
 import { News, type NewsWays } from './news.tsx';
 import { forgetEarlier, forgetOver, LostCall, mayHaveHappened } from './send-once.ts';
+import { type Call, useCall } from './use-call.tsx';
 
 type Ways<E extends Endpoint> = NewsWays<E> & {
   whyOf?: WhyOf;

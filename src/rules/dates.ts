@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { SEOUL_OFFSET_MS } from '#constants.ts';
-import { isDay } from '#wire/day.ts';
+import { isDay } from '#day.ts';
 
 dayjs.extend(utc);
 

@@ -1,5 +1,5 @@
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
-import { dayAfter, isDay, monthsBefore, seoulIso } from '#wire/day.ts';
+import { dayAfter, isDay, monthsBefore, seoulIso } from '#day.ts';
 import { firstLetters, seenText, storableLetters } from '#wire/letters.ts';
 import { readPage } from './paging.ts';
 

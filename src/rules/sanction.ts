@@ -1,5 +1,5 @@
 import { DAY_MS } from '#constants.ts';
-import { seoulIso } from '#wire/day.ts';
+import { seoulIso } from '#day.ts';
 import type { SanctionKind } from '#wire/overview.ts';
 import { sanction as copy } from './sanction.copy.ts';
 

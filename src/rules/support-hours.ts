@@ -1,6 +1,6 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+import { dayAfter, seoulIso } from '#day.ts';
 import { spans } from '#span.copy.ts';
-import { dayAfter, seoulIso } from '#wire/day.ts';
 import { fill } from './fill.ts';
 import { supportHours as copy } from './support-hours.copy.ts';
 

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { DAY_MS, WITHDRAWAL_DAYS } from '#constants.ts';
-import { ask } from '#failure/dialog.ts';
-import { dialog as copy } from '#failure/failure.copy.ts';
+import { isDay } from '#day.ts';
+import { ask } from '#dialogs/dialog.ts';
+import { dialog as copy } from '#dialogs/failure.copy.ts';
 import { link } from '#link.ts';
 import { monthDay } from '#rules/month-day.copy.ts';
-import { isDay } from '#wire/day.ts';
 import { leave } from './navigation.ts';
 import { $session, signOut } from './session.ts';
 

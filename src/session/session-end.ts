@@ -1,7 +1,7 @@
 import { DAY_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { $dialogs, alert, ask } from '#failure/dialog.ts';
-import { sessionEnd as copy } from '#failure/failure.copy.ts';
-import { noAnswerText } from '#failure/failure-facts.ts';
+import { $dialogs, alert, ask } from '#dialogs/dialog.ts';
+import { sessionEnd as copy } from '#dialogs/failure.copy.ts';
+import { noAnswerText } from '#dialogs/failure-facts.ts';
 import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/read-tokens.ts';
 import { isForMembers, isLeaving, leaveForError } from './navigation.ts';

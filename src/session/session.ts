@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
+import { dropQuestions } from '#dialogs/dialog.ts';
+import { signedOut } from '#dialogs/failure.copy.ts';
+import { statusOf } from '#dialogs/failure-facts.ts';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts } from '#drafts/drafts.ts';
-import { dropQuestions } from '#failure/dialog.ts';
-import { signedOut } from '#failure/failure.copy.ts';
-import { statusOf } from '#failure/failure-facts.ts';
-import { intentionsOf } from '#once/intentions.ts';
+import { intentionsOf } from '#drafts/intentions.ts';
 import type { Auth } from '#wire/auth.ts';
 import { send, sendOnlyFor } from '#wire/client.ts';
 import { pageOf } from '#wire/envelope.ts';

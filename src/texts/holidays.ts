@@ -1,6 +1,6 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
+import { seoulToday } from '#day.ts';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
-import { seoulToday } from '#wire/day.ts';
 
 /** Without weekends; a build writes them into the scripts. None for years that the package does not know yet. */
 export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {

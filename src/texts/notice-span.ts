@@ -1,5 +1,5 @@
+import { seoulIso } from '#day.ts';
 import { monthDay } from '#rules/month-day.copy.ts';
-import { seoulIso } from '#wire/day.ts';
 
 /** The hours of an urgent notice on Seoul's clock, each day once; throws if a time is no moment. */
 export function urgentHours(from: string, until: string): string {

@@ -1,11 +1,11 @@
 import { CONSENT_TEXT_DAY } from '#constants.ts';
+import { seoulToday } from '#day.ts';
 import type { ConsentVersions } from '#rules/consents.ts';
 import { fill } from '#rules/fill.ts';
 import { bindToPrevious } from '#rules/line-breaks.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
 import * as site from '#site.ts';
 import { consentKeys } from '#wire/consent.ts';
-import { seoulToday } from '#wire/day.ts';
 import { getCollection, render } from 'astro:content';
 
 /** One document on a day, for its page: with the brand filled in and short anchors for its clauses. */

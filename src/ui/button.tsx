@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { $dialogs } from '#failure/dialog.ts';
+import { $dialogs } from '#dialogs/dialog.ts';
 import { isLeaving, onStay } from '#session/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';

@@ -1,8 +1,8 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { type RefObject, useRef } from 'react';
-import { turnTo } from '#lists/address.ts';
 import { formatNumber } from '#rules/money.ts';
 import { PAGER_WIDTH, pagesAround } from '#rules/paging.ts';
+import { turnTo } from './address.ts';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 import { TurnLink } from './turn-link.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { seoulToday } from '#day.ts';
 import { daysLater } from '#rules/dates.ts';
-import { seoulToday } from '#wire/day.ts';
 import styles from './table.module.css';
 import { list as copy } from './ui.copy.ts';
 

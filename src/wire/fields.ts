@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ATTACHMENTS_MAX, HISTORY_FIND_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
-import { isDay } from './day.ts';
+import { isDay } from '#day.ts';
 import {
   codeIn,
   codeLetters,

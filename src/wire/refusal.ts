@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '#constants.ts';
+import { seoulMinute } from '#day.ts';
 import { errorText } from '#errors.ts';
-import { seoulMinute } from './day.ts';
 import { Moment } from './fields.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { dayAfter, seoulToday } from '#day.ts';
 import { getHwanMonths, getUseHistory, refundOrder } from '#features/hwan/api.ts';
-import { dayAfter, seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanTotal } from '#wire/member.ts';
 import { getCharges } from '#wire/order.ts';

@@ -15,7 +15,7 @@ const proof = (name: string) => `session:proof:${name}`;
 type Row = [key: string, ...pages: string[]];
 /** What the tab keeps, by the file that keeps it, and the pages that read it. */
 const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
-  'src/session/member.ts': {
+  'src/member/member.ts': {
     member: [
       [`session:${ME}:securityStatus`, '/security/hwan'],
       [`session:${ME}:totalHwan`, '/'],
@@ -64,7 +64,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
     ],
   },
   'src/features/info/gate.tsx': { member: [['session:gate', '/member/info/changeInfo']] },
-  'src/session/password-due.ts': { member: [['session:after-password', '/login/passwordDue']] },
+  'src/member/password-due.ts': { member: [['session:after-password', '/login/passwordDue']] },
   'src/forms/result.ts': {
     member: [
       [result('change-info'), '/member/info/changeInfo/complete'],
@@ -111,7 +111,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
   },
   'src/frame/typed-text.ts': { visitor: [['typed', '/support/faq']] },
   'src/frame/urgent-bar.ts': { visitor: [['urgent', '/support/faq']] },
-  'src/once/intentions.ts': {
+  'src/drafts/intentions.ts': {
     member: [[`${INTENTIONS}${fingerprint(ME)}:own`, '/member/hwan/gift/send']],
   },
   'src/wire/renew.ts': { member: [['refresh-failed', '/']] },
@@ -127,7 +127,7 @@ const ofDevice: Record<string, { member?: Row[]; visitor?: Row[] }> = {
   'src/session/session-memory.ts': { member: [['session-ended', '/']] },
   'src/session/usual-pay.ts': { member: [[USUAL_PAY + fingerprint(ME), '/pay']] },
   'src/identity/verification-return.ts': { visitor: [['identity:returned', '/join']] },
-  'src/once/intentions.ts': {
+  'src/drafts/intentions.ts': {
     member: [[INTENTIONS + fingerprint(ME), '/member/hwan/gift/send']],
   },
   'src/wire/read-tokens.ts': { member: [['session-since', '/']] },

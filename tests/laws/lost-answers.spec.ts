@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closed } from '#failure/failure.copy.ts';
+import { closed } from '#dialogs/failure.copy.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { seoulToday } from '#day.ts';
 import { type TermsCategory, termsVersions } from '#rules/terms.ts';
-import { seoulToday } from '#wire/day.ts';
 
 const FOLDER = 'src/content/terms';
 

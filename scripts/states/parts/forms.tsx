@@ -1,5 +1,5 @@
+import { AttachField } from '#files/attach-field.tsx';
 import type { Attachment } from '#files/attachments.ts';
-import { AttachField } from '#ui/attach-field.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';

@@ -1,10 +1,10 @@
 import { mdiSleepOff } from '@mdi/js';
 import { resultOf } from '#forms/result.ts';
 import { link } from '#link.ts';
+import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { memberPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { releaseDormancy } from './api.ts';

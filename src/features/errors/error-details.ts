@@ -1,9 +1,10 @@
 /** Fills the page of a failed call: where its retry leads, and when, where and under which reference it failed. */
+
+import { seoulSecond } from '#day.ts';
 import { hasDrafts } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import { lastFailure } from '#session/navigation.ts';
-import { seoulSecond } from '#wire/day.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 

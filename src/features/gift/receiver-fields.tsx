@@ -7,9 +7,9 @@ import {
   GIFT_LOOKUP_MS,
   GIFT_RECENT_SIZE,
 } from '#constants.ts';
+import { failureCode, failureText } from '#dialogs/failure-facts.ts';
 import { giftCodes, selfCode } from '#errors.ts';
 import { handleLoad } from '#failure/failure.ts';
-import { failureCode, failureText } from '#failure/failure-facts.ts';
 import { createQuery } from '#lists/query.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';

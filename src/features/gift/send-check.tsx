@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { guessesText, type Refusal } from '#failure/form-failure.ts';
-import { showOtpFailure } from '#failure/otp-failure.ts';
 import { OtpEntry } from '#identity/otp-entry.tsx';
+import { showOtpFailure } from '#identity/otp-failure.ts';
 import type { Once } from '#once/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';

@@ -6,25 +6,25 @@ import {
   mdiHelpCircleOutline,
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { ask } from '#failure/dialog.ts';
+import { ask } from '#dialogs/dialog.ts';
 import { link } from '#link.ts';
-import { turnTo } from '#lists/address.ts';
 import { filteredList } from '#lists/list-in-address.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { RecordList } from '#lists/record-list.tsx';
+import { memberPage } from '#member/member-page.tsx';
 import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
+import { turnTo } from '#ui/address.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { memberPage } from '#ui/member-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -1,9 +1,9 @@
+import { alert, toast } from '#dialogs/dialog.ts';
 import { processedCode } from '#errors.ts';
-import { alert, toast } from '#failure/dialog.ts';
+import { reloadField } from '#member/member.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import type { WhyOf } from '#once/find-out.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
-import { reloadField } from '#session/member.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 import { giftBox as boxCopy, giftRefusals as copy } from './gift.copy.ts';
 import { GIFT_STATUS } from './status.ts';

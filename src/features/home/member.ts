@@ -1,9 +1,9 @@
 /** Shows the member's figures on Home, from the frame's start-up calls. */
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { whenIdle } from '#frame/when-idle.ts';
+import { $member, type Member, reloadField } from '#member/member.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
-import { $member, type Member, reloadField } from '#session/member.ts';
 import { home as copy } from './home.copy.ts';
 import { showWaits } from './waits.ts';
 

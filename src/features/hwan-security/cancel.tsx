@@ -1,6 +1,6 @@
 import { link } from '#link.ts';
+import { softPage } from '#member/member-page.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { softPage } from '#ui/member-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState, HwanUsable } from './state.tsx';

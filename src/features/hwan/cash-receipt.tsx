@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { toast } from '#dialogs/dialog.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { receiptDoneCode } from '#errors.ts';
-import { toast } from '#failure/dialog.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-receipt-fields.tsx';
 import { type Once, useOnce } from '#once/use-once.tsx';

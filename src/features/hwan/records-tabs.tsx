@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { RECENT_RECORDS } from '#constants.ts';
-import { turnTo } from '#lists/address.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
+import { turnTo } from '#ui/address.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { getCharges } from '#wire/order.ts';
 import { getUseHistory } from './api.ts';

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { seoulToday } from '#day.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
 import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { softPage } from '#member/member-page.tsx';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/hint.tsx';
-import { softPage } from '#ui/member-page.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanFlow } from './flow.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { toast } from '#failure/dialog.ts';
+import { toast } from '#dialogs/dialog.ts';
 import { isTicketExpired } from '#failure/form-failure.ts';
-import { useFailure } from '#failure/use-failure.tsx';
+import { useFailure } from '#once/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { consentNames } from '#texts/consent.copy.ts';
 import field from '#ui/field.module.css';

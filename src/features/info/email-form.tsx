@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '#drafts/use-draft.tsx';
 import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { useDraft } from '#forms/use-draft.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { maskEmail } from '#rules/mask.ts';
 import { Unsent } from '#rules/unsent.ts';

@@ -1,8 +1,8 @@
 import { keepResult } from '#forms/result.ts';
-import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
+import { reloadField } from '#member/member.ts';
+import { useCall } from '#once/use-call.tsx';
 import { useStep } from '#once/use-once.tsx';
-import { reloadField } from '#session/member.ts';
 import { leave } from '#session/navigation.ts';
 import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
-import { GuardedForm } from '#drafts/guarded-form.tsx';
-import { useDraft } from '#drafts/use-draft.tsx';
 import { inquiryBlockedCode } from '#errors.ts';
 import { atServer, fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
 import { file as fileCopy } from '#files/attachments.copy.ts';
 import type { Attachments } from '#files/attachments.ts';
 import { AttachmentsField } from '#files/attachments-field.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
+import { GuardedForm } from '#forms/guarded-form.tsx';
 import {
   type RefusalHandler,
   SanctionGate,
   type SanctionGateProps,
 } from '#forms/sanction-gate.tsx';
+import { useDraft } from '#forms/use-draft.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification, type Verifying } from '#identity/use-verification.ts';
 import { createQuery } from '#lists/query.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { textOf } from '#drafts/drafts.ts';
-import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
-import { useFailure } from '#failure/use-failure.tsx';
-import { useCall } from '#forms/use-call.tsx';
+import { useDraft } from '#forms/use-draft.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
+import { useCall } from '#once/use-call.tsx';
+import { useFailure } from '#once/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { whileShown } from '#session/visitor-proofs.ts';

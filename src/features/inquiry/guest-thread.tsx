@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { toast } from '#failure/dialog.ts';
+import { toast } from '#dialogs/dialog.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { whileShown } from '#session/visitor-proofs.ts';

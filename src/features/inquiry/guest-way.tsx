@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { noAnswerText } from '#failure/failure-facts.ts';
-import type { Call } from '#forms/use-call.tsx';
+import { noAnswerText } from '#dialogs/failure-facts.ts';
 import { EmailCode } from '#identity/email-code.tsx';
+import type { Call } from '#once/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { useFormActions } from '#ui/form.tsx';
 import { getCaptcha } from '#wire/login.ts';

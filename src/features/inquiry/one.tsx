@@ -1,7 +1,7 @@
 import { mdiEmailSearchOutline } from '@mdi/js';
 import { atom } from 'nanostores';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { invalidCode } from '#errors.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { readNo } from '#rules/read-no.ts';

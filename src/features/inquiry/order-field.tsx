@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
+import { dayAfter, monthsBefore, seoulToday } from '#day.ts';
 import { orderStatuses, payWords as payCopy } from '#forms/order.copy.ts';
-import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { useKeptFocus } from '#lists/use-kept-focus.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { send } from '#wire/client.ts';
-import { dayAfter, monthsBefore, seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { inquiryForm as copy } from './form.copy.ts';

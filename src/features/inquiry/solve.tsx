@@ -1,11 +1,11 @@
 import { mdiStar } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ask } from '#failure/dialog.ts';
+import { ask } from '#dialogs/dialog.ts';
 import { showFailure } from '#failure/failure.ts';
 import { showMessage } from '#failure/form-failure.ts';
-import { type Call, useCall } from '#forms/use-call.tsx';
 import { actByState } from '#once/act-by-state.ts';
+import { type Call, useCall } from '#once/use-call.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form, type FormActions, useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { expectDownload } from '#drafts/leave-guard.ts';
-import { useFailure } from '#failure/use-failure.tsx';
 import { file as fileCopy } from '#files/attachments.copy.ts';
+import { expectDownload } from '#forms/leave-guard.ts';
+import { useFailure } from '#once/use-failure.tsx';
 import { clip, clipMiddle } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';

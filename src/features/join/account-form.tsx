@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { NewPassword } from '#account/new-password.tsx';
 import { passwordWords, typedAlike } from '#account/new-password-schema.ts';
 import { passOn } from '#account/pass-on.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import {
   fieldPlaces,
   guessesText,
   isTicketExpired,
   showFormFailure,
 } from '#failure/form-failure.ts';
-import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
+import { useCall } from '#once/use-call.tsx';
 import { isGoodPassword } from '#rules/password.ts';
 import { leave, onSignIn } from '#session/navigation.ts';
 import { savedSharedPc } from '#session/saved-id.ts';

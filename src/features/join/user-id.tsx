@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureText } from '#dialogs/failure-facts.ts';
 import { atField, handleLoad, showFailure } from '#failure/failure.ts';
-import { failureText } from '#failure/failure-facts.ts';
 import { guessesText, isTicketExpired } from '#failure/form-failure.ts';
 import beneath from '#ui/beneath.module.css';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { useCall } from '#forms/use-call.tsx';
 import { link } from '#link.ts';
+import { readPasswordDue } from '#member/password-due.ts';
+import { useCall } from '#once/use-call.tsx';
 import { leave } from '#session/navigation.ts';
-import { readPasswordDue } from '#session/password-due.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,10 +1,10 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { link } from '#link.ts';
+import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { OTP_DIGITS } from '#constants.ts';
+import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
-import { useCall } from '#forms/use-call.tsx';
+import { useCall } from '#once/use-call.tsx';
 import { aboutWords } from '#span.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';

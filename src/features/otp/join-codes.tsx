@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { guardLeaving, useLeaveGuard } from '#drafts/leave-guard.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { invalidCode } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { invalidReason, showFormFailure } from '#failure/form-failure.ts';
+import { guardLeaving, useLeaveGuard } from '#forms/leave-guard.ts';
 import { dropResult } from '#forms/result.ts';
 import { dropFinished } from '#identity/finished.ts';
 import { link } from '#link.ts';
+import { reloadField } from '#member/member.ts';
 import { type Once, useOnce } from '#once/use-once.tsx';
-import { reloadField } from '#session/member.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { leave } from '#session/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

@@ -1,5 +1,6 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { processedCode } from '#errors.ts';
 import {
   type FailureMessage,
@@ -8,21 +9,20 @@ import {
   loadProblem,
   showFailure,
 } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
-import { useCall } from '#forms/use-call.tsx';
 import { Wizard } from '#forms/wizard.tsx';
 import { dropFinished, finishedFor, keepFinished } from '#identity/finished.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
-import { Failed } from '#ui/answer.tsx';
+import { Failed } from '#lists/answer.tsx';
+import { memberPage } from '#member/member-page.tsx';
+import { useCall } from '#once/use-call.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { memberPage } from '#ui/member-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DataOf } from '#wire/endpoint.ts';

@@ -1,4 +1,5 @@
 import { mdiDownload } from '@mdi/js';
+import { seoulToday } from '#day.ts';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { $session } from '#session/session.ts';
 import * as site from '#site.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { seoulToday } from '#wire/day.ts';
 import { recoveryCodes as copy } from './otp.copy.ts';
 import styles from './otp.module.css';
 

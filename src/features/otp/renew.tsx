@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useLeaveGuard } from '#drafts/leave-guard.ts';
+import { failureCode, statusOf } from '#dialogs/failure-facts.ts';
 import { processedCode } from '#errors.ts';
-import { failureCode, statusOf } from '#failure/failure-facts.ts';
+import { useLeaveGuard } from '#forms/leave-guard.ts';
 import { dropResult, keepResult, resultOf } from '#forms/result.ts';
-import type { Call } from '#forms/use-call.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
+import type { Call } from '#once/use-call.tsx';
 import { unlessLost } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

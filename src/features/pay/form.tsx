@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { accountCodes } from '#errors.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode, failureData } from '#failure/failure-facts.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';

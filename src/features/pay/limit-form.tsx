@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
-import type { Draft } from '#drafts/use-draft.tsx';
+import { ask, toast } from '#dialogs/dialog.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { limitChangesCode } from '#errors.ts';
-import { ask, toast } from '#failure/dialog.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { showFormFailure } from '#failure/form-failure.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import type { Draft } from '#forms/use-draft.tsx';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import type { Verifying } from '#identity/use-verification.ts';

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
+import { alert } from '#dialogs/dialog.ts';
 import { payLimitCodes } from '#errors.ts';
-import { alert } from '#failure/dialog.ts';
 import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
-import { $search } from '#lists/address.ts';
 import { actOnce } from '#once/act-once.tsx';
 import { forgetOver } from '#once/send-once.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { $search } from '#ui/address.ts';
 import { isOrderId } from '#wire/fields.ts';
 import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';

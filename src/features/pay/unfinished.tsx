@@ -1,8 +1,7 @@
 import { mdiClockOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { alert, ask, toast } from '#failure/dialog.ts';
+import { alert, ask, toast } from '#dialogs/dialog.ts';
 import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
-import { useLostFocus } from '#forms/use-lost-focus.ts';
 import { link } from '#link.ts';
 import { ActNews } from '#once/act-once.tsx';
 import { orderOutcome } from '#rules/order-outcome.ts';
@@ -13,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import type { Order } from '#wire/order.ts';
 import { desk as deskCopy } from './pay.copy.ts';
 import { cancelOrder, dropWords } from './store.ts';

@@ -5,13 +5,13 @@ import {
   mdiLockOpenVariantOutline,
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { useFailedAlike } from '#failure/use-failed-alike.ts';
 import { link } from '#link.ts';
+import { Answer } from '#lists/answer.tsx';
 import { type Query, stateOf } from '#lists/query.ts';
+import { useFailedAlike } from '#lists/use-failed-alike.ts';
+import { reloadField } from '#member/member.ts';
+import { useMember } from '#member/use-member.ts';
 import { formatDay } from '#rules/dates.ts';
-import { reloadField } from '#session/member.ts';
-import { useMember } from '#session/use-member.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Hint } from '#ui/hint.tsx';

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
-import { useDraft } from '#drafts/use-draft.tsx';
-import { ask } from '#failure/dialog.ts';
-import { failureCode } from '#failure/failure-facts.ts';
+import { ask } from '#dialogs/dialog.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { invalidReason, isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
 import { FilesField } from '#files/attachments-field.tsx';
-import { useCall } from '#forms/use-call.tsx';
+import { useDraft } from '#forms/use-draft.tsx';
 import { link } from '#link.ts';
+import { useCall } from '#once/use-call.tsx';
 import { useStep } from '#once/use-once.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';

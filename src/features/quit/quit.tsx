@@ -1,13 +1,13 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { SharedPc } from '#account/shared-pc.tsx';
-import { NeedsStorage } from '#drafts/needs-storage.tsx';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { invalidReason } from '#failure/form-failure.ts';
-import { useCall } from '#forms/use-call.tsx';
+import { NeedsStorage } from '#forms/needs-storage.tsx';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
+import { useCall } from '#once/use-call.tsx';
 import { whileShown } from '#session/visitor-proofs.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { QuestionField, questionEntries, questionOf } from '#account/question-field.tsx';
-import { useDraft } from '#drafts/use-draft.tsx';
 import { showFormFailure } from '#failure/form-failure.ts';
-import { type Call, useCall } from '#forms/use-call.tsx';
+import { useDraft } from '#forms/use-draft.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { link } from '#link.ts';
+import { type Call, useCall } from '#once/use-call.tsx';
 import { leave } from '#session/navigation.ts';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -3,11 +3,11 @@ import { atom } from 'nanostores';
 import { RequestDone } from '#forms/request-done.tsx';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
+import { memberPage } from '#member/member-page.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { memberPage } from '#ui/member-page.tsx';
 import { getReport } from './api.ts';
 import {
   reportDone as copy,

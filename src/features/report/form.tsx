@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
+import { ask } from '#dialogs/dialog.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { GuardedForm } from '#drafts/guarded-form.tsx';
-import { useDraft } from '#drafts/use-draft.tsx';
 import { accountCodes, giftCodes } from '#errors.ts';
-import { ask } from '#failure/dialog.ts';
 import { atField, showFailure } from '#failure/failure.ts';
 import {
   atServer,
@@ -18,8 +16,10 @@ import { file as fileCopy } from '#files/attachments.copy.ts';
 import { createAttachments } from '#files/attachments.ts';
 import { AttachmentsField } from '#files/attachments-field.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
+import { GuardedForm } from '#forms/guarded-form.tsx';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
-import { useCall } from '#forms/use-call.tsx';
+import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#once/use-call.tsx';
 import type { Once } from '#once/use-once.tsx';
 import { currentOwner } from '#session/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

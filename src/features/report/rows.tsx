@@ -5,9 +5,9 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
-import { ask, toast } from '#failure/dialog.ts';
-import { type FailureActions, useFailure } from '#failure/use-failure.tsx';
+import { ask, toast } from '#dialogs/dialog.ts';
 import { actByState } from '#once/act-by-state.ts';
+import { type FailureActions, useFailure } from '#once/use-failure.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';

@@ -1,8 +1,8 @@
 import { uniqBy } from 'es-toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureCode } from '#dialogs/failure-facts.ts';
 import { serverCodes } from '#errors.ts';
 import { handleLoad, type LoadProblem, loadProblem } from '#failure/failure.ts';
-import { failureCode } from '#failure/failure-facts.ts';
 import { stateOf } from '#lists/query.ts';
 import { send } from '#wire/client.ts';
 import { type DeletedCharacter, getDeletedCharacters } from './api.ts';

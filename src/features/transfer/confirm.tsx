@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
+import { failureCode, failureData, ownText } from '#dialogs/failure-facts.ts';
 import { slotsFullCode } from '#errors.ts';
 import { showFailure } from '#failure/failure.ts';
-import { failureCode, failureData, ownText } from '#failure/failure-facts.ts';
 import { guessesText, invalidReason, showMessage } from '#failure/form-failure.ts';
 import type { Once } from '#once/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';

@@ -1,10 +1,10 @@
-import { ask } from '#failure/dialog.ts';
+import { ask } from '#dialogs/dialog.ts';
 import { link } from '#link.ts';
+import { memberPage } from '#member/member-page.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { memberPage } from '#ui/member-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
 import { openTransfers, TransferHistory } from './history.tsx';

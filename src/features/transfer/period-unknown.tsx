@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { reloadTransferable } from '#member/member.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
-import { reloadTransferable } from '#session/member.ts';
 import { Button } from '#ui/button.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { FailureMessage } from '#failure/failure.ts';
-import { showOtpFailure } from '#failure/otp-failure.ts';
-import type { Call } from '#forms/use-call.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
+import { showOtpFailure } from '#identity/otp-failure.ts';
 import type { Verifying } from '#identity/use-verification.ts';
+import type { Call } from '#once/use-call.tsx';
 import { useStep } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

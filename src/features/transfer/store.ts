@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
+import { toast } from '#dialogs/dialog.ts';
+import { failureCode, failureText, ownText } from '#dialogs/failure-facts.ts';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
-import { toast } from '#failure/dialog.ts';
 import type { FailureMessage } from '#failure/failure.ts';
-import { failureCode, failureText, ownText } from '#failure/failure-facts.ts';
 import type { Refusal } from '#failure/form-failure.ts';
+import { reloadField, reloadTransferable } from '#member/member.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { $isTransferable } from '#session/is-transferable.ts';
-import { reloadField, reloadTransferable } from '#session/member.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { STEP } from './rules.ts';

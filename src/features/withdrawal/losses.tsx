@@ -1,4 +1,5 @@
 import { WITHDRAWAL_DAYS } from '#constants.ts';
+import { seoulToday } from '#day.ts';
 import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
@@ -8,7 +9,6 @@ import { monthDay } from '#rules/month-day.copy.ts';
 import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { seoulToday } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getWithdrawal } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { useCall } from '#forms/use-call.tsx';
+import { reloadField } from '#member/member.ts';
 import { actByState } from '#once/act-by-state.ts';
+import { useCall } from '#once/use-call.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { monthDay } from '#rules/month-day.copy.ts';
 import { support } from '#rules/support.copy.ts';
-import { reloadField } from '#session/member.ts';
 import * as site from '#site.ts';
 import { SupportLine } from '#texts/support-line.tsx';
 import { Button } from '#ui/button.tsx';

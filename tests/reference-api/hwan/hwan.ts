@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { FLOW_MONTHS } from '#constants.ts';
+import { monthsBefore } from '#day.ts';
 import * as api from '#features/hwan/api.ts';
-import { monthsBefore } from '#wire/day.ts';
 import { seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, MIN_AGE_YEARS } from '#constants.ts';
-import { monthsBefore } from '#wire/day.ts';
+import { monthsBefore } from '#day.ts';
 import { later, seoulDay } from '../clock.ts';
 import { one } from '../db/rows.ts';
 import { everyone, personKeyOf, phoneOf } from '../db/seed/people.ts';

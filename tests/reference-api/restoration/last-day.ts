@@ -1,6 +1,6 @@
 import { RESTORE_MONTHS } from '#constants.ts';
+import { monthsBefore } from '#day.ts';
 import { formatDay } from '#rules/dates.ts';
-import { monthsBefore } from '#wire/day.ts';
 
 /** The last Seoul day on which a character deleted at that moment can be restored, `YYYY-MM-DD`. */
 export const lastRestoreDay = (deletedAt: unknown): string =>

@@ -36,7 +36,7 @@ async function refused(data: unknown, known: object | null, own?: string) {
     [getHwanTotal.path]: () => envelope(data, '32510'),
     [getOtpLock.path]: () => (known ? envelope(known) : new Response(null, { status: 502 })),
   });
-  const { showOtpFailure } = await import('#failure/otp-failure.ts');
+  const { showOtpFailure } = await import('#identity/otp-failure.ts');
   const { $lockData } = await import('#identity/otp-lock.ts');
   const form = formActions();
   const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form, own ? { own } : {}));
@@ -74,7 +74,7 @@ test('a refusal that names a lock locks, although the host knows of none [P10]',
     [getHwanTotal.path]: () => envelope(null, '32511'),
     [getOtpLock.path]: () => envelope(lock),
   });
-  const { showOtpFailure } = await import('#failure/otp-failure.ts');
+  const { showOtpFailure } = await import('#identity/otp-failure.ts');
   const { LOCK_PANEL } = await import('#identity/otp-entry.tsx');
   const { $lockData, isLocked } = await import('#identity/otp-lock.ts');
   const form = formActions();

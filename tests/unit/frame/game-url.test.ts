@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { $dialogs } from '#failure/dialog.ts';
+import { $dialogs } from '#dialogs/dialog.ts';
 import { gameUrl, openGameHome } from '#frame/game-home.ts';
 import { getGameHome } from '#wire/game.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';

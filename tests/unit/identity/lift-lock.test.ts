@@ -5,7 +5,7 @@ import {
   VERIFICATION_MINUTES,
   VERIFICATION_POLL_MS,
 } from '#constants.ts';
-import { $dialogs } from '#failure/dialog.ts';
+import { $dialogs } from '#dialogs/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { liftLock } from '#identity/lift-lock.ts';
 import { $isMobile } from '#session/mobile.ts';

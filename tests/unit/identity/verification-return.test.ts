@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { $dialogs } from '#failure/dialog.ts';
+import { $dialogs } from '#dialogs/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { resumeLift } from '#identity/lift-lock.ts';
 import { isBackFrom, ownMark, RETURNED } from '#identity/verification-return.ts';

@@ -1,10 +1,10 @@
 import { nullable, number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $dialogs } from '#dialogs/dialog.ts';
 import { errorText } from '#errors.ts';
-import { $dialogs } from '#failure/dialog.ts';
-import { $search } from '#lists/address.ts';
 import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { syncSession } from '#session/session.ts';
+import { $search } from '#ui/address.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { envelope, openDeadSession, openWire } from '../browser.ts';
 

@@ -1,9 +1,9 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
+import { intentionsOf, isOld } from '#drafts/intentions.ts';
 import { errorText } from '#errors.ts';
 import { findOut, hasOpen } from '#once/find-out.ts';
-import { intentionsOf, isOld } from '#once/intentions.ts';
 import { forgetOver } from '#once/send-once.ts';
 import { syncSession } from '#session/session.ts';
 import { send } from '#wire/client.ts';

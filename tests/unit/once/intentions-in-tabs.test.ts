@@ -1,9 +1,9 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.ts';
+import { intentionsOf } from '#drafts/intentions.ts';
 import { errorText } from '#errors.ts';
 import { findOut, hasOpen } from '#once/find-out.ts';
-import { intentionsOf } from '#once/intentions.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome } from '#wire/order.ts';
 import { openDeadSession, openOutcomes, storeDeadTokens } from '../browser.ts';

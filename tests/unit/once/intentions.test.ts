@@ -5,7 +5,7 @@ import {
   INTENTION_KEPT_DAYS,
   INTENTION_NAMED_DAYS,
 } from '#constants.ts';
-import { intentionsOf, isOld } from '#once/intentions.ts';
+import { intentionsOf, isOld } from '#drafts/intentions.ts';
 import { openBrowser } from '../browser.ts';
 
 const [SEND, BUY] = ['/test/send', '/test/buy'];
@@ -46,7 +46,7 @@ test('an intention belongs to its member alone, and disappears when that member 
 test('a visitor’s intention survives a reload of its tab, and is never found among a member’s [P12]', async () => {
   const key = await intentionsOf('').takeKey(SEND, 'a');
   vi.resetModules();
-  const anew = await import('#once/intentions.ts');
+  const anew = await import('#drafts/intentions.ts');
   expect(await anew.intentionsOf('').takeKey(SEND, 'a')).toBe(key);
   expect(Object.keys(localStorage)).toEqual([]);
   expect(mine.all()).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { $dialogs, $toasts } from '#failure/dialog.ts';
+import { $dialogs, $toasts } from '#dialogs/dialog.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift, sendGift } from '#features/gift/api.ts';
 import { acceptGifts, actOnGift } from '#features/gift/store.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';

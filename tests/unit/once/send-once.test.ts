@@ -1,6 +1,6 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { intentionsOf } from '#once/intentions.ts';
+import { intentionsOf } from '#drafts/intentions.ts';
 import { LostCall, sendOnce } from '#once/send-once.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { closed } from '#dialogs/failure.copy.ts';
 import { errorText } from '#errors.ts';
-import { closed } from '#failure/failure.copy.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
 import { transferReceived } from '#features/transfer/transfer.copy.ts';
@@ -112,7 +112,7 @@ test('an action refused by a silent code shows no alert and is announced in its 
 
 test('after lifting a lock without an answer the state of the lock decides, and a lock that still holds shows what the host said', async () => {
   const { $dialogs } = await openPage();
-  const { $toasts } = await import('#failure/dialog.ts');
+  const { $toasts } = await import('#dialogs/dialog.ts');
   const { resumeLift } = await import('#identity/lift-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;

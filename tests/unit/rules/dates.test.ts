@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDay, monthsBefore, seoulIso, seoulToday } from '#day.ts';
 import { daysBetween, formatDay, formatMoment, formatTime } from '#rules/dates.ts';
-import { isDay, monthsBefore, seoulIso, seoulToday } from '#wire/day.ts';
 
 const day = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),

@@ -11,7 +11,7 @@ export async function openPage(url?: string) {
   vi.resetModules();
   const browser = openBrowser(url ? { url } : {});
   storeDeadTokens();
-  const { $dialogs } = await import('#failure/dialog.ts');
+  const { $dialogs } = await import('#dialogs/dialog.ts');
   const { send } = await import('#wire/client.ts');
   const failure = await import('#failure/failure.ts');
   failure.liftLockBy(async () => (await import('#identity/lift-lock.ts')).liftLock());

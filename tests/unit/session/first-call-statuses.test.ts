@@ -18,7 +18,7 @@ async function openFailing(access: string, failing: readonly { path: string }[],
   document.documentElement.dataset['access'] = access;
   vi.resetModules();
   openWire(Object.fromEntries(failing.map(({ path }) => [path, () => status(code)])));
-  const page = await import('#session/member.ts');
+  const page = await import('#member/member.ts');
   await page.loadMember({ fresh: true });
   return { led: location.assign.mock.calls.flat(), failed: page.$member.get().failed };
 }
@@ -50,7 +50,7 @@ test('a visitor stays on a page marked soft, whatever the transfer period is ans
   for (const code of [400, 404, 408, 500]) {
     vi.resetModules();
     openWire({ [getTransferPeriod.path]: () => status(code) });
-    await (await import('#session/member.ts')).loadMember();
+    await (await import('#member/member.ts')).loadMember();
   }
   expect([location.assign, location.replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });

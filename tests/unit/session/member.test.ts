@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
+import { $member, loadMember, reloadField, reloadTransferable } from '#member/member.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
-import { $member, loadMember, reloadField, reloadTransferable } from '#session/member.ts';
 import { syncSession } from '#session/session.ts';
 import { getTransferPeriod } from '#wire/game.ts';
 import {
@@ -133,8 +133,8 @@ async function openRefused(code: string) {
     () => envelope(null, code),
   ]);
   openWire(Object.fromEntries(refused));
-  const { $dialogs } = await import('#failure/dialog.ts');
-  const member = await import('#session/member.ts');
+  const { $dialogs } = await import('#dialogs/dialog.ts');
+  const member = await import('#member/member.ts');
   return { $dialogs, ...member };
 }
 
@@ -174,8 +174,8 @@ test('a code that stands in its place is not alerted, and one that a place has a
     [getSecurity.path]: () => envelope('Y'),
   });
   vi.resetModules();
-  const { $dialogs } = await import('#failure/dialog.ts');
-  const page = await import('#session/member.ts');
+  const { $dialogs } = await import('#dialogs/dialog.ts');
+  const page = await import('#member/member.ts');
   await page.loadMember({ fresh: true });
   document.documentElement.dataset['path'] = '/support/faq';
   await page.reloadField('totalHwan');
@@ -190,7 +190,7 @@ test('a silent code of the first calls opens no dialog', async () => {
 test('a remembered answer that does not fit its schema is asked for again', async () => {
   storeDeadTokens();
   vi.resetModules();
-  const page = await import('#session/member.ts');
+  const page = await import('#member/member.ts');
   const junk = JSON.stringify({ at: Date.now(), value: { name: {} } });
   sessionStorage.setItem('session:member01:totalHwan', junk);
   const wire = openWire({

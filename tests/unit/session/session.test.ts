@@ -71,7 +71,7 @@ describe('an open question to a member who leaves', () => {
     ['signed out to the last cookie', () => drop('his1', 'his2', 'his3')],
     ['followed by another member', () => writeTokens(other)],
   ])('%s elsewhere: the question is answered no, and a mere message stays [T3]', async (_, go) => {
-    const { $dialogs, ask } = await import('#failure/dialog.ts');
+    const { $dialogs, ask } = await import('#dialogs/dialog.ts');
     const words = { title: '선물 거절', body: '4,000환 선물을 거절할까요?', close: '닫기' };
     const question = ask({ ...words, action: '거절하기' });
     void ask(words);
@@ -82,7 +82,7 @@ describe('an open question to a member who leaves', () => {
   });
 
   test('the question whether to stay a member cannot sign out whoever came next, who is asked in turn [S8]', async () => {
-    const { $dialogs } = await import('#failure/dialog.ts');
+    const { $dialogs } = await import('#dialogs/dialog.ts');
     const { askSecede } = await import('#session/secede.ts');
     const asked = askSecede(undefined);
     writeTokens(other);
@@ -116,7 +116,7 @@ describe('when localStorage is blocked [T3]', () => {
     return {
       heard,
       ...(await import('#session/session.ts')),
-      ...(await import('#once/intentions.ts')),
+      ...(await import('#drafts/intentions.ts')),
     };
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { $dialogs } from '#dialogs/dialog.ts';
 import { errorText } from '#errors.ts';
-import { $dialogs } from '#failure/dialog.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { $hwanExport, cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';

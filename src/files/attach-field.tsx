@@ -1,16 +1,16 @@
 import { mdiFileOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { file as copy } from '#files/attachments.copy.ts';
-import type { Attachment } from '#files/attachments.ts';
 import { clipMiddle } from '#rules/clip.ts';
 import { fileSize } from '#rules/file-size.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { describedBy } from '#ui/form-fields.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './attach-field.module.css';
-import { Button } from './button.tsx';
-import { FieldError } from './field.tsx';
-import { describedBy } from './form-fields.ts';
-import { Icon } from './icon.tsx';
-import { Progress } from './progress.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { file as copy } from './attachments.copy.ts';
+import type { Attachment } from './attachments.ts';
 
 type FileActs = {
   onRemove: (key: string) => void;

@@ -2,6 +2,9 @@ import { map } from 'nanostores';
 import * as v from 'valibot';
 import { handleStart, type LoadProblem, loadProblem } from '#failure/failure.ts';
 import { isRecent } from '#rules/is-recent.ts';
+import { missTransferable, setTransferable } from '#session/is-transferable.ts';
+import { pagePath } from '#session/navigation.ts';
+import { $session, currentOwner } from '#session/session.ts';
 import { type LoginInfo, LoginInfoSchema } from '#wire/auth.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -16,9 +19,6 @@ import {
 import { endExpired } from '#wire/renew.ts';
 import { kept } from '#wire/storage.ts';
 import { visit } from '#wire/visit.ts';
-import { missTransferable, setTransferable } from './is-transferable.ts';
-import { pagePath } from './navigation.ts';
-import { $session, currentOwner } from './session.ts';
 
 /** Data of the member that every page may show. product §3.3 */
 type Answers = {

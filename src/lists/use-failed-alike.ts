@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { QueryState } from '#lists/query.ts';
+import type { QueryState } from './query.ts';
 
 type Failure = { order: number; text: string; reload: () => void };
 

@@ -1,5 +1,5 @@
 /** Days as text, `2026-03-02`, without dayjs: the early call needs them before any other script has loaded. */
-import { DAY_MS, SEOUL_OFFSET_MS } from '#constants.ts';
+import { DAY_MS, SEOUL_OFFSET_MS } from './constants.ts';
 
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ask, type Dialog, toast } from '#failure/dialog.ts';
-import { leaveGuard as copy } from '#failure/failure.copy.ts';
+import { ask, type Dialog, toast } from '#dialogs/dialog.ts';
+import { leaveGuard as copy } from '#dialogs/failure.copy.ts';
 import { hashId } from '#rules/hash.ts';
 import { isLeaving, leave } from '#session/navigation.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type Call, useCall } from '#forms/use-call.tsx';
+import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import styles from '#ui/late-notice.module.css';
 import { Problem } from '#ui/problem.tsx';
-import { type FailureMessage, showFailure } from './failure.ts';
+import { type Call, useCall } from './use-call.tsx';
 
 export type FailureActions = Pick<Call, 'call'> & {
   /** Shows the failure on the screen; `own`: a sentence to show instead. */

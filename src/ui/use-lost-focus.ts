@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { focusTitle } from '#ui/focus-title.ts';
+import { focusTitle } from './focus-title.ts';
 
 type LostFocus<Target> = {
   fallback: RefObject<Target | null>;

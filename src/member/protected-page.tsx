@@ -3,10 +3,10 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { asksToKeepMembership, guard } from '#rules/guard.ts';
 import { here, pageAccess, pagePath, recheckGuard } from '#session/navigation.ts';
 import { $isAuthenticated, $session } from '#session/session.ts';
-import { useMember } from '#session/use-member.ts';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
-import { states as copy } from './ui.copy.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { states as copy } from '#ui/ui.copy.ts';
+import { useMember } from './use-member.ts';
 
 /** Shows a message if a screen breaks; the frame around it stays usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -1,5 +1,5 @@
+import { isDay } from '#day.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { isDay } from '#wire/day.ts';
 import { kept, Text } from '#wire/storage.ts';
 import { $member } from './member.ts';
 

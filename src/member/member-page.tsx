@@ -2,10 +2,10 @@ import { mdiLockOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { link } from '#link.ts';
 import { here } from '#session/navigation.ts';
-import { Empty } from './empty.tsx';
-import { LinkButton } from './link-button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { states as copy } from '#ui/ui.copy.ts';
 import { ProtectedPage } from './protected-page.tsx';
-import { states as copy } from './ui.copy.ts';
 
 function LoginNeeded() {
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { sendOnce } from '#once/send-once.ts';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
+import { sendOnce } from './send-once.ts';
 
 export type Call = {
   call: <E extends Endpoint>(endpoint: E, body: RequestOf<E>) => Promise<DataOf<E>>;

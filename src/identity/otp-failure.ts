@@ -1,10 +1,10 @@
+import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
-import { LOCK_PANEL } from '#identity/otp-entry.tsx';
-import { isLocked, loadOtpLock, lockByRefusal } from '#identity/otp-lock.ts';
+import { atField, showFailure } from '#failure/failure.ts';
+import { showFormFailure } from '#failure/form-failure.ts';
 import type { FormActions } from '#ui/form.tsx';
-import { atField, showFailure } from './failure.ts';
-import { failureCode, failureData } from './failure-facts.ts';
-import { showFormFailure } from './form-failure.ts';
+import { LOCK_PANEL } from './otp-entry.tsx';
+import { isLocked, loadOtpLock, lockByRefusal } from './otp-lock.ts';
 
 /**
  * Shows why a call with an OTP code failed and clears the code; after the alert a lock is shown in its panel, a wrong
