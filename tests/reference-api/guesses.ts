@@ -18,6 +18,8 @@ const limits = {
   'login-address': { lockAfter: NEVER, captchaAfter: 40 },
   password: TEN,
   answer: TEN,
+  // No guess, but each ends proofs, those too with which an owner takes the account back.
+  change: TEN,
   'reset-answer': TEN,
   // For somebody who tries one answer for many ids.
   'answer-address': { lockAfter: 40 },

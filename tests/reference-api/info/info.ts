@@ -42,6 +42,12 @@ async function consentsOf(db: Db, memberId: number): Promise<api.MemberConsent[]
   });
 }
 
+/** Each change ends the proofs of before, so nobody makes so many that the owner cannot take the account back. */
+async function requireFewChanges(db: Db, { userId: owner }: Member, now: Date): Promise<void> {
+  const refused = await refuseGuess({ db, now }, { purpose: 'change', owner });
+  if (refused) throw new Refusal(refused.code, refused.data);
+}
+
 type Choice = { key: OptionalConsent; agreed: boolean };
 async function setConsents(db: Db, found: Member, choices: readonly Choice[], now: Date) {
   const before = await consentsOf(db, found.id);
@@ -75,6 +81,7 @@ export const infoHandlers = [
       const refused = await refuseWrongPassword({ db, now, world }, self, body.password);
       if (refused) return refused;
       if (!isGoodPassword(body.newPassword, self.userId)) throw invalid('newPassword');
+      await requireFewChanges(db, self, now);
       await db.transaction(async (tx) => {
         await setPassword({ db: tx, now, world }, self, body.newPassword);
         if (body.endOthers) await endSessions({ db: tx, now }, self.id, family);
@@ -126,7 +133,10 @@ export const infoHandlers = [
         ({ phone } = await takeVerification(call, 'change-phone', body.phone));
         if (!phone) throw invalid('phone');
       }
-      if (email !== self.email || phone !== self.phone) securedAt = now;
+      if (email !== self.email || phone !== self.phone) {
+        securedAt = now;
+        await requireFewChanges(db, self, now);
+      }
       await change(db, self, { email, phone, securedAt });
       if (email !== self.email) await tell(call, self.id, news.address(), self.email);
       await setConsents(db, self, body.consents ?? [], now);
@@ -157,6 +167,7 @@ export const infoHandlers = [
       const same = body.question === self.question;
       if (same && (await verifyAnswer(passwords, self.answerHash, body.newAnswer)))
         throw new Refusal(SAME_ANSWER);
+      await requireFewChanges(db, self, now);
       const answerHash = await hashAnswer(passwords, body.newAnswer);
       const [changed] = await db
         .update(member)
