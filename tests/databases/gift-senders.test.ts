@@ -6,6 +6,7 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import type { Auth } from '#wire/auth.ts';
 import { idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
+import { closeAccount } from '../reference-api/quit/quit.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
@@ -55,6 +56,19 @@ for (const { name, options } of databases)
       await come(sender);
       expect((await api.once(gifts.acceptGift, { giftNo }, receiver)).code).toBe('200');
       expect(await total('member02')).toBe(had + AMOUNT);
+      await checkBooks(api.world.db);
+    });
+
+    test('nor is one whose sender’s account has been closed meanwhile', async () => {
+      const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
+      const giftNo = await given(sender);
+      const had = await total('member02');
+      await closeAccount(api.world.db, idOf('member01'), api.world.clock.now());
+      const refused = await api.once(gifts.acceptGift, { giftNo }, receiver);
+      expect(refused).toMatchObject({ code: '35202', data: { reason: 'sender' } });
+      api.advance(GIFT_TERM_DAYS * DAY_MS);
+      await api.auth('member02');
+      expect(await total('member02')).toBe(had);
       await checkBooks(api.world.db);
     });
 

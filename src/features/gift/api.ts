@@ -121,8 +121,8 @@ const Numbered = v.object({ giftNo: No });
 const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
 /**
- * Accepts a gift. 35202 with the reason `sender`: its sender has locked their hwan or asked to withdraw, so it waits until
- * they are back or it lapses. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already; its
+ * Accepts a gift. 35202 with the reason `sender`: its sender has locked their hwan, asked to withdraw or lost the account,
+ * so it waits until they are back or it lapses. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already; its
  * `status` says how). assumed: product §10.14
  */
 export const acceptGift = endpoint('/memsec/gift/accept', Numbered, Closed, { once: true });

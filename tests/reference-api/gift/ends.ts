@@ -36,8 +36,8 @@ const over = (code: string, { status }: GiftRow) => new Refusal(code, { status }
 async function requireGiver(db: Db, senderId: number): Promise<void> {
   const [sender] = await db.select().from(member).where(eq(member.id, senderId));
   if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
-  // One reason for both, since the receiver need not learn which of them it is.
-  if (!sender?.hwanUsable || sender.secedeRequestedAt) throw invalid('sender');
+  // One reason for all, since the receiver need not learn which of them it is.
+  if (!sender?.hwanUsable || sender.secedeRequestedAt || sender.closedAt) throw invalid('sender');
 }
 
 /** The calls that end a gift. */
