@@ -5,7 +5,7 @@ import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo } from '#features/info/api.ts';
 import { getInquiry } from '#features/inquiry/api.ts';
-import { cancelOtp } from '#features/otp/api.ts';
+import { cancelOtp, renewRecovery } from '#features/otp/api.ts';
 import { dropOrder, readyOrder } from '#features/pay/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getRestoration, requestRestoration } from '#features/restoration/api.ts';
@@ -17,9 +17,10 @@ import { later } from '../reference-api/clock.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
+import { verification as verificationTable } from '../reference-api/db/schema/identity.ts';
 import { inquiry } from '../reference-api/db/schema/inquiry.ts';
-import { member } from '../reference-api/db/schema/member.ts';
-import { otpGuard } from '../reference-api/db/schema/otp.ts';
+import { member, otp as otpTable } from '../reference-api/db/schema/member.ts';
+import { otpGuard, otpRecovery } from '../reference-api/db/schema/otp.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
@@ -210,6 +211,18 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
         () => ask(setHwanSecurity, { usable: 'Y', otp: otp(1) }),
       );
       expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
+    });
+
+    test('no recovery codes are left of an OTP that ends beside their renewal', async () => {
+      const verification = await verified(api, 'otp-recovery', 'member01', me);
+      const ends = async (tx: Db) => {
+        await lockMember(tx, ME);
+        await tx.update(verificationTable).set({ method: 'phone' });
+        await tx.delete(otpTable).where(eq(otpTable.memberId, ME));
+      };
+      expect(await codeAfter(ends, () => ask(renewRecovery, { verification }))).toBe('31204');
+      const left = eq(otpRecovery.memberId, ME);
+      expect(await api.world.db.$count(otpRecovery, left)).toBe(0);
     });
 
     test('a code used beside the end of OTP waits for it in no circle', async () => {

@@ -169,10 +169,12 @@ export const otpHandlers = [
   handle(
     api.renewRecovery,
     async (call) => {
-      const { member, body, world } = call;
-      if (!(await otpOf(call.db, member.id))) throw new Refusal(PROCESSED);
+      const { body, world } = call;
       return call.db.transaction(async (db) => {
-        await takeVerification({ ...call, db }, 'otp-recovery', body.verification);
+        // As the end of OTP does, so that no codes are left of one that has ended.
+        const member = await lockSelf(db, call.member.id);
+        if (!(await otpOf(db, member.id))) throw new Refusal(PROCESSED);
+        await takeVerification({ ...call, db, member }, 'otp-recovery', body.verification);
         const { recoveryCodes, codeHashes } = newRecoveryCodes(world.secret, member.id);
         await db.delete(otpRecovery).where(eq(otpRecovery.memberId, member.id));
         await keepRecovery(db, member.id, codeHashes);
