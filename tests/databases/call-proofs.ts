@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
+import { refundOrder } from '#features/hwan/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as info from '#features/info/api.ts';
 import * as otp from '#features/otp/api.ts';
@@ -17,6 +18,7 @@ import { changePw, verifyPassword } from '#wire/password.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp as otpTable } from '../reference-api/db/schema/member.ts';
 import { codeAt } from '../support/otp-code.ts';
+import { openPay } from '../unit/reference-api/pay-calls.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
 import { type Api, done, gateOf, ME } from './proof-changes.ts';
 import { type At, type Fields, NEW_ADDRESS, type Proof, partsOf } from './proof-parts.ts';
@@ -38,6 +40,7 @@ type Case = {
 /** Every call that takes a proof beside the access token, with how to make it. */
 export function casesOf(api: Api): Case[] {
   const { db } = api.world;
+  const { ready, press } = openPay(api);
   const { identity, app, password, gate, answer, mailed, recovery, shown, newKey, proved } =
     partsOf(api);
 
@@ -134,6 +137,22 @@ export function casesOf(api: Api): Case[] {
       endpoint: changePayLimit,
       ways: [[identity('pay-limit')]],
       body: () => ({ won: 900_000 }),
+    },
+    {
+      endpoint: refundOrder,
+      act: 'to an account',
+      ways: [[identity('refund')]],
+      async prepare(here) {
+        const { orderId, checkoutUrl } = await ready(here, 'h1000', { method: 'virtual' });
+        await press(checkoutUrl, 'account');
+        await press(checkoutUrl, 'deposit');
+        return orderId;
+      },
+      body: ({ made }) => ({
+        orderId: made,
+        won: 1_000,
+        account: { bank: '시험은행', number: '12345678901', holder: '김강호' },
+      }),
     },
     {
       endpoint: sendGift,
