@@ -6,7 +6,7 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
 import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/guest-api.ts';
 import { checkUserId, join, startJoin } from '#features/join/api.ts';
-import { cancelOtp } from '#features/otp/api.ts';
+import { beginOtp, cancelOtp, proveOtp } from '#features/otp/api.ts';
 import * as find from '#features/recover/api.ts';
 import * as transfer from '#features/transfer/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
@@ -17,6 +17,7 @@ import type { Endpoint } from '#wire/endpoint.ts';
 import { changePw, verifyPassword } from '#wire/password.ts';
 import { otpGuard } from '../reference-api/db/schema/otp.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
+import { LOCK_MS } from '../reference-api/guesses.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
@@ -205,6 +206,22 @@ for (const { name, options } of databases)
       expect(await guards.where(eq(otpGuard.memberId, idOf('member01')))).toMatchObject([
         { failures: 5 },
       ]);
+    });
+
+    test('ten codes of a new OTP key are checked, which whoever has begun it elsewhere does not know, and no more', async () => {
+      const auth = await api.auth('rookie01');
+      const verification = await verified(api, 'otp-join', 'rookie01', auth);
+      const { secret } = (await ask(beginOtp, { verification }, auth)).data as { secret: string };
+      const code = codeAt(api.world.clock.now(), secret);
+      const { counts, right } = await burst(
+        () => ask(proveOtp, { otp: wrongOf(code) }, auth),
+        () => ask(proveOtp, { otp: code }, auth),
+      );
+      expect(counts).toEqual({ '32510': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+      api.advance(LOCK_MS);
+      const later = codeAt(api.world.clock.now(), secret);
+      expect((await ask(proveOtp, { otp: later }, auth)).code).toBe('200');
     });
 
     test('forty taken ids are checked, over the check and the form together, and no more', async () => {

@@ -32,6 +32,8 @@ const limits = {
   'guest-pin': TEN,
   // For somebody who tries many inquiry numbers instead of many PINs.
   'guest-reader': { lockAfter: 40 },
+  // For somebody who has a login's token, but not the key that it was shown.
+  'otp-join': TEN,
   'transfer-account': TEN,
   character: TEN,
   // A form that checks while the member types asks often.

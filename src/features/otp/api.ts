@@ -48,7 +48,8 @@ export const beginOtp = endpoint(
 
 /**
  * Proves that the app makes the right codes; returns recovery codes, which are never shown again. Errors: 31204 (in
- * use already), 32510 with `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: product §10.8
+ * use already), 32510 with `driftSeconds`, how far the phone's clock is ahead (below 0: behind), 20104 (too many wrong
+ * codes: the caller may know the login alone and not the key). assumed: product §10.8
  */
 export const proveOtp = endpoint(
   '/memsec/otp/prove',

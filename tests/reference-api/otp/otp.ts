@@ -11,11 +11,12 @@ import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { later } from '../clock.ts';
-import { IDENTITY_MISMATCH, OTP_MISMATCH, PROCESSED } from '../codes.ts';
+import { IDENTITY_MISMATCH, LIMITED, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
+import { forgetGuesses, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { checkVerification, takeVerification } from '../identity/identity.ts';
 import { lockSelf, noteSecured } from '../members.ts';
@@ -108,7 +109,6 @@ export const otpHandlers = [
     { codes: [PROCESSED, IDENTITY_MISMATCH] },
   ),
 
-  // Guesses are not counted, because the caller knows the secret anyway.
   handle(
     api.proveOtp,
     ({ db, member, family, now, body, world }) =>
@@ -116,6 +116,9 @@ export const otpHandlers = [
         await refuseInUse(tx, member.id);
         const row = await joinOf({ db: tx, family, member, now });
         if (!row) throw invalid('otp');
+        const guess = { purpose: 'otp-join', owner: family } as const;
+        const refused = await refuseGuess({ db: tx, now }, guess);
+        if (refused) return refused;
         const read = readCode(row.secret, body.otp, now);
         if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
           const far = read && !isNear(read.drift);
@@ -124,6 +127,7 @@ export const otpHandlers = [
             far ? { driftSeconds: read.drift * OTP_PERIOD_SECONDS } : undefined,
           );
         }
+        await forgetGuesses(tx, guess);
         const { recoveryCodes, codeHashes } = newRecoveryCodes(world.secret, member.id);
         await tx
           .update(otpJoin)
@@ -131,7 +135,7 @@ export const otpHandlers = [
           .where(eq(otpJoin.family, family));
         return { recoveryCodes };
       }),
-    { codes: [OTP_MISMATCH, PROCESSED] },
+    { codes: [OTP_MISMATCH, PROCESSED, LIMITED] },
   ),
 
   handle(
