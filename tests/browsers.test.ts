@@ -10,6 +10,7 @@ const asked: Record<string, string> = {
   'HTMLElement.showPopover': 'called with `?.`; without it a toast stands at its place in the page',
   'KeyboardEvent.isComposing': 'beside the key code 229, which Safari sends instead',
   'KeyboardEvent.repeat': 'missing only on some keyboards of phones, where no key repeats',
+  'Navigator.onLine': 'believed only when it says that there is no network',
   'Window.open': 'only some of its features are missing',
   cookieStore: 'called with `?.`; the other signs of `session-signs.ts` remain',
   navigation: 'called with `?.`; without it nobody is told of a navigation that fails',

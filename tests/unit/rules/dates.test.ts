@@ -32,7 +32,7 @@ describe('formatMoment', () => {
   });
 
   it('is the same in a New York browser [K2]', () => {
-    const [dates, day] = ['rules/dates.ts', 'wire/day.ts'].map(
+    const [dates, day] = ['rules/dates.ts', 'day.ts'].map(
       (file) => new URL(`../../../src/${file}`, import.meta.url).href,
     );
     const script = `Promise.all([import('${dates}'), import('${day}')]).then(([dates, day]) =>
