@@ -37,12 +37,8 @@ export const idLetters = (text: string): string => typedLetters(text.normalize('
 /** The same of a code or a number that people write in groups: spaces and hyphens are dropped. */
 export const codeLetters = (text: string): string => idLetters(text).replace(/[\s\p{Pd}]/gu, '');
 
-/**
- * The same of a code of so many `signs`, also with the words around it that a message has: one run of that length is
- * the code.
- */
-export function codeIn(text: string, signs: string, length: number): string {
-  const run = new RegExp(`(?<!${signs})${signs}{${length}}(?!${signs})`, 'g');
+/** The same, also with the words around it that a message has, if there is one match of the pattern among them. */
+export function oneIn(text: string, run: RegExp): string {
   const joined = codeLetters(text);
   for (const one of [idLetters(text), joined]) {
     const [code, ...more] = one.match(run) ?? [];
@@ -50,6 +46,10 @@ export function codeIn(text: string, signs: string, length: number): string {
   }
   return joined;
 }
+
+/** The same of a code of so many `signs`: one run of that length is the code. */
+export const codeIn = (text: string, signs: string, length: number): string =>
+  oneIn(text, new RegExp(`(?<!${signs})${signs}{${length}}(?!${signs})`, 'g'));
 
 /** One letter as people see it: a flag, a picture, or a base with its marks. Firefox 115 has no `Intl.Segmenter`. */
 const LETTER =

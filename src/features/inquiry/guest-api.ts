@@ -4,7 +4,7 @@ import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts
 import { endpoint } from '#wire/endpoint.ts';
 import { knownOrNull, MomentOrNull, pastedCode, Text, TextOrEmpty } from '#wire/fields.ts';
 import { VerificationSchema } from '#wire/identity.ts';
-import { codeLetters } from '#wire/letters.ts';
+import { oneIn } from '#wire/letters.ts';
 import { Body, InquirySchema, Short } from './api.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { guestErrors } from './guest.copy.ts';
@@ -57,9 +57,10 @@ export const requestGuestInquiry = endpoint(
 );
 export type GuestReceipt = v.InferOutput<typeof requestGuestInquiry.data>;
 
-/** A number in capitals, also pasted in groups or with the words around it. */
+const NUMBER = /(?<![0-9a-z])g\d{8}\p{Pd}?\d{4,}(?![0-9a-z])/giu;
+/** A number in capitals, also pasted in groups or with the words and the PIN around it. */
 const typedNumber = (text: string) =>
-  codeLetters(text)
+  oneIn(text, NUMBER)
     .replace(/[^0-9a-z]/gi, '')
     .toUpperCase()
     .replace(/^(.{9})/, '$1-');

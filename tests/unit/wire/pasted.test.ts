@@ -175,3 +175,20 @@ test('a recovery code is found among the words that are pasted with it', () => {
   for (const text of ['복구 코드: abcdef23', '1) ABCD-EF23', '복구 코드는 abcd ef23 입니다.'])
     expect(parse(RecoveryCodeSchema, text), text).toBe('abcdef23');
 });
+
+test('a visitor’s receipt number is found among the words that are pasted with it', () => {
+  const number = GuestKeySchema.entries.receiptNo;
+  for (const text of [
+    'G20260302-0001 비회원 문의',
+    '접수번호 G20260302-0001 조회 번호 123456',
+    // What the page copies, in a field of one line.
+    '접수번호 G20260302-0001조회 번호 123456',
+    '[천년의 강호] 2026-03-02 07:21 문의를 접수했습니다. (접수번호: g20260302-0001, 조회 번호: 123456)',
+    'G20260302-0001 123456',
+    '접수번호 G 2026 0302 - 0001',
+    'No. G20260302 0001',
+  ])
+    expect(parse(number, text), text).toBe('G20260302-0001');
+  for (const text of ['G20260302-0001 G20260302-0002', 'AG20260302-0001', 'G20260302', '123456'])
+    expect(safeParse(number, text).success, text).toBe(false);
+});
