@@ -183,6 +183,7 @@ export const ways: Record<string, Way> = {
       ['verify'],
       ['fill', '새 월 한도(원)', '500,000'],
       ['press', '한도 변경하기'],
+      ['press', '낮추기'],
     ],
   },
   '/member/hwan/state, a cash receipt': {

@@ -8,7 +8,7 @@ import { codeOf } from '../support/otp-code.ts';
 import { isCurrent, translate } from '../support/translator.ts';
 import { settled } from '../support/waits.ts';
 import { png } from '../support/ways/inquiries.ts';
-import { openForm, pair, panel, submit } from '../support/ways/limit-way.ts';
+import { lower, openForm, pair, panel } from '../support/ways/limit-way.ts';
 import { charged, consent, method, payButton, product } from '../support/ways/pay-way.ts';
 
 const open = async (page: Page, path: string) => {
@@ -58,7 +58,7 @@ test('the limit of payments, translated, shows the limit that was changed [A6]',
     await panel(page).getByRole('button', { name: chip }).click();
     await isCurrent(page);
   }
-  await submit(page).click();
+  await lower(page);
   await expect(pair(page, '현재 한도')).toHaveText('500,000원');
   await isCurrent(page);
   expect(api.calls(changePayLimit.path)).toHaveLength(1);

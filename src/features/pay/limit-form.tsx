@@ -82,9 +82,10 @@ function LimitForm({
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!proof) return form.fail(identityCopy.first);
     if (values.won === current) return form.fail(copy.same, 'won');
-    if (values.won < current && values.won <= charged) {
-      const agreed = await ask({ ...copy.belowUse(won(charged), won(values.won)), danger: true });
-      if (!agreed) return;
+    if (values.won < current) {
+      const isUsed = values.won <= charged;
+      const question = copy.lower(won(values.won), isUsed ? won(charged) : undefined);
+      if (!(await ask({ ...question, danger: isUsed, careful: true }))) return;
     }
     const now = await changing.send({ won: values.won, verification: proof });
     if (now === undefined) return;

@@ -126,10 +126,14 @@ export const limits = {
   amountHint: '숫자로 입력해 주세요. 예: 500,000',
   wrongAmount: `한도를 ${limitRange} 입력해 주세요.`,
   same: '현재 한도와 같습니다. 다른 금액을 입력해 주세요.',
-  /** The question before a limit is set that this month's use has reached already. */
-  belowUse: (used: string, limit: string) => ({
+  /** The question before a limit is lowered; `used`: what the month has seen already, if that is no less. */
+  lower: (limit: string, used?: string) => ({
     title: '월 결제 한도 변경',
-    body: `이번 달 한도에서 이미 ${used}을 사용했습니다. 한도를 ${limit}으로 낮추면 이번 달에는 더 충전할 수 없습니다. 낮출까요?`,
+    body: `${
+      used
+        ? `이번 달 한도에서 이미 ${used}을 사용했습니다. 한도가 바로 ${limit}으로 낮아져 이번 달에는 더 충전할 수 없습니다.`
+        : `한도가 바로 ${limit}으로 낮아집니다.`
+    } 다시 높이면 ${PAY_LIMIT_RAISE_HOURS}시간 뒤에 적용됩니다.\n한도를 낮출까요?`,
     action: '낮추기',
     close: '닫기',
   }),

@@ -5,9 +5,10 @@ import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { BLANK } from '../../support/visits.ts';
-import { enterHeld } from '../../support/waits.ts';
+import { clickedAgain } from '../../support/waits.ts';
 import {
   field,
+  lower,
   open,
   openForm,
   pair,
@@ -65,7 +66,17 @@ test('a lower limit applies at once and is sent once, and a payment above it is 
   await expect(product(page, '10,000')).toBeChecked();
   await expect(method(page, '계좌이체')).toBeChecked();
   await field(page).fill('100,000');
-  await enterHeld(page, api, changePayLimit.path);
+  await submit(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    '한도가 바로 100,000원으로 낮아집니다. 다시 높이면 24시간 뒤에 적용됩니다.',
+  );
+  await expect(dialog.getByRole('button', { name: '닫기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('100,000');
+  expect(await api.arrived(changePayLimit.path)).toHaveLength(0);
+  await submit(page).click();
+  await clickedAgain(api, changePayLimit.path, dialog.getByRole('button', { name: '낮추기' }));
   await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
   await expect(panel(page)).toBeFocused();
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');
@@ -90,7 +101,7 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
 }) => {
   await openForm(page, 'member02');
   await field(page).fill('100,000');
-  await submit(page).click();
+  await lower(page);
   await expect(pair(page, '현재 한도')).toHaveText('100,000원');
   await openForm(page, 'member02');
   await field(page).fill('1000000');

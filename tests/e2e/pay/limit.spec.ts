@@ -7,7 +7,15 @@ import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
-import { field, openForm, pair, panel, stillChosen, submit } from '../../support/ways/limit-way.ts';
+import {
+  field,
+  lower,
+  openForm,
+  pair,
+  panel,
+  stillChosen,
+  submit,
+} from '../../support/ways/limit-way.ts';
 import { charged, choose, payButton, product } from '../../support/ways/pay-way.ts';
 
 type DayWay = { page: Page; login: (page: Page, userId: string) => Promise<unknown>; api: Api };
@@ -37,7 +45,7 @@ test.describe('when an answer is lost', () => {
     await other.goto('/pay');
     await openForm(other, 'member02');
     await field(other).fill('400,000');
-    await submit(other).click();
+    await lower(other);
     await expect(pair(other, '현재 한도')).toHaveText('400,000원');
     await openForm(other, 'member02');
     await field(other).fill('500,000');
@@ -58,7 +66,7 @@ test.describe('when an answer is lost', () => {
     await expect(raised).toHaveCount(0);
     await other.close();
     await field(page).fill('300,000');
-    await submit(page).click();
+    await lower(page);
     await closeAlert(page, sentenceOf('40207'));
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAccessibleDescription(within(todoOf(sentenceOf('40207'))));
@@ -141,22 +149,18 @@ test('a limit below what the month has seen is asked about, and what was typed s
   await dialog.getByRole('button', { name: '닫기' }).click();
   await expect(field(page)).toHaveValue('150,000');
   expect(api.calls(changePayLimit.path)).toHaveLength(0);
-  const lower = async () => {
-    await submit(page).click();
-    await dialog.getByRole('button', { name: '낮추기' }).click();
-  };
   // Another tab has set the same limit: the verification is still valid.
   await api.fault({ path: changePayLimit.path, code: '35202', data: { reason: 'won' } });
-  await lower();
+  await lower(page);
   await closeAlert(page, /^현재 한도와 같습니다\./);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('150,000');
   await api.fault({ path: changePayLimit.path, code: '35202', data: { reason: 'verification' } });
-  await lower();
+  await lower(page);
   await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
   await verifyAs(page, 'member02');
   await expect(field(page)).toHaveValue('150,000');
-  await lower();
+  await lower(page);
   await expect(pair(page, '현재 한도')).toHaveText('150,000원');
   await expect(panel(page)).toContainText('이번 달 200,000원 사용 · 한도 150,000원');
 });

@@ -11,6 +11,7 @@ import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
 import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
 import { fillInquiry } from '../../support/ways/inquiries.ts';
+import { lower } from '../../support/ways/limit-way.ts';
 import { charged, choose, payButton } from '../../support/ways/pay-way.ts';
 import { toAccount } from '../../support/ways/transfer-way.ts';
 import type { Refusal, Stands, Station, Tools } from './station.ts';
@@ -209,7 +210,7 @@ export const serviceStations: readonly Station[] = [
       await verifyAs(page, 'member02');
       await page.getByLabel('새 월 한도(원)').fill('500,000');
     },
-    press: ({ page }) => button(page, '한도 변경하기').click(),
+    press: ({ page }) => lower(page),
     refusals: [
       { code: '40207', stands: { field: '새 월 한도(원)' } },
       { code: '90', stands: { panel: true } },

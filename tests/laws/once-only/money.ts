@@ -10,6 +10,7 @@ import { expect } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { fillGift, sendIt } from '../../support/ways/gift-way.ts';
 import { verifyAs } from '../../support/ways/identity.ts';
+import { lower } from '../../support/ways/limit-way.ts';
 import { charged, checkout, choose, payButton } from '../../support/ways/pay-way.ts';
 import { dataOf, nothing, PAGE, SPAN, says, total, type Way } from './way.ts';
 
@@ -91,7 +92,7 @@ export const moneyWays: readonly Way[] = [
       await page.getByLabel('새 월 한도(원)').fill('500,000');
     },
     act: (page) => button(page, '한도 변경하기'),
-    send: (page) => button(page, '한도 변경하기').click(),
+    send: lower,
     done: '월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.',
     arrives: says('월 결제 한도를 500,000원으로 변경했습니다.'),
     count: async (api) => {

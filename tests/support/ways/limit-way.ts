@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { main } from '../main.ts';
+import { confirm, main } from '../main.ts';
 import { verifyAs } from './identity.ts';
 import { consent, method, product } from './pay-way.ts';
 
 export const panel = (page: Page) => main(page).locator('#pay-limit');
 export const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
 export const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
+/** Lowers the limit to what is typed, which is asked about. */
+export async function lower(page: Page): Promise<void> {
+  await submit(page).click();
+  await confirm(page, '낮추기');
+}
 export const open = (page: Page) =>
   panel(page).getByRole('button', { name: '한도 변경', exact: true });
 export const pair = (page: Page, name: string) =>
