@@ -25,6 +25,7 @@ import { type At, type Fields, NEW_ADDRESS, type Proof, partsOf } from './proof-
 
 const userId = 'member01';
 const TARGET = { characterNo: 1, account: 'member02' };
+const WON = 10_000;
 const TRANSFER = { ...TARGET, characterName: '월영검', fee: TRANSFER_FEE_HWAN };
 
 type Case = {
@@ -40,9 +41,10 @@ type Case = {
 /** Every call that takes a proof beside the access token, with how to make it. */
 export function casesOf(api: Api): Case[] {
   const { db } = api.world;
-  const { ready, press } = openPay(api);
-  const { identity, app, password, gate, answer, mailed, recovery, shown, newKey, proved } =
-    partsOf(api);
+  const parts = partsOf(api);
+  const { identity, holder, app, password, gate, answer } = parts;
+  const { mailed, recovery, shown, newKey, proved } = parts;
+  const { deposited } = openPay(api);
 
   const withoutOtp = () => db.delete(otpTable).where(eq(otpTable.memberId, ME));
   async function begun(here: Auth): Promise<string> {
@@ -141,18 +143,9 @@ export function casesOf(api: Api): Case[] {
     {
       endpoint: refundOrder,
       act: 'to an account',
-      ways: [[identity('refund')]],
-      async prepare(here) {
-        const { orderId, checkoutUrl } = await ready(here, 'h1000', { method: 'virtual' });
-        await press(checkoutUrl, 'account');
-        await press(checkoutUrl, 'deposit');
-        return orderId;
-      },
-      body: ({ made }) => ({
-        orderId: made,
-        won: 1_000,
-        account: { bank: '시험은행', number: '12345678901', holder: '김강호' },
-      }),
+      ways: [[holder, identity('refund')]],
+      prepare: async (here) => deposited(here, `h${WON}`),
+      body: ({ made }) => ({ orderId: made, won: WON }),
     },
     {
       endpoint: sendGift,

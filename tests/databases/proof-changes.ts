@@ -12,7 +12,7 @@ import { ANSWER, idOf } from '../reference-api/db/seed/people.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
-import { type openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { type Answer, type openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
 
 export type Api = ReturnType<typeof openApi>;
@@ -39,6 +39,13 @@ type Logins = {
 };
 /** With what the proof is used afterwards. */
 export type Use = { auth: Auth; password: string };
+/** A proof that lives beyond the call that gave it. */
+export type Kind = {
+  /** How it is refused once it is void. */
+  refused: string;
+  /** Obtains one, in the login `there` where a login is needed; gives what uses it. */
+  give: (there: Auth) => Promise<(use: Use) => Promise<Answer>>;
+};
 
 /** Starts setting OTP up; gives a recovery code, which is needed to turn it on. */
 export async function otpSetUp(api: Api, auth: Auth): Promise<string> {

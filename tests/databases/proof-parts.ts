@@ -99,5 +99,13 @@ export function partsOf(api: Api) {
     right: ({ made }) => ({ ticket: made }),
     wrong: { invented: () => ({ ticket: 'invented' }) },
   };
-  return { identity, app, password, gate, answer, mailed, recovery, shown, newKey, proved };
+  const account = (holder: string) => ({
+    account: { bank: '시험은행', number: '110123456789', holder },
+  });
+  const holder: Proof = {
+    words: 'holder with the member’s name',
+    right: () => account('김강호'),
+    wrong: { 'another name': () => account('박새롬') },
+  };
+  return { identity, holder, app, password, gate, answer, mailed, recovery, shown, newKey, proved };
 }

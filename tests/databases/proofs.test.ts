@@ -29,6 +29,7 @@ const worth = {
   'verification for hwan': '. x x x x x x 20705 . 401 x 401',
   'verification for a lock': '. x x x x x x 20705 . 401 x 401',
   'verification for a limit': '. x x x x x x 20705 . 401 x 401',
+  'verification to refund': '. x x x x x x 20705 . 401 x 401',
   'verification for OTP off': '. x x x x 31204 x 20705 . 401 x 401',
   'verification to withdraw': '. x x x x x x 31204 . 401 x 401',
   'verification to restore': '. x x x x x x 20705 . 401 x 401',

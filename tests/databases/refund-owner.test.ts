@@ -13,14 +13,12 @@ const WON = 1_000;
 for (const { name, options } of databases)
   describe(`a refund to an account leaves to its owner on ${name}`, () => {
     const api = openApi({}, options);
-    const { press, ready, total } = openPay(api);
+    const { deposited: chargedBy, total } = openPay(api);
     beforeEach(() => api.reset());
 
     async function deposited(): Promise<{ auth: Auth; orderId: string }> {
       const auth = await api.auth('rookie01');
-      const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'virtual' });
-      await press(checkoutUrl, 'account');
-      await press(checkoutUrl, 'deposit');
+      const orderId = await chargedBy(auth, `h${WON}`);
       expect(await total(3)).toBe(WON);
       return { auth, orderId };
     }

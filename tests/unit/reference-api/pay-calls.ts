@@ -42,6 +42,13 @@ export function openPay(api: ReturnType<typeof openApi>) {
       await press(checkoutUrl, 'approve');
       return orderId;
     },
+    /** One by virtual account, whose deposit has come. */
+    async deposited(auth: Auth, productId: string): Promise<string> {
+      const { orderId, checkoutUrl } = await ready(auth, productId, { method: 'virtual' });
+      await press(checkoutUrl, 'account');
+      await press(checkoutUrl, 'deposit');
+      return orderId;
+    },
     order: async (orderId: string, auth: Auth) =>
       (await api.call(pay.getOrder, { orderId }, auth)).data as Order,
     desk: async (auth: Auth) => (await api.call(pay.getPayDesk, {}, auth)).data as PayDesk,
