@@ -99,7 +99,7 @@ function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
       <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed} restore={restore}>
         <Notice tone="warning">
           <p>{copy.lead}</p>
-          <List items={copy.weaker} />
+          <List items={copy.changes} />
         </Notice>
         <ProofFields
           purpose="otp-cancel"
