@@ -158,7 +158,7 @@ test.describe('an answer that was lost', () => {
     expect((await elsewhere(refundOrder.path, { orderId, won: 10_000 })).code).toBe('200');
     await press.click();
     await closeAlert(page, /./);
-    await expect(page.getByText(/이미 처리되었습니다/)).toBeFocused();
+    await expect(main(page).getByText(/이미 처리되었습니다/)).toBeFocused();
     await expect(again).toHaveCount(0);
   });
 

@@ -69,7 +69,7 @@ test('an inquiry with a picture is filed once on two presses, with its consent, 
   const content = page.getByLabel('내용', { exact: true });
   await content.fill(text);
   await expect(content).toHaveAccessibleDescription(
-    `주민등록번호, 비밀번호, OTP 번호는 적지 마세요. 글자 수 ${text.length} / 4,000`,
+    `주민등록번호, 비밀번호, OTP 번호는 적지 마세요. 글자 수 ${text.length} / 4,000 (10자 이상)`,
   );
   const [sent] = api.calls(uploadFile.path);
   expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);

@@ -39,9 +39,8 @@ test.describe('on a phone', () => {
     await screen.submit.click();
     await expect(screen.id).toBeFocused();
     await expect(screen.told).toHaveCount(0);
-    await expect(
-      screen.main.getByText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.'),
-    ).toHaveRole('status');
+    const said = screen.main.getByRole('status').filter({ hasText: /./ });
+    await expect(said).toHaveText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.');
     await expect(page).toHaveTitle(/^오류: /);
     await axeClean(page);
     await screen.password.fill('x');

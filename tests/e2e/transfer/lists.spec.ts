@@ -57,7 +57,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
   await page.getByText('진행 상황').first().click();
   const why = page.getByText(
-    /약속과 다른 캐릭터라며 거절했습니다\. 수수료 10,000환은 보낸 계정으로/,
+    /약속과 다른 캐릭터라며 거절했습니다\. 수수료 10,000환은 내 계정으로 돌아왔습니다/,
   );
   await expect(why.first()).toBeVisible();
   await page.goto('/member/hwan/state');
