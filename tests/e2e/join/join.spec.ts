@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
       for await (const part of stream) all += part;
       return all;
     });
-    expect(text).toContain('광고성 정보 이메일 수신: 동의 ');
+    expect(text).toContain('광고성 정보 이메일 수신: 동의함 ');
     expect(text).toContain('광고성 정보 문자 수신: 동의하지 않음');
     expect(await api.call(signIn.path, { userId: 'fresh01', password: PASSWORD })).toMatchObject({
       code: '200',
