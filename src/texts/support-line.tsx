@@ -5,12 +5,15 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { supportNow, watchSupport } from './support-live.ts';
 import './support-line.css';
 
-/** Whether telephone support answers now; stands below every number that can be called. product §10 */
+/**
+ * Whether telephone support answers now; stands below every number that can be called. It says so from its first
+ * moment, so that it has its height when a page that is gone back to is scrolled to its place. product §10
+ */
 export function SupportLine() {
-  const [now, setNow] = useState({ state: '', text: '' });
+  const [now, setNow] = useState(supportNow);
   useEffect(() => watchSupport(() => setNow(supportNow())), []);
   return (
-    <p className="live" data-state={now.state || undefined}>
+    <p className="live" data-state={now.state}>
       {now.text}
     </p>
   );

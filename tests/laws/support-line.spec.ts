@@ -38,3 +38,23 @@ for (const [layout, viewport] of Object.entries(widths))
         await saysWhetherOpen(page, path);
       });
   });
+
+test('a line of a screen has its words from its first moment, so that nothing below it moves [B2]', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { lines: [] });
+    const { lines } = globalThis as never as { lines: (string | null)[] };
+    new MutationObserver(() => {
+      // Those of the frame are in the file of the page.
+      const line = document.querySelector('.live:not([data-support-live])');
+      if (line) lines.push(line.textContent);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await login(page, 'sanction01');
+  await saysWhetherOpen(page, '/member/info/block');
+  const lines = await page.evaluate(() => (globalThis as never as { lines: string[] }).lines);
+  expect(lines).not.toEqual([]);
+  expect(lines).not.toContain('');
+});
