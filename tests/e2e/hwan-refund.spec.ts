@@ -43,7 +43,8 @@ test('a refund to an account begins with the identity, and takes a bank of the l
   await submit.click();
   await closeAlert(page, refundWords.holderOther);
   await expect(holder).toBeFocused();
-  await expect(holder).toHaveAccessibleDescription(/예금주가 회원 이름과 다릅니다/);
+  // The alert has said why: at the field stands what to do.
+  await expect(holder).toHaveAccessibleDescription(/오류: 본인 이름의 계좌를 입력해 주세요\.$/);
   await holder.fill('이서연');
   await submit.click();
   await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();

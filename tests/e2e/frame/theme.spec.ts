@@ -1,42 +1,57 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, widths } from '../../support/fixtures.ts';
 
 const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox]):visible');
-const shapes = (page: Page) =>
-  choices(page).evaluateAll((all) =>
-    all.map((one) => {
-      const { appearance, borderTopLeftRadius, width, height } = getComputedStyle(one);
+const shapes = (all: Locator) =>
+  all.evaluateAll((each) =>
+    each.map((one) => {
+      const { appearance, borderRadius, width, height } = getComputedStyle(one);
+      const mark = getComputedStyle(one, '::before');
+      const isOurs = appearance === 'none' && width === height;
       return {
-        square: appearance === 'none' && borderTopLeftRadius === '0px' && width === height,
-        marked: getComputedStyle(one, '::before').visibility === 'visible',
+        square: isOurs && borderRadius === '0px',
+        round: isOurs && borderRadius === '50%' && mark.borderRadius === '50%',
+        marked: mark.visibility === 'visible',
         chosen: one.matches(':checked'),
       };
     }),
   );
 
-test('checkboxes are square, and a half ticked one is marked (product §9: nothing is round)', async ({
+test('checkboxes are square, and a half ticked one is marked (product §9: nothing else is round)', async ({
   page,
 }) => {
   await page.goto('/join');
   await choices(page).last().check();
   // The island marks it after it has loaded.
   await expect(choices(page).first()).toBeChecked({ indeterminate: true });
-  const drawn = await shapes(page);
+  const drawn = await shapes(choices(page));
   expect(drawn.filter(({ square }) => !square)).toEqual([]);
   expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);
 });
 
-test('radio buttons are square, and only the chosen one is marked (product §9: nothing is round)', async ({
+test('radio buttons are round, as is the mark of the chosen one (product §9: square, they are taken for checkboxes)', async ({
+  page,
+}) => {
+  await page.goto('/support/guest-inquiry');
+  const radios = choices(page).and(page.getByRole('radio'));
+  await radios.last().check();
+  const drawn = await shapes(radios);
+  expect(drawn.length).toBeGreaterThan(1);
+  expect(drawn.filter(({ round }) => !round)).toEqual([]);
+  expect(drawn.map(({ marked }) => marked)).toEqual([...drawn.slice(1).map(() => false), true]);
+});
+
+test('of cards only the chosen one is marked, and the checkbox beside them is square', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
   await page.goto('/pay');
   await choices(page).first().check();
-  const drawn = await shapes(page);
-  expect(drawn.filter(({ square }) => !square)).toEqual([]);
+  const drawn = await shapes(choices(page));
   expect(drawn.filter(({ marked, chosen }) => marked !== chosen)).toEqual([]);
   expect(drawn.filter(({ chosen }) => chosen)).toHaveLength(1);
+  expect(drawn.at(-1)).toMatchObject({ square: true });
 });
 
 test.describe('on a touch screen', () => {

@@ -1,5 +1,6 @@
-import { GIFT_LOOKUP_MS, LATE_NOTICE_MS } from '#constants.ts';
+import { GIFT_LOOKUP_MS, GIFT_MAX_HWAN, LATE_NOTICE_MS, PAGE_SIZE } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
+import { formatNumber } from '#rules/money.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
@@ -47,11 +48,7 @@ test.describe('on a phone', () => {
     await login(page, 'member02');
     await page.clock.install();
     await page.goto('/member/hwan/gift');
-    const card = page
-      .getByRole('region', { name: /월영검/ })
-      .filter({ hasText: /^\D*3,000환/ })
-      .last();
-    const accept = card.getByRole('button', { name: /받기/ });
+    const accept = page.getByRole('button', { name: /월영검의 3,000환 선물 받기$/ });
     const late = page.getByText('조금 오래 걸리고 있습니다.');
     await accept.scrollIntoViewIfNeeded();
     const box = await accept.boundingBox();
@@ -149,22 +146,25 @@ test('one press chooses a recent receiver, and the amount of that gift unless on
   await expect(amount).toHaveValue('99,999,999');
 });
 
-test('an amount beyond the balance leads to charging, and what was typed is there afterwards', async ({
+test('an amount beyond the balance leads to charging, unless it is above the limit too, and what was typed is there afterwards', async ({
   page,
   login,
 }) => {
-  await login(page, 'member01');
+  await login(page, 'member02');
   await page.goto('/member/hwan/gift/send');
   const name = page.getByLabel('받는 캐릭터');
   const amount = page.getByLabel('선물할 환');
-  await name.fill('설화');
-  await amount.fill('99,999,999');
+  await name.fill('월영검');
+  await amount.fill(formatNumber(GIFT_MAX_HWAN + 1));
+  await expect(page.getByText('10만 1환')).toBeVisible();
   const charge = page.getByRole('main').getByRole('link', { name: '환 충전하기' });
+  await expect(charge).toHaveCount(0);
+  await amount.fill(formatNumber(GIFT_MAX_HWAN));
   await expect(charge).toHaveAttribute('href', '/pay');
   await charge.click();
   await page.goto('/member/hwan/gift/send');
-  await expect(name).toHaveValue('설화');
-  await expect(amount).toHaveValue('99,999,999');
+  await expect(name).toHaveValue('월영검');
+  await expect(amount).toHaveValue(formatNumber(GIFT_MAX_HWAN));
 });
 
 test('one press takes all gifts, each once under its own key, and names those that the API refuses [P1]', async ({
@@ -195,16 +195,17 @@ test('a waiting gift is taken back once [P1]', async ({ page, login, api }) => {
   await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
   const rows = page.getByRole('row', { name: /받기 전/ });
   await expect(rows).toHaveCount(2);
+  // The one that lapses first is on top.
   await rows.first().getByRole('button', { name: /취소/ }).click();
   const sure = page.getByRole('dialog').getByRole('button', { name: '선물 취소' });
   await expect(sure).toBeVisible();
   await axeClean(page);
   await sure.dblclick();
-  await expect(page.getByText('선물을 취소했습니다. 4,000환이 돌아왔습니다.')).toBeVisible();
+  await expect(page.getByText('선물을 취소했습니다. 10,000환이 돌아왔습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(api.calls(cancelGift.path)).toHaveLength(1);
   await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소됨');
-  await expect(page.getByRole('row', { name: /4,000환/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /10,000환/ })).toBeVisible();
 });
 
 test('the gift history keeps direction, status and period in the address', async ({
@@ -229,14 +230,16 @@ test('500 gifts are paged by the server, and Back to one of the pages leads to t
   await login(page, 'heavy01');
   await page.goto('/member/hwan/gift/sendHistory?period=custom&from=2020-01-01&to=2099-12-31');
   await expect(page.getByText('총 500건')).toBeVisible();
-  const row = page.getByRole('row').last();
+  // Below each stands its message, as a row of its own.
+  const gifts = page.getByRole('row', { name: /^\d{4}-\d\d-\d\d/ });
+  const row = gifts.last();
   const newest = (await row.textContent()) ?? '';
   const pager = page.getByRole('navigation', { name: '페이지' });
   await pager.getByRole('link', { name: '마지막' }).click();
   await expect(page).toHaveURL(/page=50/);
   // The rows of the first page stay until those of the last have arrived.
   await expect(row).not.toHaveText(newest);
-  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(gifts).toHaveCount(PAGE_SIZE);
   await drawsLittle(page);
   await row.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
