@@ -128,7 +128,7 @@ test('a late answer is reported after 8 s with a way out, and nothing is repeate
 });
 
 const retried = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: '다시 시도' }).click();
+  page.getByRole('main').getByRole('link', { name: '로그인으로 돌아가기' }).click();
 const opened = (page: Page) => loginPage(page).open();
 for (const [status, end, back] of [
   [404, '/error/404', opened],
