@@ -54,6 +54,46 @@ test('a refund to an account begins with the identity, and takes a bank of the l
   });
 });
 
+test.describe('when the answer is lost', () => {
+  // The browser's log entry for it.
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('a refund to an account is paid once: what was typed stays until it is, and the receipt says when the money comes [P12]', async ({
+    page,
+    api,
+  }) => {
+    const [orderId = ''] = await charged(api, 'member02', { won: 30_000, by: 'virtual' });
+    await page.goto('/member/hwan/state?kind=charge');
+    await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
+    const panel = page.getByRole('region', { name: '결제 취소' });
+    const submit = panel.getByRole('button', { name: '결제 취소하기' });
+    const number = panel.getByLabel('환불받을 계좌번호');
+    await verifyAs(page, 'member02');
+    await panel.getByLabel('환불받을 은행').selectOption('국민은행');
+    await number.fill('110123456789');
+    await api.fault({ path: refundOrder.path, drop: true, times: 0 });
+    await submit.click();
+    await expect(panel.getByText(refundWords.outcome.missed)).toBeVisible();
+    await expect(number).toHaveValue('110123456789');
+    await expect(panel.getByLabel('예금주')).toHaveValue('이서연');
+    await api.noFaults();
+    await api.fault({ path: refundOrder.path, drop: 'after', times: 0 });
+    await submit.click();
+    await expect(panel).toContainText(`주문번호 ${orderId}의 결제를 취소했습니다.`);
+    await expect(panel).toContainText('30,000원을 환불합니다.');
+    await expect(submit).toHaveCount(0);
+    const keys = api.calls(refundOrder.path).map((call) => call.headers()['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    await panel.getByRole('button', { name: '닫기' }).click();
+    const row = page.getByRole('row').filter({ hasText: '가상계좌' }).first();
+    await expect(row).toContainText('취소됨');
+    await page.goto(`/pay/receipt?orderId=${orderId}`);
+    await expect(page.getByRole('main')).toContainText(
+      '취소한 결제입니다. 은행에 따라 환불 금액이 입금되기까지 1~3영업일이 걸립니다.',
+    );
+  });
+});
+
 test('while hwan is locked the panel of a refund says so before anything is pressed', async ({
   page,
   api,

@@ -58,11 +58,12 @@ export async function charged(
     const order = { productId: `h${won}`, won, method: by, ...back };
     const { data } = await call(readyOrder.path, order);
     const { pathname, search } = new URL(String(data['checkoutUrl']));
-    await fetch(api.url + pathname + search, {
-      method: 'POST',
-      body: new URLSearchParams({ act: 'approve' }),
-      redirect: 'manual',
-    });
+    for (const act of by === 'virtual' ? ['account', 'deposit'] : ['approve'])
+      await fetch(api.url + pathname + search, {
+        method: 'POST',
+        body: new URLSearchParams({ act }),
+        redirect: 'manual',
+      });
     orders.push(String(data['orderId']));
   }
   return orders;
