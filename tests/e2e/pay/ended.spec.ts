@@ -1,5 +1,7 @@
+import { getPayDesk } from '#features/pay/api.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
+import { memberCalls } from '../../support/ways/member-calls.ts';
 import { method, pressAtCheckout, toCheckout } from '../../support/ways/pay-way.ts';
 
 test.beforeEach(({ page, login }) => login(page, 'member01'));
@@ -17,6 +19,7 @@ test('a declined phone bill names what to look at with the carrier, and is not w
 
 test('on a phone, the question before an order is canceled names it, and then the outcome is in view without a receipt that nobody issued', async ({
   page,
+  api,
 }) => {
   await page.setViewportSize(widths.mobile);
   await page.goto('/pay?product=h3000&method=toss');
@@ -30,13 +33,9 @@ test('on a phone, the question before an order is canceled names it, and then th
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3,000원 · 토스페이 주문을 취소할까요?');
   await dialog.getByRole('button', { name: '닫기' }).click();
-  const orderId =
-    (
-      await main(page)
-        .getByText(/^주문번호 /)
-        .textContent()
-    )?.split(' ')[1] ?? '';
-  await page.goto(`/pay/complete?orderId=${orderId}`);
+  const ask = await memberCalls(api, 'member01');
+  const [order] = (await ask(getPayDesk.path, {})).data['unfinished'] as { orderId: string }[];
+  await page.goto(`/pay/complete?orderId=${order?.orderId}`);
   await main(page).getByRole('button', { name: '주문 취소하기' }).click();
   await dialog.getByRole('button', { name: '주문 취소하기' }).click();
   const outcome = main(page).getByRole('heading', { name: /취소했습니다/ });

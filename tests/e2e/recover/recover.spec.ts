@@ -118,7 +118,10 @@ test('too many tries, an empty list and an unknown account state are each shown 
   await page.goto('/login/findId');
   await api.fault({ path, code: '20104', data: { until } });
   await verifyAs(page, 'member01');
-  await closeAlert(page, /확인이 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/);
+  await closeAlert(
+    page,
+    /^요청이 많아 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/,
+  );
   await api.fault({ path, code: '200', data: { masked: true, list: [] } });
   await verifyAs(page, 'member01');
   await closeAlert(page, none);
@@ -201,5 +204,5 @@ test('a browser without storage is reported before a verification or a code is s
   await expect(told).toBeVisible();
   await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toHaveCount(0);
   await page.goto('/error/500');
-  await expect(main(page).getByText('작성하던 내용은')).toHaveCount(0);
+  await expect(main(page).getByText('작성하던 내용은')).toBeHidden();
 });
