@@ -59,6 +59,7 @@ export function IdentityWay(props: IdentityWayProps) {
       // The verification may have expired, or an earlier use whose answer was lost may have consumed it.
       const message = await showFailure(error, isInvalid ? identityCopy.lost : guessesText(error));
       if (refused?.(error, verified.person)) return;
+      isFinished.current = false;
       setProblem(message);
       setUnanswered(message && failureCode(error) === undefined ? verified : undefined);
       setRound((n) => n + 1);

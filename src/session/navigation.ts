@@ -11,6 +11,8 @@ const keptFailure = kept('failed', Fields, { until: 'session' });
 let leaving = false;
 /** The address for which this page was left. */
 let goal: string | undefined;
+/** While a page change begins: it ends one that is under way, such as an entry just added, and that is no Stop. */
+let beginning = false;
 
 /** True once this page is being left: no dialog and no second navigation after that. */
 export const isLeaving = (): boolean => leaving;
@@ -20,15 +22,17 @@ export function leave(url: string, { replace = false } = {}): void {
   if (leaving) return;
   leaving = true;
   goal = url;
+  beginning = true;
   if (replace) location.replace(url);
   else location.assign(url);
+  beginning = false;
 }
 globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
   goal = undefined;
 });
 globalThis.navigation?.addEventListener('navigateerror', () => {
-  leaving = false;
+  if (!beginning) leaving = false;
 });
 
 /** Back has restored this page, or Stop has ended a page change (unknown without `navigation`). Returns the end. */
@@ -36,7 +40,7 @@ export function onStay(back: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
-  globalThis.navigation?.addEventListener('navigateerror', back, { signal });
+  globalThis.navigation?.addEventListener('navigateerror', () => beginning || back(), { signal });
   return () => end.abort();
 }
 
