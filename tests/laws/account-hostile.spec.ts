@@ -159,7 +159,8 @@ test.describe('on a phone', () => {
     await press(page, '10초 동안 보기');
     await clean(page, 'change info', [long]);
     await api.fault(says(getQuestion.path, { question: long, changedAt: at }));
-    await passGate(page, '/member/info/changeQnA');
+    // The password that was checked opens this page too (decisions §4).
+    await page.goto('/member/info/changeQnA');
     await expect(main(page).getByText('현재 질문')).toBeVisible();
     await clean(page, 'change question', [long]);
     const sanctions = rows((text) => ({

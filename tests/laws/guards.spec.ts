@@ -12,7 +12,7 @@ const paths = Object.keys(routes) as Path[];
 const specAuth = `/support/service/restoration /support/report /security/otp /security/otp/join
   /security/otp/joined /security/otp/cancel /security/otp/canceled /security/hwan
   /security/transfer/list /security/transfer/request /security/transfer/received /security/dormancy
-  /pay /pay/complete /pay/receipt /pay/fail /member/present /member/info/changeInfo /member/info/changePw
+  /pay /pay/complete /pay/fail /member/present /member/info/changeInfo /member/info/changePw
   /member/info/withdrawal /member/info/block /member/info/changeQnA /member/hwan/gift/send
   /member/inquiry/list /member/inquiry/detail /member/inquiry/request /member/inquiry/modify`.split(
   /\s+/,

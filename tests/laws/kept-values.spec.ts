@@ -63,6 +63,9 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [proof('verified-guest-inquiry'), '/support/guest-inquiry'],
     ],
   },
+  'src/features/hwan/order-acts.tsx': {
+    member: [['session:refund-order', '/member/hwan/state', '/member/hwan/useHistory']],
+  },
   'src/features/info/gate.tsx': { member: [['session:gate', '/member/info/changeInfo']] },
   'src/member/password-due.ts': { member: [['session:after-password', '/login/passwordDue']] },
   'src/forms/result.ts': {
