@@ -204,5 +204,7 @@ test('a browser without storage is reported before a verification or a code is s
   await expect(told).toBeVisible();
   await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toHaveCount(0);
   await page.goto('/error/500');
+  // The page fills in its facts and shows this sentence at one time.
+  await expect(main(page).getByText(/^E500-/)).toBeVisible();
   await expect(main(page).getByText('작성하던 내용은')).toBeHidden();
 });
