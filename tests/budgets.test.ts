@@ -31,7 +31,7 @@ import { ISLAND, LOGIN, overweight, VISITOR } from './support/weight.ts';
  * numbers islands by the folder of the checkout, which moves a page by up to 60. `owed`: by how much `/quit` exceeds it,
  * with the styles of its whole form.
  */
-const HTML = 16_000;
+const HTML = 16_050;
 const owed = ({ path }: BuiltPage) => (path === '/quit' ? 650 : 0);
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]
