@@ -6,6 +6,7 @@ import type { Auth } from '#wire/auth.ts';
 import { getSecurity } from '#wire/member.ts';
 import { changePw } from '#wire/password.ts';
 import { logout, refresh } from '#wire/session.ts';
+import { guess } from '../reference-api/db/schema/guess.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
@@ -69,6 +70,8 @@ for (const { name, options } of databases)
     test(`${ROUNDS} rounds of a password change that signs out other devices, beside a refresh, leave no working token`, async () => {
       const left = [];
       for (const round of rounds) {
+        // Nobody else changes a password as often as this.
+        await api.world.db.delete(guess);
         const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
         const here = await signedIn(password);
         const others = [await signedIn(password), await signedIn(password)];
