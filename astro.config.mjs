@@ -11,9 +11,9 @@ import { inlineScripts } from './scripts/build/inline-scripts.ts';
 import { reportUrlOf } from './scripts/build/policy.ts';
 import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
-import { partsPage } from './scripts/states/integration.ts';
+import { partsPage } from './scripts/gallery/integration.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
-import { upcomingHolidays } from './src/texts/holidays.ts';
+import { upcomingHolidays } from './src/site-content/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env };

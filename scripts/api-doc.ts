@@ -14,7 +14,7 @@ export const API_DOC = 'docs/api.md';
 
 const INTRODUCTION = `# The API the portal asks for
 
-\`npm run fix\` writes this page from the endpoint objects in \`src/features/\` and \`src/wire/\`.
+\`npm run fix\` writes this page from the endpoint objects in \`src/features/\` and \`src/api/\`.
 \`docs/openapi.json\` is the same contract for programs, and \`npm run contract\` checks a host against it.
 
 - Every call is \`POST\` with a JSON body that carries \`gameCode: "${GAME_CODE}"\`; a file goes as form data without it.
@@ -30,7 +30,7 @@ const INTRODUCTION = `# The API the portal asks for
 - Where the answer is nothing, \`data\` may be anything, null or missing.
 - Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
 - \`20104\` and the locks \`32511\` to \`32517\` carry \`data.until\`, the moment they end, \`2026-03-02T05:05:00Z\`; it is shown in Seoul time.
-- Text is read as people see it, and letters are counted so (\`docs/decisions.md\` §3, \`src/wire/letters.ts\`): Hangul is
+- Text is read as people see it, and letters are counted so (\`docs/decisions.md\` §3, \`src/api/letters.ts\`): Hangul is
   composed, and except in free text what nobody sees is dropped and full-width signs are narrow ones.
 - The rules behind the calls: \`docs/product.md\` §10; CORS, tokens, keys and statuses: \`docs/operations.md\` §6.
 - **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`. The fields after “but for” are not compared: proofs, because a repeat may carry fresh ones, and new secrets, because no hash of them should be kept.

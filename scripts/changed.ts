@@ -9,7 +9,7 @@ import { build, type Count, finish, playwright, vitest } from './run.ts';
 
 /** Above this many affected routes, as after a change to the frame, the `LAWS`, which visit every route, are enough. */
 const MANY_ROUTES = 15;
-const LAWS = ['tests/laws/every-route.spec.ts', 'tests/laws/every-screen.spec.ts'];
+const LAWS = ['tests/site-wide/every-route.spec.ts', 'tests/site-wide/every-screen.spec.ts'];
 
 const USAGE = `npm run test:changed -- [COMMIT]     tests what has changed since COMMIT, or since the last commit
 `;

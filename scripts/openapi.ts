@@ -1,8 +1,8 @@
 /** Writes `docs/openapi.json` from the objects of the contract; a unit test fails if the file is out of date. */
 import { writeFileSync } from 'node:fs';
+import { Nothing } from '#api/fields.ts';
 import { GAME_CODE, INTENTION_KEPT_DAYS, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
-import { Nothing } from '#wire/fields.ts';
 import { INVALID, LEAVING } from '../tests/reference-api/codes.ts';
 import type { Handler } from '../tests/reference-api/handle.ts';
 import { handlers } from '../tests/reference-api/handlers.ts';

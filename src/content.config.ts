@@ -1,8 +1,8 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { noticeKinds } from '#api/notice.ts';
 import { FAQ_TYPES } from '#faq/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
-import { noticeKinds } from '#wire/notice.ts';
 import { defineCollection } from 'astro:content';
 
 /** YAML reads a bare `2026-07-01` as a date, but the code works with the text. */

@@ -16,7 +16,7 @@ declare const __BUILD__: string;
 /** The address of `frame/vitals.ts` as built. */
 declare const __VITALS_FILE__: string;
 declare const __OLDEST__: Record<'chrome' | 'firefox' | 'ios_saf' | 'safari', number>;
-/** The public holidays from the day of the build on, by day (`texts/holidays.ts`). */
+/** The public holidays from the day of the build on, by day (`site-content/holidays.ts`). */
 declare const __HOLIDAYS__: Record<string, string>;
 interface Document {
   /** True while a prerendered page is not yet shown; absent where browsers don't prerender. */

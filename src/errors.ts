@@ -11,9 +11,9 @@ import {
   SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import { seoulToday } from './day.ts';
+import { aboutWords, durationWords } from './duration.ts';
 import type { Path } from './routes.ts';
 import * as site from './site.ts';
-import { aboutWords, spanWords } from './span.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
 type Details = Record<string, unknown>;
@@ -97,7 +97,7 @@ export function retryWhen({ until, waitSeconds }: Details): string {
   const [, month, date] = day.split('-').map(Number);
   const [hour = 0] = time.split(':').map(Number);
   const clock = `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${time.slice(2)}부터`;
-  const wait = typeof waitSeconds === 'number' ? `(${spanWords(waitSeconds)} 뒤)` : '';
+  const wait = typeof waitSeconds === 'number' ? `(${durationWords(waitSeconds)} 뒤)` : '';
   return `${day === seoulToday() ? '' : `${month}월 ${date}일 `}${clock}${wait}`;
 }
 /** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
@@ -111,12 +111,12 @@ type Lock = (typeof GIFT_LOCKS)[number];
 const lock =
   ({ failures, seconds }: Lock) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 환을 선물할 수 없습니다.${untilWords(details)}`;
+    `OTP를 ${failures}회 잘못 입력해 ${durationWords(seconds)} 동안 환을 선물할 수 없습니다.${untilWords(details)}`;
 const giftLock = (step: Lock): ErrorRule => alert('환 선물이 잠겼습니다', lock(step));
 const liftableLock =
   ({ failures, seconds }: Lock) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${spanWords(seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인으로 바로 해제할 수 있습니다.`;
+    `OTP를 ${failures}회 잘못 입력해 ${durationWords(seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인으로 바로 해제할 수 있습니다.`;
 
 /**
  * `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind; `used`: the
@@ -131,7 +131,7 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds, used }: Details) => {
   if (typeof remaining !== 'number')
     return `OTP 번호가 일치하지 않습니다. ${firstLock.failures}회 틀리면 환 선물이 잠깁니다.${advice}`;
   const bite =
-    typeof lockSeconds === 'number' ? `${spanWords(lockSeconds)} 동안 환 선물이` : '환 선물이';
+    typeof lockSeconds === 'number' ? `${durationWords(lockSeconds)} 동안 환 선물이` : '환 선물이';
   return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${bite} 잠깁니다.${advice}`;
 };
 
@@ -254,7 +254,7 @@ const catalogue: Record<string, ErrorRule> = {
   '32516': verify(liftableLock(sixthLock)),
   '32517': verify(
     (details) =>
-      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${spanWords(lastLock.seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
+      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${durationWords(lastLock.seconds)} 동안 잠겼습니다.${untilWords(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
   ),
   '33104': alert(
     '사용 중인 아이디입니다',

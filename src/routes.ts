@@ -132,7 +132,7 @@ export const routes = {
   '/pay/complete': { title: '결제 결과', access: 'auth', feature: 'pay/order-result' },
   '/pay/receipt': { title: '영수증', access: 'auth', feature: 'pay/receipt' },
   '/pay/fail': { title: '결제 결과', access: 'auth', feature: 'pay/order-result' },
-  '/member/present': { title: '내 정보 요약', access: 'auth', feature: 'present/present' },
+  '/member/present': { title: '내 정보 요약', access: 'auth', feature: 'overview/overview' },
   '/member/info/changeInfo': { title: '정보 변경', access: 'auth', feature: 'info/change-info' },
   '/member/info/changeInfo/complete': {
     title: '정보 변경 결과',

@@ -90,9 +90,9 @@ describe('every page is within its budget', PACKING, () => {
 
   test('the files that every page loads when idle do not bring the code of a session', () => {
     const named = (name: string) => scriptFiles.filter((file) => basename(file).startsWith(name));
-    const atRest = named('at-rest.').flatMap((file) => [...withImports(file)]);
-    expect(atRest).not.toEqual([]);
-    expect(atRest.filter((file) => named('shared-core.').includes(file))).toEqual([]);
+    const idleCalls = named('idle-calls.').flatMap((file) => [...withImports(file)]);
+    expect(idleCalls).not.toEqual([]);
+    expect(idleCalls.filter((file) => named('shared-core.').includes(file))).toEqual([]);
   });
 
   const scripts = (pages: BuiltPage[]) =>

@@ -11,23 +11,34 @@ type Import = { from: string; to: string };
 const ORDER = [
   ...[
     'content',
-    'wire',
+    'api',
     'rules',
     'dialogs',
     'drafts',
     'faq',
     'session',
     'ui',
-    'failure',
-    'texts',
+    'error-handling',
+    'site-content',
     'member',
   ],
-  ...['lists', 'once', 'files', 'forms', 'identity', 'account', 'frame', 'features', 'pages'],
+  ...[
+    'lists',
+    'idempotency',
+    'uploads',
+    'forms',
+    'identity',
+    'sign-in',
+    'frame',
+    'layouts',
+    'features',
+    'pages',
+  ],
 ];
 /** Packages that only one file may import. */
 const DOORS: Record<string, string> = {
-  ofetch: 'src/wire/client.ts',
-  'js-cookie': 'src/wire/tokens.ts',
+  ofetch: 'src/api/client.ts',
+  'js-cookie': 'src/api/tokens.ts',
   dayjs: 'src/rules/dates.ts',
   'dayjs/plugin/utc.js': 'src/rules/dates.ts',
   '@nanostores/query': 'src/lists/query.ts',
@@ -109,10 +120,10 @@ test('each rule about imports finds a simple violation', () => {
   expect(bare?.to).toBe('c');
   expect([gift, beside].map((one) => one && isSideward(one))).toEqual([true, false]);
   expect(detoursIn('src/features/gift/x.ts', code)).toEqual(['#features/gift/a.ts']);
-  expect(detoursIn('src/ui/x.ts', "import { a } from '../wire/a.ts';")).toEqual(['../wire/a.ts']);
-  expect(isBackward({ from: 'src/wire/a.ts', to: 'src/rules/b.ts' })).toBe(true);
-  expect(isBackward({ from: 'src/errors.ts', to: 'src/wire/b.ts' })).toBe(true);
-  expect(isBackward({ from: 'src/ui/a.tsx', to: 'src/wire/b.ts' })).toBe(false);
+  expect(detoursIn('src/ui/x.ts', "import { a } from '../api/a.ts';")).toEqual(['../api/a.ts']);
+  expect(isBackward({ from: 'src/api/a.ts', to: 'src/rules/b.ts' })).toBe(true);
+  expect(isBackward({ from: 'src/errors.ts', to: 'src/api/b.ts' })).toBe(true);
+  expect(isBackward({ from: 'src/ui/a.tsx', to: 'src/api/b.ts' })).toBe(false);
   expect(isBackward({ from: 'src/ui/a.tsx', to: 'src/frame/b.ts' })).toBe(true);
   expect(isBackward({ from: 'src/lists/a.tsx', to: 'src/forms/b.ts' })).toBe(true);
   const [outside] = importsIn('src/ui/a.ts', "import { b } from '../../tests/b.ts';");

@@ -164,7 +164,7 @@ test('a reference to nothing is found', () => {
   ]);
   expect(lostPaths({ a: 'look.md, docs/api.md' })).toEqual(['a: look.md']);
   const named =
-    '`src/api/`, `src/features/<feature>/api.ts`, `screens/a.tsx`, `errors.ts`, `src/ui`';
-  expect(lostPaths({ a: named })).toEqual(['a: src/api/', 'a: screens/a.tsx']);
+    '`src/nowhere/`, `src/features/<feature>/api.ts`, `screens/a.tsx`, `errors.ts`, `src/ui`';
+  expect(lostPaths({ a: named })).toEqual(['a: src/nowhere/', 'a: screens/a.tsx']);
   expect(lostPaths(comments({ a: "x('`src/a/b.ts`'); // `src/c.ts`" }))).toEqual(['a: src/c.ts']);
 });

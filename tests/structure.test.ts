@@ -70,14 +70,14 @@ const sizeFaults = (all: Files) =>
  */
 const endlessFaults = (all: Files) =>
   under(all, /^src\/.*\.tsx$/)
-    .filter((path) => /\bsend\b.*'#wire\/client\.ts'/.test(all[path] ?? ''))
+    .filter((path) => /\bsend\b.*'#api\/client\.ts'/.test(all[path] ?? ''))
     .filter((path) => /(?<!\.)\bsend\((?![^;]*\bsignal\b)/.test(all[path] ?? ''));
 
 const without = (wanted: readonly string[], found: readonly string[]) =>
   wanted.filter((one) => !found.includes(one));
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../src/features/*/{api,guest-api}.ts', '../src/wire/*.ts'],
+  ['../src/features/*/{api,guest-api}.ts', '../src/api/*.ts'],
   { eager: true },
 );
 const endpoints = Object.values(modules).flatMap((module) =>
@@ -126,7 +126,7 @@ test('each rule finds a simple violation', () => {
   expect(sizeFaults({ 'src/a.ts': '\n'.repeat(251), 'src/b.ts': '\n'.repeat(250) })).toHaveLength(
     1,
   );
-  const client = "import { send } from '#wire/client.ts';";
+  const client = "import { send } from '#api/client.ts';";
   expect(endlessFaults({ 'src/forms/a.tsx': `${client} send(getGifts, {});` })).toHaveLength(1);
   expect(endlessFaults({ 'src/forms/b.tsx': `${client} send(a, {}, { signal });` })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A browser, the built `dist` and a reference API for measurements that need a member's own data. */
 import { type Browser, chromium } from '@playwright/test';
+import { login } from '#api/login.ts';
 import { GAME_CODE, LOCAL_API_URL } from '#constants.ts';
-import { login } from '#wire/login.ts';
 import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import { launchOptions } from '../browser.ts';
 import { freePort } from '../ports.ts';

@@ -1,17 +1,17 @@
 /** The API of the bench: every path answers after 20 ms with the data that the measured screens need. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { getServerList, getTransferPeriod } from '#wire/game.ts';
-import { login } from '#wire/login.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { getServerList, getTransferPeriod } from '#api/game.ts';
+import { login } from '#api/login.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
   getUserInfo,
-} from '#wire/member.ts';
-import { getUrgentNotice } from '#wire/notice.ts';
-import { refresh } from '#wire/session.ts';
+} from '#api/member.ts';
+import { getUrgentNotice } from '#api/notice.ts';
+import { refresh } from '#api/session.ts';
 
 const THINK_MS = 20;
 /** The name in the first row of every list; the `rows` probe waits until it is visible. */

@@ -14,10 +14,10 @@ const FEW_SCRIPTS = 2;
 type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');
 const isIsland = (id: string) => id.endsWith('.tsx');
-const isLogin = (id: string) => id.endsWith('/account/login.tsx');
+const isLogin = (id: string) => id.endsWith('/sign-in/login.tsx');
 const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
 /** What the pages of visitors load by themselves, when idle: it must not bring session code along. */
-const isOfVisitors = (id: string) => id.endsWith('/frame/at-rest.ts');
+const isOfVisitors = (id: string) => id.endsWith('/frame/idle-calls.ts');
 
 /** The entries and the modules loaded on demand that import a module, directly or through others. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {

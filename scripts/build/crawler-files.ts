@@ -10,7 +10,7 @@ const SECURITY = '.well-known/security.txt';
 /** RFC 9116 wants less than a year; each New Year needs a build anyway (operations §1). */
 const SECURITY_DAYS = 364;
 
-/** The main address of a page that is meant to be found, as `frame/base.astro` writes it. */
+/** The main address of a page that is meant to be found, as `layouts/base.astro` writes it. */
 const addressIn = (html: string) => /<meta property="og:url" content="([^"]+)"/.exec(html)?.[1];
 
 /** The map of a site: each main address once, since a page that stands for another names that one. */

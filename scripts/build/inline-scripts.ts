@@ -27,7 +27,7 @@ async function bundled(
   const build = await rolldown({
     input,
     checks: { bundlerTimings: false },
-    resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
+    resolve: { alias: { 'astro:env/client': resolve('src/layouts/head/inline-env.ts') } },
     transform: { target: targets, define },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
@@ -46,13 +46,13 @@ async function vitalsScript(values: BuildValues) {
 /** The scripts that stand in pages and run before any file of the build. */
 export function inlineScripts(values: BuildValues): Plugin {
   const scripts = {
-    headScript: 'src/frame/head/head.ts',
-    termsScript: 'src/frame/head/terms.ts',
-    earlyCallScript: 'src/frame/head/early-call.ts',
-    varyingCallScript: 'src/frame/head/varying-call.ts',
-    earlyPressScript: 'src/frame/head/early-press.ts',
+    headScript: 'src/layouts/head/head.ts',
+    termsScript: 'src/layouts/head/terms.ts',
+    earlyCallScript: 'src/layouts/head/early-call.ts',
+    varyingCallScript: 'src/layouts/head/varying-call.ts',
+    earlyPressScript: 'src/layouts/head/early-press.ts',
     loginWhyScript: 'src/features/login/why.ts',
-    reportScript: values.reportUrl && 'src/frame/head/report.ts',
+    reportScript: values.reportUrl && 'src/layouts/head/report.ts',
   };
   const vitals = values.reportUrl ? vitalsScript(values) : undefined;
   const exportOf = async ([name, entry]: [string, string]) => {

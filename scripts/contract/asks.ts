@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '#wire/endpoint.ts';
+import type { DataOf, RequestOf } from '#api/endpoint.ts';
 import type { CallName, EndpointNamed } from './endpoints.ts';
 import type { Facts } from './facts.ts';
 

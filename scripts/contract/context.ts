@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import * as v from 'valibot';
+import type { Auth } from '#api/auth.ts';
+import type { DataOf, RequestOf } from '#api/endpoint.ts';
+import { parse } from '#api/envelope.ts';
+import { ANSWER } from '#api/fields.ts';
 import { OTP_DIGITS, OTP_PERIOD_SECONDS } from '#constants.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { DataOf, RequestOf } from '#wire/endpoint.ts';
-import { parse } from '#wire/envelope.ts';
-import { ANSWER } from '#wire/fields.ts';
 import { type CallName, callNamed, type EndpointNamed } from './endpoints.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,18 @@
 /** Every call of the contract, from the portal's own endpoint objects; for documents, reference API and checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '#api/endpoint.ts';
+import * as file from '#api/file.ts';
+import * as game from '#api/game.ts';
+import * as identity from '#api/identity.ts';
+import * as login from '#api/login.ts';
+import * as member from '#api/member.ts';
+import * as notice from '#api/notice.ts';
+import * as order from '#api/order.ts';
+import * as otpLock from '#api/otp.ts';
+import * as overview from '#api/overview.ts';
+import * as password from '#api/password.ts';
+import * as session from '#api/session.ts';
 import * as block from '#features/block/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
 import * as faq from '#features/faq/api.ts';
@@ -12,26 +24,14 @@ import * as memberInquiry from '#features/inquiry/api.ts';
 import * as guestInquiry from '#features/inquiry/guest-api.ts';
 import * as join from '#features/join/api.ts';
 import * as otp from '#features/otp/api.ts';
+import * as present from '#features/overview/api.ts';
 import * as pay from '#features/pay/api.ts';
-import * as present from '#features/present/api.ts';
 import * as quit from '#features/quit/api.ts';
 import * as recover from '#features/recover/api.ts';
 import * as report from '#features/report/api.ts';
 import * as restoration from '#features/restoration/api.ts';
 import * as transfer from '#features/transfer/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import * as file from '#wire/file.ts';
-import * as game from '#wire/game.ts';
-import * as identity from '#wire/identity.ts';
-import * as login from '#wire/login.ts';
-import * as member from '#wire/member.ts';
-import * as notice from '#wire/notice.ts';
-import * as order from '#wire/order.ts';
-import * as otpLock from '#wire/otp.ts';
-import * as overview from '#wire/overview.ts';
-import * as password from '#wire/password.ts';
-import * as session from '#wire/session.ts';
 
 export const modules = {
   login,
@@ -86,7 +86,7 @@ export const plain = (comment: string): string => comment.replace(/\s*\n?\s*\*? 
 
 /** The sources of the contract, by path. */
 export const sources = (): [path: string, code: string][] =>
-  globSync(['src/features/*/{api,guest-api}.ts', 'src/wire/*.ts'], { cwd: root })
+  globSync(['src/features/*/{api,guest-api}.ts', 'src/api/*.ts'], { cwd: root })
     .sort()
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(root + path, 'utf8')]);
 

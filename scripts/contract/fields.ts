@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import * as wire from '#wire/fields.ts';
+import * as wire from '#api/fields.ts';
 
-/** The description of each schema of `src/wire/fields.ts`, with its unit. */
+/** The description of each schema of `src/api/fields.ts`, with its unit. */
 export const kinds = new Map<unknown, string>([
   [wire.Hwan, 'hwan, whole, not below 0'],
   [wire.SignedHwan, 'hwan, whole, signed'],

@@ -1,5 +1,5 @@
+import type { Auth } from '#api/auth.ts';
 import { GAME_CODE } from '#constants.ts';
-import type { Auth } from '#wire/auth.ts';
 import { type CallName, callNamed } from './endpoints.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

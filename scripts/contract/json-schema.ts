@@ -1,10 +1,10 @@
 /** The schemas of the contract as JSON Schema 2020-12, those that calls share once and by name. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import * as accountFields from '#wire/account-fields.ts';
-import * as auth from '#wire/auth.ts';
-import * as consent from '#wire/consent.ts';
-import * as wire from '#wire/fields.ts';
+import * as accountFields from '#api/account-fields.ts';
+import * as auth from '#api/auth.ts';
+import * as consent from '#api/consent.ts';
+import * as wire from '#api/fields.ts';
 import { modules } from './endpoints.ts';
 import { bare, type Check, isObject, kinds, type Schema } from './fields.ts';
 import type { Notes } from './notes.ts';
@@ -39,7 +39,7 @@ const written = new Map<unknown, Json>([
 
 const homes: Record<string, object> = { ...modules, auth, accountFields, consent };
 
-/** The exported schemas by name: those of `src/wire/fields.ts` that have a description, and every `…Schema`. */
+/** The exported schemas by name: those of `src/api/fields.ts` that have a description, and every `…Schema`. */
 const named = new Map<unknown, string>([
   ...Object.entries(wire).flatMap(([name, value]): [unknown, string][] =>
     kinds.has(value) ? [[value, name]] : [],

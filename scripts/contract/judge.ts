@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { HANDLED_STATUSES, parse } from '#api/envelope.ts';
+import { ANSWER, Nothing } from '#api/fields.ts';
 import { LATE_NOTICE_MS, SECOND_MS } from '#constants.ts';
 import { invalidCode, isKnownCode } from '#errors.ts';
-import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
-import { ANSWER, Nothing } from '#wire/fields.ts';
 import type { Call } from './endpoints.ts';
 import { fieldsOf } from './fields.ts';
 import { describe, type Finding, finding } from './finding.ts';

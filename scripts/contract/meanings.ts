@@ -1,4 +1,7 @@
 /** What `docs/api.md` says of words, numbers and refusals that several calls share. */
+
+import { orderStatuses, payMethods, receiptKinds } from '#api/order.ts';
+import { sanctionKinds } from '#api/overview.ts';
 import * as n from '#constants.ts';
 import { gift } from '#features/gift/gift.copy.ts';
 import { giftStatuses } from '#features/gift/status.ts';
@@ -18,8 +21,6 @@ import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { orderStatuses as orderWords, payWords, receiptWords } from '#forms/order.copy.ts';
 import { recordKinds } from '#rules/list-query.ts';
 import { sanction } from '#rules/sanction.copy.ts';
-import { orderStatuses, payMethods, receiptKinds } from '#wire/order.ts';
-import { sanctionKinds } from '#wire/overview.ts';
 import { TOKEN_LETTERS_MAX } from './json-schema.ts';
 import { refusalFields } from './refusals.ts';
 

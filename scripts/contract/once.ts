@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DataOf, RequestOf } from '#api/endpoint.ts';
+import { parse } from '#api/envelope.ts';
 import { invalidCode } from '#errors.ts';
-import type { DataOf, RequestOf } from '#wire/endpoint.ts';
-import { parse } from '#wire/envelope.ts';
 import type { Context } from './context.ts';
 import type { CallName, EndpointNamed } from './endpoints.ts';
 import { type Finding, finding } from './finding.ts';

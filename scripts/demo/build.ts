@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { indexPage, openPage } from '../states/page.ts';
-import { states } from '../states/table.ts';
+import { indexPage, openPage } from '../gallery/page.ts';
+import { states } from '../gallery/table.ts';
 import { FILES, STATES, WORKER } from './files.ts';
 import { image } from './image.ts';
 import { entryPage } from './page.ts';
@@ -26,7 +26,7 @@ const SOURCES = [
   'src/**/*',
   'scripts/**/*',
   'tests/{reference-api,support}/**/*',
-  'tests/laws/codes/*',
+  'tests/site-wide/codes/*',
   'public/**/*',
   'astro.config.mjs',
   'package-lock.json',
@@ -117,8 +117,8 @@ async function addDemo(): Promise<void> {
     bundle('scripts/demo/worker.ts', WORKER, version),
     bundle('scripts/demo/entry.ts', 'demo/entry.js', version),
     bundle('scripts/demo/mark.ts', 'demo/mark.js', version),
-    bundle('scripts/states/open.ts', 'demo/open.js', version),
-    bundle('scripts/states/list.ts', 'demo/list.js', version),
+    bundle('scripts/gallery/open.ts', 'demo/open.js', version),
+    bundle('scripts/gallery/list.ts', 'demo/list.js', version),
   ]);
   write(STATES, JSON.stringify(Object.fromEntries(states.map((state) => [state.id, state]))));
   write('demo/open/index.html', openPage());

@@ -1,6 +1,6 @@
 /** The script of the page where the demo begins. */
 import { DAY_MS, SECOND_MS } from '#constants.ts';
-import { PLACE } from '../states/player.ts';
+import { PLACE } from '../gallery/player.ts';
 import { CALLS, FILES, WORKER } from './files.ts';
 import { api, forget, signIn } from './session.ts';
 

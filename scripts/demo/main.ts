@@ -1,10 +1,10 @@
 /** `npm run demo`: the portal with its API in the browser, as static files that any host serves. */
 import { ensureBrowser } from '../browser.ts';
 import { numberOf, PORTS, readCommand, refuse } from '../command.ts';
+import { takePictures } from '../gallery/pictures.ts';
+import { states, statesFor } from '../gallery/table.ts';
 import { isFree } from '../ports.ts';
 import { serveSite } from '../serve.ts';
-import { takePictures } from '../states/pictures.ts';
-import { states, statesFor } from '../states/table.ts';
 import { buildDemo, DEMO } from './build.ts';
 import { ENTRY } from './files.ts';
 

@@ -1,5 +1,5 @@
 /** In the head of every page of the demo: without its worker no page works, so the visitor begins at the entry. */
-import { play } from '../states/player.ts';
+import { play } from '../gallery/player.ts';
 import { ENTRY } from './files.ts';
 
 const workers = navigator.serviceWorker;

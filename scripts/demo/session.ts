@@ -1,7 +1,7 @@
 /** Who is signed in to the demo, and what its pages have kept. */
 import { clear, createStore } from 'idb-keyval';
+import { login } from '#api/login.ts';
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
-import { login } from '#wire/login.ts';
 import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import { apiControl } from '../../tests/support/reference-api.ts';
 

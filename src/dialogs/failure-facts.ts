@@ -1,8 +1,8 @@
+import { noAnswer, offline } from '#api/api.copy.ts';
+import { ApiError, send } from '#api/client.ts';
+import { getTransferPeriod } from '#api/game.ts';
+import { refusalText } from '#api/refusal.ts';
 import { unauthorizedText } from '#errors.ts';
-import { ApiError, send } from '#wire/client.ts';
-import { getTransferPeriod } from '#wire/game.ts';
-import { refusalText } from '#wire/refusal.ts';
-import { noAnswer, offline } from '#wire/wire.copy.ts';
 import { closed as closedWords } from './failure.copy.ts';
 
 /** The sentence about a call without an answer that can be used. */

@@ -1,5 +1,5 @@
+import { Fields, forget, kept, keysOf } from '#api/storage.ts';
 import { DRAFTS, VISITORS_DRAFTS } from '#constants.ts';
-import { Fields, forget, kept, keysOf } from '#wire/storage.ts';
 
 /**
  * What a person typed, kept in this tab under its owner: a member's id, '' for a visitor, or the mark of a person who

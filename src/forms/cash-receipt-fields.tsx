@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type ReceiptKind, receiptKinds } from '#api/order.ts';
+import { isSharedPc } from '#api/tokens.ts';
 import { dropDraft, plainValues, saveDraft, textOf } from '#drafts/drafts.ts';
 import { useMember } from '#member/use-member.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
@@ -6,8 +8,6 @@ import { currentOwner } from '#session/session.ts';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
-import { isSharedPc } from '#wire/tokens.ts';
 import { receiptWords as copy } from './order.copy.ts';
 
 const isKind = (value: string): value is ReceiptKind =>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { atField, type LoadProblem } from '#failure/failure.ts';
-import { WaysOn } from '#lists/answer.tsx';
+import { getInquiryCharacters } from '#api/game.ts';
+import { atField, type LoadProblem } from '#error-handling/failure.ts';
+import { WaysOn } from '#lists/async-content.tsx';
 import { createQuery } from '#lists/query.ts';
 import { useKeptFocus } from '#lists/use-kept-focus.ts';
 import { characterLine } from '#rules/character-line.ts';
@@ -10,7 +11,6 @@ import { useFormActions } from '#ui/form.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { getInquiryCharacters } from '#wire/game.ts';
 import { characterFields as copy } from './forms.copy.ts';
 import { $serverList, serverList } from './server-list.ts';
 

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { drafts as copy } from '#drafts/drafts.copy.ts';
 import { type DraftValues, saveDraft } from '#drafts/drafts.ts';
-import type { Attachment, Attachments } from '#files/attachments.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import type { Attachment, Attachments } from '#uploads/attachments.ts';
 import { $inquiryState, guardLeaving, useLeaveGuard } from './leave-guard.ts';
 import type { Draft } from './use-draft.tsx';
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask, type Dialog, toast } from '#dialogs/dialog.ts';
 import { leaveGuard as copy } from '#dialogs/failure.copy.ts';
-import { hashId } from '#rules/hash.ts';
+import { hashId } from '#rules/url-hash.ts';
 import { isLeaving, leave } from '#session/navigation.ts';
 
 /** Whether the long form of this page, such as an inquiry's, holds edits that are not sent yet. product §3.4 */

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import type { Query } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -45,7 +45,7 @@ export function RequestDone<Row>(props: RequestDoneProps<Row>) {
       </Empty>
     );
   return (
-    <Loaded query={query} skeleton={bars}>
+    <QueryView query={query} skeleton={bars}>
       {(row) => {
         const { words: said, note, receipt, hint } = children(row);
         return (
@@ -66,6 +66,6 @@ export function RequestDone<Row>(props: RequestDoneProps<Row>) {
           </Outcome>
         );
       }}
-    </Loaded>
+    </QueryView>
   );
 }

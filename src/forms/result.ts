@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { Fields, kept } from '#wire/storage.ts';
-import { visit } from '#wire/visit.ts';
+import { navigationType } from '#api/navigation-type.ts';
+import { Fields, kept } from '#api/storage.ts';
 
 export type ResultName =
   | 'change-info'
@@ -38,6 +38,6 @@ export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,
 ): InferOutput<Schema> | undefined {
-  if (visit()?.type === 'navigate') dropResult(name);
+  if (navigationType()?.type === 'navigate') dropResult(name);
   return resultOf(name, schema);
 }

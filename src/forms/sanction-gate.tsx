@@ -2,11 +2,11 @@ import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { link } from '#link.ts';
-import { Answer, type Waiting } from '#lists/answer.tsx';
+import { AsyncContent, type Waiting } from '#lists/async-content.tsx';
 import type { Query } from '#lists/query.ts';
-import { SupportCall } from '#texts/support-line.tsx';
+import { SupportCall } from '#site-content/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { sanctionGate as copy } from './forms.copy.ts';
@@ -44,8 +44,8 @@ export function SanctionGate<Data>(props: SanctionGateProps<Data>) {
       </Empty>
     );
   return (
-    <Answer state={asked} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+    <AsyncContent state={asked} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
       {(data) => children(refused, data)}
-    </Answer>
+    </AsyncContent>
   );
 }

@@ -1,5 +1,5 @@
+import { getServerList } from '#api/game.ts';
 import { createQuery } from '#lists/query.ts';
-import { getServerList } from '#wire/game.ts';
 
 /** The game servers, asked for by the first part of a screen that shows them. product §3.4 */
 export const serverList = createQuery(getServerList);

@@ -1,8 +1,9 @@
+import { sendOnlyFor } from '#api/client.ts';
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { ask, type Dialog, toast } from '#dialogs/dialog.ts';
 import { dialog as copy } from '#dialogs/failure.copy.ts';
 import { hasDrafts } from '#drafts/drafts.ts';
-import { liftLockBy } from '#failure/failure.ts';
+import { liftLockBy } from '#error-handling/failure.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { $member, loadMember, reloadField } from '#member/member.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
@@ -27,7 +28,6 @@ import {
   watchSession,
 } from '#session/session.ts';
 import { watchSessionEnd } from '#session/session-end.ts';
-import { sendOnlyFor } from '#wire/client.ts';
 import { signedIn as signedInCopy } from './chrome.copy.ts';
 import { drawDialogs } from './dialog.ts';
 import { whenIdle } from './when-idle.ts';

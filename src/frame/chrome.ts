@@ -1,9 +1,9 @@
+import { isSignedIn } from '#api/read-tokens.ts';
 import { hasNews, keepSessionEnd } from '#session/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
 import { onSessionSign } from '#session/session-signs.ts';
 import { endOtherProofs } from '#session/visitor-proofs.ts';
-import { keepSupportLines } from '#texts/support-live.ts';
-import { isSignedIn } from '#wire/read-tokens.ts';
+import { keepSupportLines } from '#site-content/support-live.ts';
 import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
 import './stale-build.ts';
@@ -73,7 +73,7 @@ function speculate(): void {
   document.head.append(rules);
 }
 
-const atRest = () => import('./at-rest.ts');
+const atRest = () => import('./idle-calls.ts');
 
 const fetched = new Set<string>();
 

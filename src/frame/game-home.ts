@@ -1,12 +1,12 @@
+import { send } from '#api/client.ts';
+import { pageOf } from '#api/envelope.ts';
+import { getGameHome } from '#api/game.ts';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { statusOf } from '#dialogs/failure-facts.ts';
 import { readUrl } from '#rules/read-url.ts';
 import { isForMembers, leaveForError } from '#session/navigation.ts';
 import * as site from '#site.ts';
-import { send } from '#wire/client.ts';
-import { pageOf } from '#wire/envelope.ts';
-import { getGameHome } from '#wire/game.ts';
 import { frame as copy } from './frame.copy.ts';
 
 /** The address of the game if it is safe to open (https and one of our hosts), else undefined. Source: reliability X4 */

@@ -1,7 +1,7 @@
 /** Files of an old build are gone (reliability M8, D1, D2); a former site left a service worker (reliability D4). */
 
+import { navigationType } from '#api/navigation-type.ts';
 import { MINUTE_MS } from '#constants.ts';
-import { visit } from '#wire/visit.ts';
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -31,7 +31,7 @@ let isReloading = false;
 /** Reloads once if there is a new build, never in a loop. The head script has shown the notice already. */
 async function recover(): Promise<void> {
   document.getElementById('missing')?.scrollIntoView({ block: 'nearest' });
-  const justReloaded = visit()?.type === 'reload' && performance.now() < RELOADED_MS;
+  const justReloaded = navigationType()?.type === 'reload' && performance.now() < RELOADED_MS;
   if (justReloaded || !(await isStale().catch(() => false)) || isReloading) return;
   isReloading = true;
   reloadWithTyped();

@@ -1,5 +1,5 @@
 /** Keeps the text in the fields of a page over a reload (reliability D1). */
-import { kept, plain } from '#wire/storage.ts';
+import { kept, plain } from '#api/storage.ts';
 
 const typedText = kept(
   'typed',

@@ -1,5 +1,5 @@
+import { kept, plain } from '#api/storage.ts';
 import { isWithin } from '#rules/notice.ts';
-import { kept, plain } from '#wire/storage.ts';
 
 /** `words`: kind, title and time span, in the order of the bar's elements. */
 export type Bar = { words: string[]; href: string; from: string; until: string };

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
+import { EmailSchema } from '#api/account-fields.ts';
+import { idLetters } from '#api/letters.ts';
 import {
   EMAIL_CODE_MINUTES,
   EMAIL_RESEND_SECONDS,
@@ -7,10 +9,10 @@ import {
   MINUTE_SECONDS,
   SECOND_MS,
 } from '#constants.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { guessesText, invalidReason } from '#failure/form-failure.ts';
+import { clockOf } from '#duration.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { guessesText, invalidReason } from '#error-handling/form-failure.ts';
 import { Unsent } from '#rules/unsent.ts';
-import { clockOf } from '#span.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { EmailField } from '#ui/email-field.tsx';
@@ -19,8 +21,6 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
-import { EmailSchema } from '#wire/account-fields.ts';
-import { idLetters } from '#wire/letters.ts';
 import { emailCode as copy } from './identity.copy.ts';
 
 export type EmailCodeProps = {

@@ -1,7 +1,7 @@
+import type { Verification, VerificationPurpose } from '#api/identity.ts';
+import { kept, plain } from '#api/storage.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
-import type { Verification, VerificationPurpose } from '#wire/identity.ts';
-import { kept, plain } from '#wire/storage.ts';
 import { ownMark } from './verification-return.ts';
 
 type Finished = Verification & { purpose: string; owner: string };

@@ -1,7 +1,13 @@
 import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { guessesText } from '#failure/form-failure.ts';
+import type {
+  Verification,
+  VerificationMethod,
+  VerificationPurpose,
+  VerifiedPerson,
+} from '#api/identity.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { guessesText } from '#error-handling/form-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import styles from '#ui/field.module.css';
@@ -11,12 +17,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Problem } from '#ui/problem.tsx';
 import type { Tone } from '#ui/tag.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import type {
-  Verification,
-  VerificationMethod,
-  VerificationPurpose,
-  VerifiedPerson,
-} from '#wire/identity.ts';
 import { keepFinished } from './finished.ts';
 import { identity as copy } from './identity.copy.ts';
 import { IDENTITY, type Verifying } from './use-verification.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Verification, VerificationPurpose, VerifiedPerson } from '#api/identity.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { guessesText, invalidReason } from '#failure/form-failure.ts';
-import { type Call, useCall } from '#once/use-call.tsx';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { guessesText, invalidReason } from '#error-handling/form-failure.ts';
+import { type Call, useCall } from '#idempotency/use-call.tsx';
 import { onStay } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
-import type { Verification, VerificationPurpose, VerifiedPerson } from '#wire/identity.ts';
 import { dropFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { IdentityStep } from './identity-step.tsx';

@@ -1,13 +1,13 @@
+import type { Verification } from '#api/identity.ts';
+import { otp as otpCopy } from '#api/otp.copy.ts';
+import { liftOtpLock } from '#api/otp.ts';
 import { alert, ask, toast } from '#dialogs/dialog.ts';
 import { dialog as copy } from '#dialogs/failure.copy.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
+import { showFailure } from '#error-handling/failure.ts';
 import { invalidCode } from '#errors.ts';
-import { showFailure } from '#failure/failure.ts';
-import { actByState } from '#once/act-by-state.ts';
-import { sendOnce } from '#once/send-once.ts';
-import type { Verification } from '#wire/identity.ts';
-import { otp as otpCopy } from '#wire/otp.copy.ts';
-import { liftOtpLock } from '#wire/otp.ts';
+import { sendOnce } from '#idempotency/send-once.ts';
+import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { $lifted, loadOtpLock } from './otp-lock.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
@@ -21,7 +21,7 @@ async function failed(error: unknown, own?: string): Promise<void> {
 }
 
 async function lift(verification: Verification): Promise<void> {
-  const { done } = await actByState(
+  const { done } = await verifyByState(
     liftOtpLock,
     { verification },
     { call: sendOnce, fail: failed },

@@ -1,17 +1,17 @@
 import { mdiCellphoneCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { otp as copy } from '#api/otp.copy.ts';
+import { untilOf } from '#api/refusal.ts';
 import { GIFT_LOCKS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
+import { durationWords } from '#duration.ts';
 import { errorText, otpLocks } from '#errors.ts';
-import { spanWords } from '#span.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
-import { otp as copy } from '#wire/otp.copy.ts';
-import { untilOf } from '#wire/refusal.ts';
 import { liftLock } from './lift-lock.ts';
 import { $lockData, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from './otp-lock.ts';
 
@@ -73,7 +73,9 @@ export function OtpLockPanel({ field }: { field: string }) {
     <div role="status" className="stack">
       {opened && <Opened />}
       {!alerted && (
-        <Notice tone="warning">{copy.warning(failures, remaining, spanWords(lockSeconds))}</Notice>
+        <Notice tone="warning">
+          {copy.warning(failures, remaining, durationWords(lockSeconds))}
+        </Notice>
       )}
     </div>
   );
@@ -102,12 +104,12 @@ function Locked({ lock, open }: LockedProps) {
       <Notice tone="danger">
         <div role={lock.alerted ? undefined : 'alert'}>
           <p>
-            <Unbroken>{lockText(lock)}</Unbroken>
+            <NoWrapNumbers>{lockText(lock)}</NoWrapNumbers>
           </p>
         </div>
         <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
         {!isShort && until && <p className="hint num">{copy.until(until)}</p>}
-        <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>
+        <p className="hint">{copy.next(durationWords(lock.lockSeconds))}</p>
         {lock.liftable && (
           <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>
             {copy.lift}

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
+import { send } from '#api/client.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { getOtpLock, liftOtpLock } from '#api/otp.ts';
+import { untilOf } from '#api/refusal.ts';
 import { GIFT_LOCKS, LOCK_LIFT_SECONDS } from '#constants.ts';
 import { otpLocks } from '#errors.ts';
-import { forgetEarlier } from '#once/send-once.ts';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { untilOf } from '#wire/refusal.ts';
+import { forgetEarlier } from '#idempotency/send-once.ts';
 
 /** `endsAt`: by `performance.now()`, so that setting the clock does not end the lock early (reliability P10). */
 export type OtpLock = DataOf<typeof getOtpLock> & {

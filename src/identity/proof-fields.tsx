@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { VerificationPurpose } from '#api/identity.ts';
+import { proof as copy, otp as otpCopy } from '#api/otp.copy.ts';
+import { OtpSchema, type Proof, RecoveryCodeSchema } from '#api/otp.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import type { VerificationPurpose } from '#wire/identity.ts';
-import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
-import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
 import { VerificationStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
 import { IDENTITY, type Verifying } from './use-verification.ts';

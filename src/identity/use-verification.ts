@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
+import type { Verification } from '#api/identity.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { invalidReason, isProofRefused } from '#error-handling/form-failure.ts';
 import { onStay } from '#session/navigation.ts';
 import type { FormActions } from '#ui/form.tsx';
-import type { Verification } from '#wire/identity.ts';
 import { dropFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 

@@ -1,7 +1,7 @@
-import { fingerprint } from '#wire/fingerprint.ts';
-import type { VerificationPurpose } from '#wire/identity.ts';
-import { readTokens } from '#wire/read-tokens.ts';
-import { kept, PENDING, plain, Text } from '#wire/storage.ts';
+import { fingerprint } from '#api/fingerprint.ts';
+import type { VerificationPurpose } from '#api/identity.ts';
+import { readTokens } from '#api/read-tokens.ts';
+import { kept, PENDING, plain, Text } from '#api/storage.ts';
 
 export const CHANNEL = 'identity';
 

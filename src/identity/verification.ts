@@ -1,3 +1,13 @@
+import { ApiError, send } from '#api/client.ts';
+import {
+  requestVerification,
+  resolveVerification,
+  type Verification,
+  type VerificationMethod,
+  type VerificationPurpose,
+  type VerifiedPerson,
+} from '#api/identity.ts';
+import { canKeep } from '#api/storage.ts';
 import {
   MINUTE_MS,
   VERIFICATION_GRACE_MS,
@@ -8,16 +18,6 @@ import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { here, leave } from '#session/navigation.ts';
-import { ApiError, send } from '#wire/client.ts';
-import {
-  requestVerification,
-  resolveVerification,
-  type Verification,
-  type VerificationMethod,
-  type VerificationPurpose,
-  type VerifiedPerson,
-} from '#wire/identity.ts';
-import { canKeep } from '#wire/storage.ts';
 import { dropFinished, finishedFor } from './finished.ts';
 import {
   CHANNEL,

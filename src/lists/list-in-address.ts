@@ -1,11 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import type { Endpoint, RequestOf } from '#api/endpoint.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import type { Path } from '#routes.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { readPage } from '#rules/paging.ts';
 import { $search } from '#ui/address.ts';
-import type { Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { createQuery } from './query.ts';
 
 /** A list whose page is in the address of its screen. */

@@ -1,10 +1,10 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { send } from '#api/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { handleLoad, type LoadProblem, loadProblem, showFailure } from '#failure/failure.ts';
+import { handleLoad, type LoadProblem, loadProblem, showFailure } from '#error-handling/failure.ts';
 import { $session } from '#session/session.ts';
-import { send } from '#wire/client.ts';
-import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
 /** What a screen knows about an answer. Old data stays while new data is loading or has failed to load. */
 export type QueryState<Data> = {

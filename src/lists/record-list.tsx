@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { navigationType } from '#api/navigation-type.ts';
+import { kept, plain } from '#api/storage.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
@@ -7,9 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { kept, plain } from '#wire/storage.ts';
-import { visit } from '#wire/visit.ts';
-import { Answer, type Waiting } from './answer.tsx';
+import { AsyncContent, type Waiting } from './async-content.tsx';
 import { recordList as copy } from './lists.copy.ts';
 import type { Query } from './query.ts';
 
@@ -51,7 +51,7 @@ export function useKeptScroll(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;
     const top = keptTop().read();
-    const isBack = visit()?.type === 'back_forward';
+    const isBack = navigationType()?.type === 'back_forward';
     if (isBack && !isMoved && top !== undefined) scrollTo(0, top);
     isMoved = true;
     const save = () => keptTop().keep(scrollY);
@@ -100,7 +100,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   useKeptScroll(data !== undefined);
   return (
     <div ref={top} tabIndex={-1} onClickCapture={focus.onClickCapture}>
-      <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+      <AsyncContent state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
         {(data) =>
           data.total === 0 ? (
             none
@@ -118,7 +118,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
             </div>
           )
         }
-      </Answer>
+      </AsyncContent>
       <Found filter={address(1)} data={data} words={words ?? ''} />
     </div>
   );

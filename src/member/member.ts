@@ -1,24 +1,24 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
-import { handleStart, type LoadProblem, loadProblem } from '#failure/failure.ts';
-import { isRecent } from '#rules/is-recent.ts';
-import { missTransferable, setTransferable } from '#session/is-transferable.ts';
-import { pagePath } from '#session/navigation.ts';
-import { $session, currentOwner } from '#session/session.ts';
-import { type LoginInfo, LoginInfoSchema } from '#wire/auth.ts';
-import { ApiError, send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getTransferPeriod } from '#wire/game.ts';
+import { type LoginInfo, LoginInfoSchema } from '#api/auth.ts';
+import { ApiError, send } from '#api/client.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { getTransferPeriod } from '#api/game.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
   getUserInfo,
-} from '#wire/member.ts';
-import { endExpired } from '#wire/renew.ts';
-import { kept } from '#wire/storage.ts';
-import { visit } from '#wire/visit.ts';
+} from '#api/member.ts';
+import { navigationType } from '#api/navigation-type.ts';
+import { endExpired } from '#api/renew.ts';
+import { kept } from '#api/storage.ts';
+import { handleStart, type LoadProblem, loadProblem } from '#error-handling/failure.ts';
+import { isRecent } from '#rules/is-recent.ts';
+import { missTransferable, setTransferable } from '#session/is-transferable.ts';
+import { pagePath } from '#session/navigation.ts';
+import { $session, currentOwner } from '#session/session.ts';
 
 /** Data of the member that every page may show. product §3.3 */
 type Answers = {
@@ -145,7 +145,8 @@ async function loadTransferable(owner: string): Promise<void> {
   }
 }
 
-const asksAnew = () => 'money' in document.documentElement.dataset || visit()?.type === 'reload';
+const asksAnew = () =>
+  'money' in document.documentElement.dataset || navigationType()?.type === 'reload';
 
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
 export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {

@@ -1,6 +1,6 @@
+import { kept, Text } from '#api/storage.ts';
 import { isDay } from '#day.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { kept, Text } from '#wire/storage.ts';
 import { $member } from './member.ts';
 
 const keptGoal = kept('after-password', Text, { until: 'session' });

@@ -1,6 +1,6 @@
+import { codeLetters } from '#api/letters.ts';
+import type { ReceiptKind } from '#api/order.ts';
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
-import { codeLetters } from '#wire/letters.ts';
-import type { ReceiptKind } from '#wire/order.ts';
 
 /** The digits as they are dialled in Korea: `+82 10-…` becomes `010…`. */
 const digitsOf = (typed: string): string =>

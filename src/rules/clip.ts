@@ -1,5 +1,5 @@
+import { firstLetters, freeText, lettersOf } from '#api/letters.ts';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
-import { firstLetters, freeText, lettersOf } from '#wire/letters.ts';
 
 /** Characters that turn the reading direction: a name with one could show the amount beside it backwards. */
 const BIDI = /\p{Bidi_Control}/gu;

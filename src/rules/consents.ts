@@ -1,4 +1,4 @@
-import { type ConsentKey, consentKeys, requiredConsents } from '#wire/consent.ts';
+import { type ConsentKey, consentKeys, requiredConsents } from '#api/consent.ts';
 import { inForce } from './terms.ts';
 
 const required: readonly ConsentKey[] = requiredConsents;

@@ -1,4 +1,4 @@
-import { letterCount, seenText } from '#wire/letters.ts';
+import { letterCount, seenText } from '#api/letters.ts';
 import { type FileRules, type FileType, fileTypes } from './file-types.ts';
 
 export type FileProblem =

@@ -1,5 +1,5 @@
+import type { FilePurpose } from '#api/file.ts';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, ATTACHMENTS_MAX } from '#constants.ts';
-import type { FilePurpose } from '#wire/file.ts';
 
 export const fileTypes = {
   jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jfif'] },

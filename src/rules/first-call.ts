@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#constants.ts';
 import type { Path } from '#routes.ts';
 import { hwanQuery } from './list-query.ts';
-import { readNo } from './read-no.ts';
+import { recordIdFromUrl } from './record-id-from-url.ts';
 
 /** A call as it is sent: the endpoint's path and its body without `gameCode`. */
 export type FirstCall = { path: string; body: object };
@@ -15,7 +15,7 @@ const withoutQuery =
     search === '' ? body(search, now) : undefined;
 const records: Body = (search, now) => hwanQuery.body(hwanQuery.read(search, now));
 const inquiry: Body = (search) => {
-  const no = readNo(search);
+  const no = recordIdFromUrl(search);
   return no === undefined ? undefined : { inquiryNo: no };
 };
 const firstPage: Body = () => ({ page: 1, size: PAGE_SIZE });
@@ -33,7 +33,7 @@ const isIn = <T extends object>(table: T, path: string): path is keyof T & strin
 
 export const hasVaryingCall = (path: string) => isIn(varying, path);
 
-/** Sent by `frame/head/varying-call.ts`. The path repeats the endpoint's; a test keeps them equal. architecture §7 */
+/** Sent by `layouts/head/varying-call.ts`. The path repeats the endpoint's; a test keeps them equal. architecture §7 */
 export function varyingCall(path: string, search: string, now: Date): FirstCall | undefined {
   const [endpoint = '', bodyOf] = (isIn(varying, path) && varying[path]) || [];
   const body = bodyOf?.(search, now);

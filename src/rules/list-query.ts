@@ -1,6 +1,6 @@
+import { firstLetters, seenText, storableLetters } from '#api/letters.ts';
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
 import { dayAfter, isDay, monthsBefore, seoulIso } from '#day.ts';
-import { firstLetters, seenText, storableLetters } from '#wire/letters.ts';
 import { readPage } from './paging.ts';
 
 /** The period of a list without a chosen one, in months. */

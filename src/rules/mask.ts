@@ -1,4 +1,4 @@
-import { lettersOf } from '#wire/letters.ts';
+import { lettersOf } from '#api/letters.ts';
 
 const HIDDEN = '***';
 const NONE = '-';

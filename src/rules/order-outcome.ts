@@ -1,4 +1,4 @@
-import type { Order } from '#wire/order.ts';
+import type { Order } from '#api/order.ts';
 
 /** A plain failure only if the API says that nothing was charged; an unknown status is being checked. product §10.12 */
 export function orderOutcome({ status, charged }: Pick<Order, 'status' | 'charged'>) {

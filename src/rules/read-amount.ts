@@ -1,4 +1,4 @@
-import { idLetters } from '#wire/letters.ts';
+import { idLetters } from '#api/letters.ts';
 import { units } from './rules.copy.ts';
 
 /** Commas between thousands, spaces anywhere, full-width digits, myriads by their word, its unit; else undefined. */

@@ -1,6 +1,6 @@
+import type { SanctionKind } from '#api/overview.ts';
 import { DAY_MS } from '#constants.ts';
 import { seoulIso } from '#day.ts';
-import type { SanctionKind } from '#wire/overview.ts';
 import { sanction as copy } from './sanction.copy.ts';
 
 /** `endsAt`: null if it is permanent, undefined if its end is not known. */

@@ -1,6 +1,6 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
 import { dayAfter, seoulIso } from '#day.ts';
-import { spans } from '#span.copy.ts';
+import { durations } from '#duration.copy.ts';
 import { fill } from './fill.ts';
 import { supportHours as copy } from './support-hours.copy.ts';
 
@@ -32,7 +32,9 @@ export function supportHours(now: Date, holidays: Holidays): SupportHours {
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && spans.hour(hours), rest > 0 && spans.minute(rest)].filter(Boolean).join(' ');
+  return [hours > 0 && durations.hour(hours), rest > 0 && durations.minute(rest)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function dayText(day: string): string {

@@ -1,7 +1,7 @@
+import type { PageStatus } from '#api/envelope.ts';
+import { isSignedIn } from '#api/read-tokens.ts';
+import { Fields, kept, plain, Text } from '#api/storage.ts';
 import { type Access, guard } from '#rules/guard.ts';
-import type { PageStatus } from '#wire/envelope.ts';
-import { isSignedIn } from '#wire/read-tokens.ts';
-import { Fields, kept, plain, Text } from '#wire/storage.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
 const nextToast = kept('toast', Text);

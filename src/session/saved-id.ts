@@ -1,4 +1,4 @@
-import { kept, Text } from '#wire/storage.ts';
+import { kept, Text } from '#api/storage.ts';
 
 /** What this device keeps for the next login: the id (아이디 저장), or that PC방 모드 was on. decisions §2, §8 */
 const keptId = kept('saved-id', Text, { where: 'device' });

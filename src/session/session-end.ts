@@ -1,9 +1,9 @@
+import { renewNow } from '#api/client.ts';
+import { tokensSince } from '#api/read-tokens.ts';
 import { DAY_MS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
 import { $dialogs, alert, ask } from '#dialogs/dialog.ts';
 import { sessionEnd as copy } from '#dialogs/failure.copy.ts';
 import { noAnswerText } from '#dialogs/failure-facts.ts';
-import { renewNow } from '#wire/client.ts';
-import { tokensSince } from '#wire/read-tokens.ts';
 import { isForMembers, isLeaving, leaveForError } from './navigation.ts';
 import { $isAuthenticated, $session } from './session.ts';
 

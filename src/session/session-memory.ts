@@ -1,9 +1,9 @@
+import { fingerprint } from '#api/fingerprint.ts';
+import { readTokens, tokensSince } from '#api/read-tokens.ts';
+import { forget, kept, plain, SESSION_MEMORY, Text } from '#api/storage.ts';
 import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts, hasDrafts } from '#drafts/drafts.ts';
-import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens, tokensSince } from '#wire/read-tokens.ts';
-import { forget, kept, plain, SESSION_MEMORY, Text } from '#wire/storage.ts';
 import { receivedEnd } from './session-signs.ts';
 
 const keptOwner = kept('owner', Text, { until: 'session' });

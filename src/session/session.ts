@@ -1,18 +1,18 @@
 import { atom, computed } from 'nanostores';
+import type { Auth } from '#api/auth.ts';
+import { send, sendOnlyFor } from '#api/client.ts';
+import { pageOf } from '#api/envelope.ts';
+import { isSignedIn, readTokens } from '#api/read-tokens.ts';
+import { onSessionEnd } from '#api/renew.ts';
+import { logout } from '#api/session.ts';
+import { forget, SESSION_MEMORY } from '#api/storage.ts';
+import { clearTokens, removeForeignCookies, setSharedPc, writeTokens } from '#api/tokens.ts';
 import { dropQuestions } from '#dialogs/dialog.ts';
 import { signedOut } from '#dialogs/failure.copy.ts';
 import { statusOf } from '#dialogs/failure-facts.ts';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts } from '#drafts/drafts.ts';
-import { intentionsOf } from '#drafts/intentions.ts';
-import type { Auth } from '#wire/auth.ts';
-import { send, sendOnlyFor } from '#wire/client.ts';
-import { pageOf } from '#wire/envelope.ts';
-import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
-import { onSessionEnd } from '#wire/renew.ts';
-import { logout } from '#wire/session.ts';
-import { forget, SESSION_MEMORY } from '#wire/storage.ts';
-import { clearTokens, dropPlanted, setSharedPc, writeTokens } from '#wire/tokens.ts';
+import { idempotencyKeysOf } from '#drafts/idempotency-keys.ts';
 import { here, isForMembers, keepToast, leaveForHome, reserveHome } from './navigation.ts';
 import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
@@ -23,7 +23,7 @@ type Session = { signedIn: boolean; userId: string | undefined };
 
 function read(): Session {
   if (!globalThis.document) return { signedIn: false, userId: undefined };
-  dropPlanted();
+  removeForeignCookies();
   const tokens = readTokens();
   return { signedIn: isSignedIn(tokens), userId: tokens.id };
 }
@@ -107,7 +107,7 @@ export async function signOut(): Promise<void> {
   const failed = send(logout, { id, accessToken: access }).then(() => undefined, statusOf);
   const goHome = reserveHome();
   noteEnd('signed-out');
-  for (const owner of [id, '']) intentionsOf(owner).drop();
+  for (const owner of [id, '']) idempotencyKeysOf(owner).drop();
   dropUsual(id);
   clearDrafts({ here: true });
   const all = Promise.all([failed, clearFiles().catch(() => undefined)]);

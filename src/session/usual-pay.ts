@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { fingerprint } from '#api/fingerprint.ts';
+import { readTokens } from '#api/read-tokens.ts';
+import { kept } from '#api/storage.ts';
+import { isSharedPc } from '#api/tokens.ts';
 import { USUAL_PAY, USUAL_PURCHASES } from '#constants.ts';
-import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens } from '#wire/read-tokens.ts';
-import { kept } from '#wire/storage.ts';
-import { isSharedPc } from '#wire/tokens.ts';
 
 /** Neither an id nor anything typed is stored: the key holds a hash of the id. */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };

@@ -1,7 +1,7 @@
+import { isSignedIn } from '#api/read-tokens.ts';
+import { Fields, forget, type Kept, kept, PENDING, plain, SESSION_MEMORY } from '#api/storage.ts';
 import { MINUTE_MS, PROOF_IDLE_MINUTES, SECOND_MS } from '#constants.ts';
 import type { Path } from '#routes.ts';
-import { isSignedIn } from '#wire/read-tokens.ts';
-import { Fields, forget, type Kept, kept, PENDING, plain, SESSION_MEMORY } from '#wire/storage.ts';
 import { keepSessionEnd, pagePath, reload } from './navigation.ts';
 import { savedSharedPc, saveSharedPc } from './saved-id.ts';
 

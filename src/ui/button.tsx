@@ -93,7 +93,7 @@ export function Button({
       id={id}
       className={buttonClass({ kind, size })}
       disabled={disabled}
-      // `frame/head/early-press.ts` may have enabled it before React compares the attributes.
+      // `layouts/head/early-press.ts` may have enabled it before React compares the attributes.
       suppressHydrationWarning
       aria-disabled={busy || undefined}
       aria-expanded={expanded}

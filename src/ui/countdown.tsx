@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SHORT_WAIT_SECONDS } from '#constants.ts';
-import { spans } from '#span.copy.ts';
-import { clockOf } from '#span.ts';
+import { durations } from '#duration.copy.ts';
+import { clockOf } from '#duration.ts';
 
 type CountdownProps = {
   /** On the clock of `performance.now()`, which nobody can set; may be corrected while it runs. */
@@ -14,7 +14,9 @@ type CountdownProps = {
 
 const TICK_MS = 250;
 const timeOf = (seconds: number) =>
-  seconds < SHORT_WAIT_SECONDS ? spans.second(Math.max(0, Math.ceil(seconds))) : clockOf(seconds);
+  seconds < SHORT_WAIT_SECONDS
+    ? durations.second(Math.max(0, Math.ceil(seconds)))
+    : clockOf(seconds);
 
 /** A countdown, shown all the time and read out only at half; the caller announces its start and its end. */
 export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {

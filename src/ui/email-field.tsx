@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { idLetters } from '#api/letters.ts';
 import { meantProvider } from '#rules/email-slip.ts';
-import { idLetters } from '#wire/letters.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useFormActions } from './form.tsx';
-import { MeantOffer } from './meant-offer.tsx';
 import { ui as copy } from './ui.copy.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -37,7 +37,7 @@ export function EmailField({ onTyped, ...props }: EmailProps) {
           offerSoon(value);
         }}
       />
-      <MeantOffer words={meant && copy.providerSlip} meant={meant} replace={replace} />
+      <DidYouMean words={meant && copy.providerSlip} meant={meant} replace={replace} />
     </div>
   );
 }

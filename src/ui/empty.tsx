@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './empty.module.css';
 import { Icon } from './icon.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrapNumbers } from './no-wrap-numbers.tsx';
 
 export function Empty({
   icon,
@@ -27,7 +27,7 @@ export function Empty({
         role={alerted === false ? 'alert' : undefined}
         tabIndex={alerted ? -1 : undefined}
       >
-        <Unbroken>{words}</Unbroken>
+        <NoWrapNumbers>{words}</NoWrapNumbers>
       </p>
       {children}
     </div>

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
-import { typedLetters } from '#wire/letters.ts';
+import { typedLetters } from '#api/letters.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useField, useFormActions } from './form.tsx';
-import { MeantOffer } from './meant-offer.tsx';
 import { ui as copy } from './ui.copy.ts';
 
 /** Single letters of Hangul, as the keys of Latin words leave them. */
@@ -55,7 +55,7 @@ export function IdField({ fits, ...props }: IdProps) {
         {...(fits && error && { hint: undefined })}
         spellCheck={false}
       />
-      <MeantOffer words={error || !isSlip ? undefined : words} meant={meant} replace={replace} />
+      <DidYouMean words={error || !isSlip ? undefined : words} meant={meant} replace={replace} />
     </div>
   );
 }

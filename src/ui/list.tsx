@@ -1,12 +1,12 @@
 import styles from './list.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrapNumbers } from './no-wrap-numbers.tsx';
 
 export function List({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles['list']}>
       {items.map((item) => (
         <li key={item}>
-          <Unbroken>{item}</Unbroken>
+          <NoWrapNumbers>{item}</NoWrapNumbers>
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import { mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiMinusThick } from '@md
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Amount } from './amount.tsx';
 import { Icon } from './icon.tsx';
+import { NoWrapNumbers } from './no-wrap-numbers.tsx';
 import styles from './outcome.module.css';
-import { Unbroken } from './unbroken.tsx';
 
 type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
 
@@ -53,7 +53,7 @@ export function Outcome(props: OutcomeProps) {
       {amount && <Amount {...amount} />}
       {note && (
         <p className={styles['note']}>
-          {typeof note === 'string' ? <Unbroken>{note}</Unbroken> : note}
+          {typeof note === 'string' ? <NoWrapNumbers>{note}</NoWrapNumbers> : note}
         </p>
       )}
       {nextFirst && <div className={styles['ways']}>{next}</div>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrapNumbers } from './no-wrap-numbers.tsx';
 
 type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = {
@@ -9,10 +9,10 @@ type ProblemProps = {
 };
 
 export function WithLink({ text, link }: Words) {
-  if (!link) return <Unbroken>{text}</Unbroken>;
+  if (!link) return <NoWrapNumbers>{text}</NoWrapNumbers>;
   return (
     <>
-      <Unbroken>{text}</Unbroken> <a href={link.href}>{link.text}</a>
+      <NoWrapNumbers>{text}</NoWrapNumbers> <a href={link.href}>{link.text}</a>
     </>
   );
 }

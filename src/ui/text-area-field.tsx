@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { letterCount } from '#api/letters.ts';
 import { formatNumber } from '#rules/money.ts';
-import { letterCount } from '#wire/letters.ts';
 import field from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { getSecurity } from '#wire/member.ts';
+import { getSecurity } from '#api/member.ts';
 import { asks } from '../../scripts/contract/asks.ts';
 import { calls } from '../../scripts/contract/endpoints.ts';
 import type { Db } from '../reference-api/db/connect.ts';

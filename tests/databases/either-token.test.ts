@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getSecurity } from '#api/member.ts';
+import { refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from '#constants.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getSecurity } from '#wire/member.ts';
-import { refresh } from '#wire/session.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { databases } from './databases.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
 import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorCodes } from '#errors.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
 import { handlers } from '../reference-api/handlers.ts';
 import {
   DEEP,

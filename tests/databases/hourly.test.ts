@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { requestVerification, type VerificationPurpose } from '#api/identity.ts';
 import {
   HOUR_MS,
   IDENTITIES_PER_HOUR,
@@ -12,9 +15,6 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { dropOrder, readyOrder } from '#features/pay/api.ts';
 import * as find from '#features/recover/api.ts';
 import { requestReport } from '#features/report/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { requestVerification, type VerificationPurpose } from '#wire/identity.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { orderBody } from '../unit/reference-api/pay-calls.ts';

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
+import type { Auth } from '#api/auth.ts';
+import { consentKeys } from '#api/consent.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { uploadFile } from '#api/file.ts';
+import { requestVerification } from '#api/identity.ts';
+import { changePw, verifyPassword } from '#api/password.ts';
 import {
   HOUR_MS,
   JOINS_PER_ADDRESS_HOUR,
@@ -13,13 +20,6 @@ import { changePayLimit } from '#features/pay/api.ts';
 import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { findId, requestIdCode } from '#features/recover/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import type { Auth } from '#wire/auth.ts';
-import { consentKeys } from '#wire/consent.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { uploadFile } from '#wire/file.ts';
-import { requestVerification } from '#wire/identity.ts';
-import { changePw, verifyPassword } from '#wire/password.ts';
 import { mail, withdrawal } from '../reference-api/db/schema/account.ts';
 import { attachment } from '../reference-api/db/schema/inquiry.ts';
 import { member } from '../reference-api/db/schema/member.ts';

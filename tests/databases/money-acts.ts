@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { Order } from '#api/order.ts';
 import * as gifts from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import type { Order } from '#wire/order.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import { type Handler, handle } from '../reference-api/handle.ts';
 import { take } from '../reference-api/hwan/ledger.ts';
 import { Refusal } from '../reference-api/refusal.ts';

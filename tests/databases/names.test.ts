@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import {
   type GuestReceipt,
@@ -11,8 +13,6 @@ import {
   getDeletedCharacters,
   requestRestoration,
 } from '#features/restoration/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { askOutcome } from '#api/order.ts';
 import { getGifts, sendGift } from '#features/gift/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { askOutcome } from '#wire/order.ts';
 import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { codeAt, OTP_PERIOD_MS } from '../support/otp-code.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import * as gifts from '#features/gift/api.ts';
 import { beginOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { codeAt } from '../support/otp-code.ts';

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { verifyPassword } from '#api/password.ts';
 import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, WITHDRAWAL_DAYS } from '#constants.ts';
 import { acceptGift, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
@@ -10,9 +13,6 @@ import { dropOrder, readyOrder } from '#features/pay/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { getRestoration, requestRestoration } from '#features/restoration/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { verifyPassword } from '#wire/password.ts';
 import { later } from '../reference-api/clock.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { withdrawal } from '../reference-api/db/schema/account.ts';

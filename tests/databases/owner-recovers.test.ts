@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
+import type { Auth } from '#api/auth.ts';
+import { changePw } from '#api/password.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
 import { resetPw, startReset } from '#features/recover/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import type { Auth } from '#wire/auth.ts';
-import { changePw } from '#wire/password.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';

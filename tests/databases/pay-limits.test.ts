@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { PayMethod } from '#api/order.ts';
 import {
   DAY_MS,
   DEPOSIT_DAYS,
@@ -11,8 +13,6 @@ import {
   PAY_MONTH_LIMIT_WON,
 } from '#constants.ts';
 import { dropOrder, readyOrder } from '#features/pay/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { PayMethod } from '#wire/order.ts';
 import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../reference-api/clock.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';

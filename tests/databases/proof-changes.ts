@@ -1,11 +1,11 @@
+import { securityQuestions } from '#api/account.copy.ts';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { changePw, verifyPassword } from '#api/password.ts';
+import { logout } from '#api/session.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { changePw, verifyPassword } from '#wire/password.ts';
-import { logout } from '#wire/session.ts';
 import { later } from '../reference-api/clock.ts';
 import { sanction } from '../reference-api/db/schema/member.ts';
 import { ANSWER, idOf } from '../reference-api/db/seed/people.ts';

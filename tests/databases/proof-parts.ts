@@ -1,6 +1,6 @@
+import type { Auth } from '#api/auth.ts';
+import type { VerificationPurpose } from '#api/identity.ts';
 import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { VerificationPurpose } from '#wire/identity.ts';
 import { ANSWER, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { PASSWORD } from '../unit/reference-api/open-api.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
 import { resetPw, startReset } from '#features/recover/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { refundOrder } from '#features/hwan/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getSecurity } from '#api/member.ts';
+import { changePw } from '#api/password.ts';
+import { logout, refresh } from '#api/session.ts';
 import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { resetPw, startReset } from '#features/recover/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getSecurity } from '#wire/member.ts';
-import { changePw } from '#wire/password.ts';
-import { logout, refresh } from '#wire/session.ts';
 import { guess } from '../reference-api/db/schema/guess.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { login } from '#wire/login.ts';
+import { login } from '#api/login.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { rowsOf } from '../reference-api/db/rows.ts';
 import { tableNames } from '../reference-api/db/tables.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { SECOND_MS, TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
@@ -7,7 +8,6 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { resetPw } from '#features/recover/api.ts';
 import { acceptTransfer, requestTransfer } from '#features/transfer/api.ts';
 import { formatMoment } from '#rules/dates.ts';
-import type { Auth } from '#wire/auth.ts';
 import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { inbox } from '../reference-api/info/mail.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { securityQuestions } from '#api/account.copy.ts';
+import { consentKeys } from '#api/consent.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { VerificationPurpose } from '#api/identity.ts';
 import { releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as guest from '#features/inquiry/guest-api.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import * as find from '#features/recover/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import { consentKeys } from '#wire/consent.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import type { VerificationPurpose } from '#wire/identity.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';

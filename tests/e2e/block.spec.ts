@@ -1,5 +1,5 @@
+import { getOverview } from '#api/overview.ts';
 import { getSanctions } from '#features/block/api.ts';
-import { getOverview } from '#wire/overview.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';

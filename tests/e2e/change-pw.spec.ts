@@ -1,13 +1,13 @@
+import { login as signIn } from '#api/login.ts';
+import { changePw } from '#api/password.ts';
 import { changeQnA } from '#features/info/api.ts';
-import { login as signIn } from '#wire/login.ts';
-import { changePw } from '#wire/password.ts';
+import { field, fillNew, passGate } from '../flows/account-ways.ts';
+import { PASSWORD as NEW } from '../flows/joining.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
 import { sentenceOf } from '../support/sentences.ts';
-import { field, fillNew, passGate } from '../support/ways/account-ways.ts';
-import { PASSWORD as NEW } from '../support/ways/joining.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

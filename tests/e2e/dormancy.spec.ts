@@ -1,12 +1,12 @@
+import { noAnswer } from '#api/api.copy.ts';
+import { login as signIn } from '#api/login.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { login as signIn } from '#wire/login.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
+import { agreeAll, asleep, field, says } from '../flows/account-ways.ts';
+import { verifyAs } from '../flows/identity.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
-import { agreeAll, asleep, field, says } from '../support/ways/account-ways.ts';
-import { verifyAs } from '../support/ways/identity.ts';
 
 // The browser logs each broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource/] });

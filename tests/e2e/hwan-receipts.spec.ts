@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { getUserInfo } from '#api/member.ts';
 import { todoOf } from '#errors.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
-import { getUserInfo } from '#wire/member.ts';
+import { memberCalls } from '../flows/member-calls.ts';
+import { charged } from '../flows/pay-way.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, HELD, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
 import { sentenceOf, within } from '../support/sentences.ts';
 import { clickedAgain, drawn } from '../support/waits.ts';
-import { memberCalls } from '../support/ways/member-calls.ts';
-import { charged } from '../support/ways/pay-way.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 

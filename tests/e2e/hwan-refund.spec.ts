@@ -1,13 +1,13 @@
+import { getSecurity } from '#api/member.ts';
+import { getCharges } from '#api/order.ts';
 import { DAY_MS } from '#constants.ts';
 import { getUseHistory, refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
-import { getSecurity } from '#wire/member.ts';
-import { getCharges } from '#wire/order.ts';
+import { verifyAs } from '../flows/identity.ts';
+import { charged } from '../flows/pay-way.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
-import { verifyAs } from '../support/ways/identity.ts';
-import { charged } from '../support/ways/pay-way.ts';
 
 test.use({ viewport: widths.mobile });
 

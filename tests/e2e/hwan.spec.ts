@@ -1,14 +1,14 @@
+import type { DataOf } from '#api/endpoint.ts';
+import { getHwanTotal } from '#api/member.ts';
+import { getCharges } from '#api/order.ts';
 import { dayAfter, seoulToday } from '#day.ts';
 import { getHwanMonths, getUseHistory, refundOrder } from '#features/hwan/api.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getHwanTotal } from '#wire/member.ts';
-import { getCharges } from '#wire/order.ts';
+import { memberCalls } from '../flows/member-calls.ts';
+import { charged, clickFiveTimes } from '../flows/pay-way.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, narrowest, test, widths } from '../support/fixtures.ts';
 import { numberIn } from '../support/main.ts';
-import { memberCalls } from '../support/ways/member-calls.ts';
-import { charged, clickFiveTimes } from '../support/ways/pay-way.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 

@@ -1,9 +1,9 @@
 import { GATE_MINUTES, MINUTE_MS } from '#constants.ts';
+import { field, passGate } from '../flows/account-ways.ts';
+import { verifyAs } from '../flows/identity.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';
 import { stored } from '../support/storage.ts';
-import { field, passGate } from '../support/ways/account-ways.ts';
-import { verifyAs } from '../support/ways/identity.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

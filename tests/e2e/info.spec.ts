@@ -1,14 +1,14 @@
+import { changePw } from '#api/password.ts';
+import { refresh } from '#api/session.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
-import { changePw } from '#wire/password.ts';
-import { refresh } from '#wire/session.ts';
+import { field, fillNew, passGate } from '../flows/account-ways.ts';
+import { verifyAs } from '../flows/identity.ts';
+import { signInAgain } from '../flows/login-page.ts';
 import { closeAlert } from '../support/alert.ts';
 import { BUILT_API, expect, HELD, PASSWORD, test } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { button, main, press } from '../support/main.ts';
-import { field, fillNew, passGate } from '../support/ways/account-ways.ts';
-import { verifyAs } from '../support/ways/identity.ts';
-import { signInAgain } from '../support/ways/login-page.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 

@@ -1,3 +1,4 @@
+import { askPayOutcome, getCharges } from '#api/order.ts';
 import { getGifts } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
@@ -7,15 +8,14 @@ import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { getReports } from '#features/report/api.ts';
 import { getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
-import { askPayOutcome, getCharges } from '#wire/order.ts';
+import { passGate } from '../flows/account-ways.ts';
+import { memberCalls } from '../flows/member-calls.ts';
+import { charged } from '../flows/pay-way.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer, type Data } from '../support/changed-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { sentenceOf } from '../support/sentences.ts';
-import { passGate } from '../support/ways/account-ways.ts';
-import { memberCalls } from '../support/ways/member-calls.ts';
-import { charged } from '../support/ways/pay-way.ts';
 
 const first = (change: object) => (data: Data) => ({
   ...data,

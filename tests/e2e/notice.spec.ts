@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
+import { getUrgentNotice } from '#api/notice.ts';
 import { HOUR_MS } from '#constants.ts';
-import { urgentHours } from '#texts/notice-span.ts';
-import { getUrgentNotice } from '#wire/notice.ts';
+import { urgentHours } from '#site-content/notice-duration.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { requestVerification } from '#api/identity.ts';
+import { askOutcome } from '#api/order.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
-import { requestVerification } from '#wire/identity.ts';
-import { askOutcome } from '#wire/order.ts';
+import { field } from '../flows/account-ways.ts';
+import { verifyAs } from '../flows/identity.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { confirm, main, press } from '../support/main.ts';
 import { sentenceOf } from '../support/sentences.ts';
-import { field } from '../support/ways/account-ways.ts';
-import { verifyAs } from '../support/ways/identity.ts';
 
 async function open(page: Page): Promise<void> {
   await page.goto('/member/info/withdrawal');

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { PNG } from '../flows/inquiries.ts';
 import { codeOf } from '../support/otp-code.ts';
-import { PNG } from '../support/ways/inquiries.ts';
 import { desktop, focuses, type Journey, phone, signIn } from './acts.ts';
 import { choice, field, heading, press, text } from './player.ts';
 

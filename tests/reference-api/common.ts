@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { isWithin } from '#rules/notice.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getGameHome, getServerList, getTransferPeriod } from '#wire/game.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { getGameHome, getServerList, getTransferPeriod } from '#api/game.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
   getUserInfo,
-} from '#wire/member.ts';
-import { getUrgentNotice } from '#wire/notice.ts';
+} from '#api/member.ts';
+import { getUrgentNotice } from '#api/notice.ts';
+import { isWithin } from '#rules/notice.ts';
 import { seoulDay } from './clock.ts';
 import { HWAN_LOOKUP_FAILED } from './codes.ts';
 import type { Db } from './db/connect.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import * as api from '#api/file.ts';
 import {
   ATTACHMENTS_MAX,
   DOWNLOAD_MINUTES,
@@ -11,7 +12,6 @@ import { fileName, fileProblem, mimeOf } from '#rules/file-check.ts';
 import { attachmentRules } from '#rules/file-types.ts';
 import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
-import * as api from '#wire/file.ts';
 import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { lockName } from './db/lock.ts';

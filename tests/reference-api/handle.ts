@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { DataOf, Endpoint } from '#wire/endpoint.ts';
+import type { DataOf, Endpoint } from '#api/endpoint.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { KeptRefusal } from './refusal.ts';

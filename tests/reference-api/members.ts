@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { LoginInfo } from '#api/auth.ts';
 import { DAY_MS, PASSWORD_DUE_DAYS } from '#constants.ts';
-import type { LoginInfo } from '#wire/auth.ts';
 import { later, seoulDay } from './clock.ts';
 import { LEAVING } from './codes.ts';
 import type { Db } from './db/connect.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { Id } from '#wire/fields.ts';
+import { Id } from '#api/fields.ts';
 
 /** An id from a page's address; if it is not a valid one, the empty id, which nothing has. */
 export function idFrom(c: Context, name: string): string {

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as digest } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { encodeBase64Url } from 'hono/utils/encode';
-import { idLetters } from '#wire/letters.ts';
+import { idLetters } from '#api/letters.ts';
 import { seoulDay } from './clock.ts';
 
 /** How passwords are stored: handed in by whoever runs the API, since it is slow by design and differs from place to place. */

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { Id, Text } from '#api/fields.ts';
 import { DAY_MS } from '#constants.ts';
-import { Id, Text } from '#wire/fields.ts';
 import { setting } from './db/schema/session.ts';
 import type { Faults } from './faults.ts';
 import type { World } from './handle.ts';

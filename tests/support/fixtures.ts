@@ -6,9 +6,9 @@ import {
   type Request,
   type TestInfo,
 } from '@playwright/test';
+import { login as signIn } from '#api/login.ts';
+import { logout } from '#api/session.ts';
 import { DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
-import { login as signIn } from '#wire/login.ts';
-import { logout } from '#wire/session.ts';
 import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import { apiControl } from './reference-api.ts';
 import { BUILT_API, test as base } from './servers.ts';

@@ -6,10 +6,10 @@ import {
   type Request,
   type Route,
 } from '@playwright/test';
+import { refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, HOUR_MS, MINUTE_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { refresh } from '#wire/session.ts';
+import { clickFiveTimes } from '../flows/pay-way.ts';
 import { type Api, HELD } from './fixtures.ts';
-import { clickFiveTimes } from './ways/pay-way.ts';
 
 /** After this time the API refuses a login's access token. */
 export const ACCESS_OVER_MS = Math.ceil(ACCESS_TOKEN_DAYS * DAY_MS) + MINUTE_MS;

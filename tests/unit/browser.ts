@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { sendOnlyFor } from '#wire/client.ts';
-import { login } from '#wire/login.ts';
-import { getHwanTotal } from '#wire/member.ts';
-import { refresh } from '#wire/session.ts';
+import { sendOnlyFor } from '#api/client.ts';
+import { login } from '#api/login.ts';
+import { getHwanTotal } from '#api/member.ts';
+import { refresh } from '#api/session.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };
 /** A cookie's lifetime in seconds from now, from `max-age` or `expires`. */
@@ -151,7 +151,7 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** A tab is a fresh instance of the client over the shared cookies and locks. */
 export async function openTab() {
   vi.resetModules();
-  return (await import('#wire/client.ts')).send;
+  return (await import('#api/client.ts')).send;
 }
 
 /** Answers of a session whose refresh is replaced. */

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { orderStatuses } from '#api/order.ts';
 import { type Path, routes } from '#routes.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { hasVaryingCall, varyingCall } from '#rules/first-call.ts';
-import { orderStatuses } from '#wire/order.ts';
-import { callsOf } from '../../scripts/states/calls.ts';
-import { indexPage } from '../../scripts/states/page.ts';
-import { momentOf } from '../../scripts/states/search.ts';
-import { states, statesFor, unseenCodes } from '../../scripts/states/table.ts';
-import { ways } from '../../scripts/states/ways.ts';
-import { accountStations } from '../laws/codes/account-stations.ts';
-import { nameStations } from '../laws/codes/name-stations.ts';
-import { serviceStations } from '../laws/codes/service-stations.ts';
+import { callsOf } from '../../scripts/gallery/calls.ts';
+import { indexPage } from '../../scripts/gallery/page.ts';
+import { momentOf } from '../../scripts/gallery/search.ts';
+import { states, statesFor, unseenCodes } from '../../scripts/gallery/table.ts';
+import { ways } from '../../scripts/gallery/ways.ts';
 import { judgeBy, openApiDocument } from '../reference-api/node/document.ts';
+import { accountStations } from '../site-wide/codes/account-stations.ts';
+import { nameStations } from '../site-wide/codes/name-stations.ts';
+import { serviceStations } from '../site-wide/codes/service-stations.ts';
 import { pageCalls } from './page-calls.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -61,10 +61,10 @@ test('the page of parts shows every part', () => {
     'use-',
     'error-summary',
     'hideable',
-    'unbroken',
+    'no-wrap-numbers',
     'needs-storage',
   ];
-  const gallery = globSync('scripts/states/parts/*').map((file) => readFileSync(file, 'utf8'));
+  const gallery = globSync('scripts/gallery/parts/*').map((file) => readFileSync(file, 'utf8'));
   const parts = globSync('src/{ui,parts}/*.{tsx,astro}')
     .map((file) => file.replaceAll('\\', '/').replace('src/', '#'))
     .filter((file) => file !== '#ui/icon.astro')

@@ -1,5 +1,5 @@
+import type { RequestOf } from '#api/endpoint.ts';
 import { GIFT_MIN_HWAN } from '#constants.ts';
-import type { RequestOf } from '#wire/endpoint.ts';
 import type { Context, Rule } from '../context.ts';
 import type { EndpointNamed } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';

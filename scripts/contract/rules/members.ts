@@ -1,5 +1,5 @@
+import { parse } from '#api/envelope.ts';
 import { invalidCode } from '#errors.ts';
-import { parse } from '#wire/envelope.ts';
 import type { Context, Rule } from '../context.ts';
 import type { CallName } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';

@@ -1,4 +1,4 @@
-import type { Auth } from '#wire/auth.ts';
+import type { Auth } from '#api/auth.ts';
 import type { Context, Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '#wire/endpoint.ts';
-import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
-import { sanctionKinds } from '#wire/overview.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from '#api/fields.ts';
+import { sanctionKinds } from '#api/overview.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
 
 /** A sanction of the account or of one of its characters. */
 export const SanctionSchema = v.object({

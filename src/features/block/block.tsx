@@ -1,11 +1,12 @@
 import { mdiShieldCheckOutline, mdiShieldLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
+import type { DataOf } from '#api/endpoint.ts';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { seoulToday } from '#day.ts';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { link } from '#link.ts';
 import { pagedList } from '#lists/list-in-address.ts';
-import { Loaded } from '#lists/loaded.tsx';
+import { QueryView } from '#lists/query-view.tsx';
 import { EmptyPage, useKeptScroll } from '#lists/record-list.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { clip } from '#rules/clip.ts';
@@ -13,7 +14,7 @@ import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
 import { pageCount } from '#rules/paging.ts';
 import { sanctionKind, sanctionLeft } from '#rules/sanction.ts';
 import * as site from '#site.ts';
-import { SupportCall } from '#texts/support-line.tsx';
+import { SupportCall } from '#site-content/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +23,6 @@ import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
 import { getSanctions, type Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
 import { endText } from './rules.ts';
@@ -113,7 +113,7 @@ function Block() {
   const [top, turnPage] = usePageTurn();
   useKeptScroll(state.data !== undefined);
   return (
-    <Loaded query={sanctions} skeleton={['hint', 'row', 'row', 'row']}>
+    <QueryView query={sanctions} skeleton={['hint', 'row', 'row', 'row']}>
       {({ current, list, total }) =>
         current.length === 0 && total === 0 ? (
           <Empty icon={mdiShieldCheckOutline} words={copy.never} />
@@ -148,7 +148,7 @@ function Block() {
           </Sections>
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { TypedUserIdSchema } from '#wire/account-fields.ts';
-import { ConsentSchema } from '#wire/consent.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { Id, Moment, MomentIfKnown, MomentOrNull } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
+import { TypedUserIdSchema } from '#api/account-fields.ts';
+import { ConsentSchema } from '#api/consent.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { Id, Moment, MomentIfKnown, MomentOrNull } from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
 
 const DormancySchema = v.object({
   dormant: v.boolean(),

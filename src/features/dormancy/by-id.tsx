@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { IdForm, useChosenId } from '#account/id-step.tsx';
-import { dropPassed, passedId, passOn } from '#account/pass-on.ts';
 import { dropDraft, readDraft } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { reload } from '#session/navigation.ts';
 import { visitorProof, whileShown } from '#session/visitor-proofs.ts';
+import { IdForm, useChosenId } from '#sign-in/id-step.tsx';
+import { dropPrefilledUserId, prefilledUserId, prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,7 +25,7 @@ type ReleasedAccount = v.InferOutput<typeof ReleasedSchema>;
 
 /** A draft means that another id was entered since the release in this tab, so the result is dropped. */
 function readReleased(): ReleasedAccount | undefined {
-  if (readDraft('', DRAFT) || passedId(DRAFT)) released.drop();
+  if (readDraft('', DRAFT) || prefilledUserId(DRAFT)) released.drop();
   return released.read();
 }
 
@@ -40,7 +40,7 @@ function ToLogin() {
 function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
   useEffect(() => whileShown('dormancy-by-id'), []);
   return (
-    <div onClickCapture={() => passOn('login', { userId })}>
+    <div onClickCapture={() => prefillUserId('login', { userId })}>
       <Outcome
         kind="done"
         words={copy.done}
@@ -89,13 +89,13 @@ export function LoginDormancy({ versions }: { versions: TermsVersions }) {
               </p>
             }
             awake={
-              <div onClickCapture={() => passOn('login', { userId })}>
+              <div onClickCapture={() => prefillUserId('login', { userId })}>
                 <ToLogin />
               </div>
             }
             done={(answer) => {
               dropDraft('', DRAFT);
-              dropPassed(DRAFT);
+              dropPrefilledUserId(DRAFT);
               released.keep({ userId, ...answer });
               setResult({ userId, ...answer });
               return undefined;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { keepResult } from '#forms/result.ts';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
@@ -20,7 +20,7 @@ function Own({ versions }: Props) {
   return (
     <div className="stack">
       <p className="lead">{copy.lead}</p>
-      <Loaded query={state} skeleton={['hint', 'line', 'line']}>
+      <QueryView query={state} skeleton={['hint', 'line', 'line']}>
         {(data) =>
           data.dormant ? (
             <DormancyRelease
@@ -36,7 +36,7 @@ function Own({ versions }: Props) {
             <Awake state={data} next={<LinkButton href={link('/')}>{copy.home}</LinkButton>} />
           )
         }
-      </Loaded>
+      </QueryView>
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import type { DataOf } from '#api/endpoint.ts';
 import { seoulToday } from '#day.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
+import { useCall } from '#idempotency/use-call.tsx';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { link } from '#link.ts';
-import { useCall } from '#once/use-call.tsx';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
-import { Unbroken } from '#ui/unbroken.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { Awake, DormancyFacts } from './facts.tsx';
@@ -93,7 +93,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
             required
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
-                {copy.documents[key]} <Unbroken>{copy.version(versions[key])}</Unbroken>{' '}
+                {copy.documents[key]} <NoWrapNumbers>{copy.version(versions[key])}</NoWrapNumbers>{' '}
                 {uiCopy.newWindow}
               </a>
             }

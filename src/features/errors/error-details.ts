@@ -1,11 +1,11 @@
 /** Fills the page of a failed call: where its retry leads, and when, where and under which reference it failed. */
 
+import { readTokens } from '#api/read-tokens.ts';
 import { seoulSecond } from '#day.ts';
 import { hasDrafts } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import { lastFailure } from '#session/navigation.ts';
-import { readTokens } from '#wire/read-tokens.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '#wire/endpoint.ts';
-import { Nothing } from '#wire/fields.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { Nothing } from '#api/fields.ts';
 
 export const faqReasons = ['hard', 'unsolved', 'wrong'] as const;
 export type FaqReason = (typeof faqReasons)[number];

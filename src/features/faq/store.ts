@@ -1,4 +1,4 @@
-import { send } from '#wire/client.ts';
+import { send } from '#api/client.ts';
 import { type FaqReason, voteFaq } from './api.ts';
 
 /** Sends a vote; false if it did not arrive. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { GIFT_MESSAGE_MAX } from '#constants.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   Day,
   Hwan,
@@ -15,9 +14,10 @@ import {
   TextOrEmpty,
   typedName,
   typedText,
-} from '#wire/fields.ts';
-import { OtpSchema } from '#wire/otp.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+} from '#api/fields.ts';
+import { OtpSchema } from '#api/otp.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
+import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftDirections } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { giftStatuses } from './status.ts';

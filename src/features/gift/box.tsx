@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
+import { PreviousAct } from '#idempotency/act-once.tsx';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { softPage } from '#member/member-page.tsx';
-import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { daysBetween, formatMoment } from '#rules/dates.ts';
@@ -104,8 +104,8 @@ function Box() {
           {copy.title}
         </h2>
         <p className="hint">{copy.note}</p>
-        <ActNews />
-        <Loaded query={box} skeleton={giftBars}>
+        <PreviousAct />
+        <QueryView query={box} skeleton={giftBars}>
           {({ list: all, total: asked }) => {
             const list = soonestFirst(takeable(all));
             const total = asked - (all.length - list.length);
@@ -145,7 +145,7 @@ function Box() {
               </div>
             );
           }}
-        </Loaded>
+        </QueryView>
       </section>
       {!isEmpty && <Ways />}
     </Sections>

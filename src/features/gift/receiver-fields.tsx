@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { send } from '#api/client.ts';
+import { typedLetters } from '#api/letters.ts';
 import {
   CHARACTER_NAME_MIN,
   GIFT_LOOKUP_MISSES,
@@ -8,8 +10,8 @@ import {
   GIFT_RECENT_SIZE,
 } from '#constants.ts';
 import { failureCode, failureText } from '#dialogs/failure-facts.ts';
+import { handleLoad } from '#error-handling/failure.ts';
 import { giftCodes, selfCode } from '#errors.ts';
-import { handleLoad } from '#failure/failure.ts';
 import { createQuery } from '#lists/query.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -18,8 +20,6 @@ import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { send } from '#wire/client.ts';
-import { typedLetters } from '#wire/letters.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
 import own from './gift.module.css';
 import { sentOnly } from './rules.ts';

@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import type { DataOf } from '#api/endpoint.ts';
+import { chosenNo } from '#api/fields.ts';
+import { letterCount } from '#api/letters.ts';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
+import {
+  type Places,
+  type Refusal,
+  ShowRefusal,
+  showFormFailure,
+} from '#error-handling/form-failure.ts';
 import { accountCodes, giftCodes, selfCode } from '#errors.ts';
-import { type Places, type Refusal, ShowRefusal, showFormFailure } from '#failure/form-failure.ts';
 import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
-import { useCall } from '#once/use-call.tsx';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
@@ -18,9 +26,6 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { LetterCount } from '#ui/text-area-field.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
-import { chosenNo } from '#wire/fields.ts';
-import { letterCount } from '#wire/letters.ts';
 import { AmountField } from './amount-field.tsx';
 import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
 import { ReceiverFields } from './receiver-fields.tsx';

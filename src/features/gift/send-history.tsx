@@ -7,13 +7,13 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { ask } from '#dialogs/dialog.ts';
+import { PreviousAct } from '#idempotency/act-once.tsx';
 import { link } from '#link.ts';
 import { filteredList } from '#lists/list-in-address.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { memberPage } from '#member/member-page.tsx';
-import { ActNews } from '#once/act-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -131,7 +131,7 @@ function History() {
     <div className="stack">
       <GiftFilters query={query} address={address} />
       <h2 className="vh">{giftCopy.history}</h2>
-      <ActNews />
+      <PreviousAct />
       <RecordList
         query={gifts}
         page={query.page}

@@ -5,7 +5,7 @@ import {
   GIFT_MIN_HWAN,
   GIFT_TERM_DAYS,
 } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 
 export const giftSend = {

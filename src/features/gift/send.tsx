@@ -1,18 +1,19 @@
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '#api/client.ts';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
-import type { Refusal } from '#failure/form-failure.ts';
+import type { Refusal } from '#error-handling/form-failure.ts';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
+import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { $lifted } from '#identity/otp-lock.ts';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { type Once, useOnce } from '#once/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -25,7 +26,6 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { send } from '#wire/client.ts';
 import { checkReceiver, getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { giftBars } from './rules.ts';
@@ -224,9 +224,9 @@ function Gift() {
     ),
   });
   return sending.news(
-    <Loaded query={query} skeleton={giftBars}>
+    <QueryView query={query} skeleton={giftBars}>
       {(desk) => <Gate desk={desk} sending={sending} />}
-    </Loaded>,
+    </QueryView>,
   );
 }
 

@@ -1,12 +1,12 @@
 /** Shows on Home the gifts and characters that wait for the member, and leads there while they do; also a sanction. */
 
+import { send } from '#api/client.ts';
+import { getOverview } from '#api/overview.ts';
 import { seoulIso } from '#day.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
 import { sanctionLine } from '#rules/sanction.ts';
 import { currentOwner } from '#session/session.ts';
-import { send } from '#wire/client.ts';
-import { getOverview } from '#wire/overview.ts';
 import { home } from './home.copy.ts';
 
 const { waits: copy, count } = home.member;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '#wire/endpoint.ts';
-import { Count, knownOrNull, MomentOrNull, YesNo } from '#wire/fields.ts';
-import { ProofSchema, proofs } from '#wire/otp.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { Count, knownOrNull, MomentOrNull, YesNo } from '#api/fields.ts';
+import { ProofSchema, proofs } from '#api/otp.ts';
 
 const Usable = knownOrNull(['Y', 'N']);
 

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const hwanSecurity = {
   since: (moment: string) => `${moment}부터`,

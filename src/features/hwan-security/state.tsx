@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { DataOf } from '#api/endpoint.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 
@@ -56,8 +56,8 @@ export function HwanSecurityState({ children }: StateProps) {
       },
   );
   return (
-    <Loaded state={now} query={state} skeleton={hwanBars}>
+    <QueryView state={now} query={state} skeleton={hwanBars}>
       {(security) => children(security, state.reload)}
-    </Loaded>
+    </QueryView>
   );
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { NAME_MAX, REFUND_BANK_MAX, REFUND_NUMBER_MAX, REFUND_NUMBER_MIN } from '#constants.ts';
-import { historyKinds, recordKinds } from '#rules/list-query.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   Day,
   Figure,
@@ -18,10 +16,12 @@ import {
   typedLine,
   typedText,
   Won,
-} from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+} from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { CashReceiptSchema, OrderSchema, payOnce } from '#api/order.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
+import { NAME_MAX, REFUND_BANK_MAX, REFUND_NUMBER_MAX, REFUND_NUMBER_MIN } from '#constants.ts';
+import { historyKinds, recordKinds } from '#rules/list-query.ts';
 import { refundWords as copy } from './charges.copy.ts';
 
 /** The bank account to which a charge by virtual account is refunded: the member's own. */

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
+import type { Order } from '#api/order.ts';
 import { toast } from '#dialogs/dialog.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
+import { showFormFailure } from '#error-handling/form-failure.ts';
 import { receiptDoneCode } from '#errors.ts';
-import { showFormFailure } from '#failure/form-failure.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-receipt-fields.tsx';
-import { type Once, useOnce } from '#once/use-once.tsx';
+import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { readUsual } from '#session/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Order } from '#wire/order.ts';
 import { issueCashReceipt } from './api.ts';
 import { cashReceipt as copy, refundWords as refundCopy } from './charges.copy.ts';
 

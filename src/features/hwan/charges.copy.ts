@@ -6,7 +6,7 @@ import {
   REFUND_NUMBER_MAX,
   REFUND_NUMBER_MIN,
 } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const charges = {
   caption: '충전 내역',

@@ -5,13 +5,13 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
+import type { Order } from '#api/order.ts';
 import { order as orderCopy, payWords as payCopy, undoneTags } from '#forms/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome, undoneOf } from '#rules/order-outcome.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { Order } from '#wire/order.ts';
 import { charges as copy } from './charges.copy.ts';
 import { type OrderActs, useOrderActs } from './order-acts.tsx';
 

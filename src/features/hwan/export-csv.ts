@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
+import { send } from '#api/client.ts';
 import { PAGE_SIZE_MAX } from '#constants.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { onlyFound } from '#rules/found.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { pageCount } from '#rules/paging.ts';
-import { send } from '#wire/client.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { isRefund, toCsv } from './rules.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';

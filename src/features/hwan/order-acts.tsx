@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { Order } from '#api/order.ts';
+import { kept, Text } from '#api/storage.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
@@ -6,8 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowForm } from '#ui/row-form.tsx';
-import type { Order } from '#wire/order.ts';
-import { kept, Text } from '#wire/storage.ts';
 import { HwanCashReceipt } from './cash-receipt.tsx';
 import { charges as copy } from './charges.copy.ts';
 import { HwanRefund } from './refund.tsx';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { getCharges } from '#api/order.ts';
 import { RECENT_RECORDS } from '#constants.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { turnTo } from '#ui/address.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { getCharges } from '#wire/order.ts';
 import { getUseHistory } from './api.ts';
 import { HwanCharges } from './charges.tsx';
 import { HwanRecords } from './records.tsx';
@@ -48,9 +48,9 @@ function Charges({ reload }: { reload: () => void }) {
 
 function Latest() {
   return (
-    <Loaded query={records} skeleton={tabList.skeleton}>
+    <QueryView query={records} skeleton={tabList.skeleton}>
       {({ list }) => (list.length === 0 ? <NoTabRecords /> : <HwanRecords records={list} />)}
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -1,7 +1,7 @@
 import { groupBy, sumBy, uniqBy } from 'es-toolkit';
+import type { Order } from '#api/order.ts';
 import { DEPOSIT_DAYS, PAGE_SIZE_MAX, REFUND_FEE_MIN_WON, REFUND_FEE_PERCENT } from '#constants.ts';
 import { daysLater, formatDay } from '#rules/dates.ts';
-import type { Order } from '#wire/order.ts';
 import type { HwanRecord } from './api.ts';
 
 type Lapse = { amount: number; at: string };

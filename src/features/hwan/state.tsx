@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { DataOf } from '#api/endpoint.ts';
 import { seoulToday } from '#day.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { softPage } from '#member/member-page.tsx';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
@@ -10,7 +11,6 @@ import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanFlow } from './flow.tsx';
 import { BalancePanels, BalanceSkeleton, flowBars, StateFrame } from './frame.tsx';
@@ -112,7 +112,11 @@ function State() {
   return (
     <StateFrame
       balance={
-        <Loaded query={balance} state={now} skeleton={(shown) => <BalanceSkeleton shown={shown} />}>
+        <QueryView
+          query={balance}
+          state={now}
+          skeleton={(shown) => <BalanceSkeleton shown={shown} />}
+        >
           {(data) => (
             <BalancePanels
               total={<Balance amount={hwan(data.total)} coin echo={hwanInWords(data.total)} />}
@@ -120,14 +124,14 @@ function State() {
               month={<Month month={data.month} />}
             />
           )}
-        </Loaded>
+        </QueryView>
       }
       lapses={now.data && <Lapses lapses={now.data.lapses} />}
       recent={<HwanRecordsTabs reload={reloadAll} />}
       flow={
-        <Loaded query={months} skeleton={flowBars}>
+        <QueryView query={months} skeleton={flowBars}>
           {(data) => <HwanFlow months={data.months} />}
-        </Loaded>
+        </QueryView>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { getCharges } from '#api/order.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { FindForm } from '#lists/find-form.tsx';
@@ -19,12 +20,11 @@ import { turnTo } from '#ui/address.ts';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { getCharges } from '#wire/order.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { historyBars } from './frame.tsx';
 import { useOrderActs } from './order-acts.tsx';
-import { PageWays } from './page-ways.tsx';
+import { PageSizeAndJump } from './page-size-and-jump.tsx';
 import styles from './records.module.css';
 import { HwanRecords } from './records.tsx';
 import { chargesOf, isRefund, ordersOf } from './rules.ts';
@@ -129,7 +129,7 @@ function History() {
         )}
         foot={({ total }, turnPage) =>
           total > PAGE_SIZE && (
-            <PageWays
+            <PageSizeAndJump
               query={query}
               count={pageCount(total, size)}
               address={address}

@@ -5,11 +5,11 @@ import {
   CodeSentSchema,
   CustomQuestionSchema,
   EmailSchema,
-} from '#wire/account-fields.ts';
-import { optionalConsents } from '#wire/consent.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { Id, knownOrNull, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
+} from '#api/account-fields.ts';
+import { optionalConsents } from '#api/consent.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { Id, knownOrNull, Moment, MomentOrNull, TextOrEmpty } from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
 
 /** The present security question. assumed: product §10.18 */
 export const getQuestion = endpoint(

@@ -4,7 +4,7 @@ import { readDraft } from '#drafts/drafts.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
-import { Answer } from '#lists/answer.tsx';
+import { AsyncContent } from '#lists/async-content.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -118,7 +118,7 @@ function Change({ ticket, expired }: Gated) {
   const [isDataShown, setDataShown] = useDataShown();
   const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
   return (
-    <Answer
+    <AsyncContent
       state={state}
       reload={reload}
       cancel={cancel}
@@ -131,7 +131,7 @@ function Change({ ticket, expired }: Gated) {
           consents={<ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />}
         />
       )}
-    </Answer>
+    </AsyncContent>
   );
 }
 

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { NewPassword } from '#account/new-password.tsx';
-import { newPasswordSchema } from '#account/new-password-schema.ts';
+import { send } from '#api/client.ts';
+import { changePw as endpoint, verifyPassword } from '#api/password.ts';
+import { showFormFailure } from '#error-handling/form-failure.ts';
 import { accountCodes } from '#errors.ts';
-import { showFormFailure } from '#failure/form-failure.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
+import { useCall } from '#idempotency/use-call.tsx';
+import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { useCall } from '#once/use-call.tsx';
-import { useStep } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
+import { NewPassword } from '#sign-in/new-password.tsx';
+import { newPasswordSchema } from '#sign-in/new-password-schema.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField, Username } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { send } from '#wire/client.ts';
-import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
 import { changePw as copy } from './info.copy.ts';
 
 const places = {

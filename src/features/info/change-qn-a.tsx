@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { QuestionField, questionEntries, questionOf } from '#account/question-field.tsx';
+import { account as accountCopy } from '#api/account.copy.ts';
+import { answerSchema } from '#api/account-fields.ts';
+import { send } from '#api/client.ts';
+import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { accountCodes } from '#errors.ts';
-import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
-import { Answer } from '#lists/answer.tsx';
+import { AsyncContent } from '#lists/async-content.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { useMember } from '#member/use-member.ts';
-import { useCall } from '#once/use-call.tsx';
-import { useStep } from '#once/use-once.tsx';
 import { clip } from '#rules/clip.ts';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
+import { QuestionField, questionEntries, questionOf } from '#sign-in/question-field.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -22,9 +25,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { account as accountCopy } from '#wire/account.copy.ts';
-import { answerSchema } from '#wire/account-fields.ts';
-import { send } from '#wire/client.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { type Gated, InfoGate, useGated } from './gate.tsx';
 import { changeQnA as copy } from './info.copy.ts';
@@ -79,7 +79,7 @@ function Change({ ticket, expired }: Gated) {
     else await showFormFailure(error, form, places);
   }
   return (
-    <Answer state={state} reload={reload} cancel={cancel} skeleton={bars}>
+    <AsyncContent state={state} reload={reload} cancel={cancel} skeleton={bars}>
       {({ question }) => (
         <div className="stack" onInput={kept.keep}>
           {kept.notice}
@@ -118,7 +118,7 @@ function Change({ ticket, expired }: Gated) {
           </Form>
         </div>
       )}
-    </Answer>
+    </AsyncContent>
   );
 }
 

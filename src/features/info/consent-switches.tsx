@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { toast } from '#dialogs/dialog.ts';
-import { isTicketExpired } from '#failure/form-failure.ts';
-import { useFailure } from '#once/use-failure.tsx';
+import { isTicketExpired } from '#error-handling/form-failure.ts';
+import { useFailure } from '#idempotency/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
-import { consentNames } from '#texts/consent.copy.ts';
+import { consentNames } from '#site-content/consent.copy.ts';
 import field from '#ui/field.module.css';
 import '#ui/ticks.css';
-import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
+import { type OptionalConsent, optionalConsents } from '#api/consent.ts';
 import type { MemberConsent } from './api.ts';
 import type { Gated } from './gate.tsx';
 import { changeInfo as copy } from './info.copy.ts';

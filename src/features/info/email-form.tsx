@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
+import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { useDraft } from '#forms/use-draft.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
 import { maskEmail } from '#rules/mask.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { requestEmailCode } from './api.ts';
 import type { Gated } from './gate.tsx';
 import { changeInfo as copy, gate as gateCopy } from './info.copy.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
+import type { Verification } from '#api/identity.ts';
+import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { maskPhone } from '#rules/mask.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Verification } from '#wire/identity.ts';
 import type { Gated } from './gate.tsx';
 import { changeInfo as copy } from './info.copy.ts';
 import { finishChange, useChange } from './use-change.ts';

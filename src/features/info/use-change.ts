@@ -1,11 +1,11 @@
+import { send } from '#api/client.ts';
+import type { RequestOf } from '#api/endpoint.ts';
 import { keepResult } from '#forms/result.ts';
+import { useCall } from '#idempotency/use-call.tsx';
+import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { reloadField } from '#member/member.ts';
-import { useCall } from '#once/use-call.tsx';
-import { useStep } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
-import { send } from '#wire/client.ts';
-import type { RequestOf } from '#wire/endpoint.ts';
 import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 
 type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  INQUIRY_BODY_MAX,
-  INQUIRY_BODY_MIN,
-  INQUIRY_TITLE_MAX,
-  INQUIRY_TITLE_MIN,
-  RATING_MAX,
-  SHORT_TEXT_MAX,
-} from '#constants.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   Day,
   Figure,
@@ -23,10 +15,18 @@ import {
   TextOrNull,
   typedLine,
   typedText,
-} from '#wire/fields.ts';
-import { FileSchema } from '#wire/file.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+} from '#api/fields.ts';
+import { FileSchema } from '#api/file.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
+import {
+  INQUIRY_BODY_MAX,
+  INQUIRY_BODY_MIN,
+  INQUIRY_TITLE_MAX,
+  INQUIRY_TITLE_MIN,
+  RATING_MAX,
+  SHORT_TEXT_MAX,
+} from '#constants.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { INQUIRY_WORKDAYS } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const inquiryDetail = {
   requested: '문의를 접수했습니다.',

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { send } from '#api/client.ts';
 import { ask } from '#dialogs/dialog.ts';
+import { type FailureActions, useFailure } from '#idempotency/use-failure.tsx';
+import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
+import { QueryView } from '#lists/query-view.tsx';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { actByState } from '#once/act-by-state.ts';
-import { type FailureActions, useFailure } from '#once/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -18,16 +19,21 @@ import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { send } from '#wire/client.ts';
-import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
+import { InquiryContinueAsNew } from './continue-as-new.tsx';
+import {
+  $gone,
+  inquiry as detail,
+  InquiryNotFound,
+  inquiryNo,
+  isGone,
+} from './current-inquiry.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { InquiryDone } from './done.tsx';
 import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts';
-import { InquiryMore } from './more.tsx';
-import { $gone, inquiry as detail, InquiryNotFound, inquiryNo, isGone } from './one.tsx';
+import { InquiryReplyForm } from './reply-form.tsx';
+import { InquiryRating, InquiryResolution } from './resolution.tsx';
 import { detailBars, kindWords, listBefore } from './rules.ts';
-import { InquiryRating, InquirySolve } from './solve.tsx';
 import { InquiryStatus } from './status.tsx';
 import styles from './thread.module.css';
 import { InquiryThread } from './thread.tsx';
@@ -75,7 +81,7 @@ async function remove(inquiryNo: number, place: FailureActions): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   place.clear();
-  const { done } = await actByState(deleteInquiry, { inquiryNo }, place, (signal) =>
+  const { done } = await verifyByState(deleteInquiry, { inquiryNo }, place, (signal) =>
     isDeleted(inquiryNo, signal),
   );
   if (!done) return detail.reload();
@@ -129,13 +135,13 @@ function Shown({ inquiry }: { inquiry: Detail }) {
         <div className={`stack ${styles['talk']}`}>
           <InquiryThread posts={posts} />
           {status === 'solved' && (
-            <InquiryAnew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
+            <InquiryContinueAsNew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
           )}
           {(status === 'received' || status === 'answering') && <Notice>{copy.waiting}</Notice>}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (
             <div className="no-print">
-              <InquirySolve {...part} thank={() => setThanked(true)} />
+              <InquiryResolution {...part} thank={() => setThanked(true)} />
             </div>
           )}
           {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
@@ -146,7 +152,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
           )}
           {(status === 'answering' || status === 'answered') && (
             <div className="no-print">
-              <InquiryMore {...part} />
+              <InquiryReplyForm {...part} />
             </div>
           )}
         </div>
@@ -161,9 +167,9 @@ function Screen() {
   return (
     <div className="stack">
       {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} unread />}
-      <Loaded query={detail} skeleton={detailBars}>
+      <QueryView query={detail} skeleton={detailBars}>
         {(inquiry) => <Shown inquiry={inquiry} />}
-      </Loaded>
+      </QueryView>
     </div>
   );
 }

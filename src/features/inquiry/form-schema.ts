@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { seenText } from '#wire/letters.ts';
+import { seenText } from '#api/letters.ts';
 import { InquirySchema } from './api.ts';
 import { inquiryErrors as errorsCopy } from './form.copy.ts';
 import { extraNames, extrasOf } from './rules.ts';

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
+import { atServer, fieldPlaces, showFormFailure } from '#error-handling/form-failure.ts';
 import { inquiryBlockedCode } from '#errors.ts';
-import { atServer, fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
-import { file as fileCopy } from '#files/attachments.copy.ts';
-import type { Attachments } from '#files/attachments.ts';
-import { AttachmentsField } from '#files/attachments-field.tsx';
 import { CharacterFields } from '#forms/character-fields.tsx';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import {
@@ -25,6 +22,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { file as fileCopy } from '#uploads/attachments.copy.ts';
+import type { Attachments } from '#uploads/attachments.ts';
+import { AttachmentsField } from '#uploads/attachments-field.tsx';
 import { type Inquiry, mayInquire } from './api.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryFields, InquiryFormSchema, type InquiryValues } from './form-schema.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { CodeSchema, CodeSentSchema, EmailSchema } from '#api/account-fields.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { knownOrNull, MomentOrNull, pastedCode, Text, TextOrEmpty } from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { oneIn } from '#api/letters.ts';
 import { GUEST_PIN_DIGITS, SHORT_TEXT_MAX } from '#constants.ts';
-import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { knownOrNull, MomentOrNull, pastedCode, Text, TextOrEmpty } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { oneIn } from '#wire/letters.ts';
 import { Body, InquirySchema, Short } from './api.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { guestErrors } from './guest.copy.ts';

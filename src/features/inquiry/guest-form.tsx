@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
+import { seenText } from '#api/letters.ts';
 import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { fieldPlaces, showFormFailure } from '#failure/form-failure.ts';
+import { fieldPlaces, showFormFailure } from '#error-handling/form-failure.ts';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import { ignoreLostAnswer, LostBefore } from '#idempotency/use-once.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { finishedFor } from '#identity/finished.ts';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
-import { useCall } from '#once/use-call.tsx';
-import { LostBefore, unlessLost } from '#once/use-once.tsx';
 import { whileShown } from '#session/visitor-proofs.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -21,8 +23,6 @@ import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
-import { seenText } from '#wire/letters.ts';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy } from './guest.copy.ts';
 import { type GuestReceipt, guestEntries, requestGuestInquiry } from './guest-api.ts';
@@ -76,7 +76,7 @@ export function GuestForm({ onReceived }: GuestFormProps) {
       if (!proof) return verification.demand(form, 'by');
       answer = call(requestGuestInquiry, { ...values, verification: proof });
     }
-    const receipt = await unlessLost(answer);
+    const receipt = await ignoreLostAnswer(answer);
     // A second press sends the same key, so the API answers it although the proof is used up.
     if (receipt === undefined) return form.fail(copy.lost);
     onReceived(receipt);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { showFormFailure } from '#failure/form-failure.ts';
+import { showFormFailure } from '#error-handling/form-failure.ts';
 import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import { useFailure } from '#idempotency/use-failure.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
-import { useCall } from '#once/use-call.tsx';
-import { useFailure } from '#once/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
@@ -17,7 +18,6 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { guest as copy } from './guest.copy.ts';
 import styles from './guest.module.css';
 import {

@@ -10,8 +10,8 @@ import { Sections } from '#ui/grid.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { guest as copy, guestMore as moreCopy } from './guest.copy.ts';
 import type { GuestInquiry } from './guest-api.ts';
-import { GuestMore } from './guest-more.tsx';
 import type { Numbers } from './guest-numbers.ts';
+import { GuestReplyForm } from './guest-reply-form.tsx';
 import { Post } from './post.tsx';
 
 /** The thread, oldest first; a host may give the first text and its answer alone. */
@@ -60,7 +60,7 @@ export function GuestThread({ numbers, opened, onOther }: ThreadProps) {
         {waits && <Notice tone="info">{copy.waiting}</Notice>}
       </section>
       {thread.mayAdd && (
-        <GuestMore
+        <GuestReplyForm
           key={added}
           numbers={numbers}
           onAdded={(now) => {

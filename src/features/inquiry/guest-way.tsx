@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { getCaptcha } from '#api/login.ts';
 import { noAnswerText } from '#dialogs/failure-facts.ts';
+import type { Call } from '#idempotency/use-call.tsx';
 import { EmailCode } from '#identity/email-code.tsx';
-import type { Call } from '#once/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { useFormActions } from '#ui/form.tsx';
-import { getCaptcha } from '#wire/login.ts';
 import { guest as copy } from './guest.copy.ts';
 import { requestGuestCode } from './guest-api.ts';
 
@@ -30,7 +30,7 @@ export function GuestWay({ chosen, fields, children }: WayProps) {
 
 /** Solves a captcha without the visitor's help, before a code is requested (WCAG 3.3.8). */
 async function solveCaptcha(call: Call['call']): Promise<string> {
-  const { solveCaptcha: solve } = await import('#account/solve-captcha.ts');
+  const { solveCaptcha: solve } = await import('#sign-in/solve-captcha.ts');
   const solution = await solve(await call(getCaptcha, {}));
   // A challenge that cannot be solved gets the same message as a call without an answer.
   if (solution === undefined) throw new Unsent(noAnswerText());

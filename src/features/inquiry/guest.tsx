@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SharedPc } from '#account/shared-pc.tsx';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { FormAside } from '#forms/form-aside.tsx';
 import { link } from '#link.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
+import { SharedPc } from '#sign-in/shared-pc.tsx';
 import { $search, turnTo } from '#ui/address.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';

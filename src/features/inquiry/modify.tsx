@@ -3,26 +3,26 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { type DraftValues, dropDraftWithFiles } from '#drafts/drafts.ts';
+import { showFailure } from '#error-handling/failure.ts';
 import { processedCode } from '#errors.ts';
-import { showFailure } from '#failure/failure.ts';
-import { createAttachments } from '#files/attachments.ts';
 import { keepResult } from '#forms/result.ts';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
+import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
+import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
-import { type Once, useOnce } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';
+import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './current-inquiry.tsx';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm, MayInquire } from './form.tsx';
-import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './one.tsx';
+import { draftNames, mergeDrafts, ownPost } from './merge-drafts.ts';
 import { formBars } from './rules.ts';
 
 const toDetail = () => link('/member/inquiry/detail', { no: `${inquiryNo}` });
@@ -45,7 +45,7 @@ function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
   const { status } = inquiry;
   // In an effect, since the form saves its draft when it is unmounted.
-  useEffect(() => setHanded(!!inquiry.status && handOver(owner, inquiry)), [owner, inquiry]);
+  useEffect(() => setHanded(!!inquiry.status && mergeDrafts(owner, inquiry)), [owner, inquiry]);
   return (
     <Empty
       icon={mdiLockOutline}
@@ -110,9 +110,9 @@ function Modify(props: ModifyProps) {
   // An open form stays on screen, so that typed text can still be copied.
   if (isGone && !state.data) return <InquiryNotFound />;
   return (
-    <Loaded query={detail} skeleton={formBars}>
+    <QueryView query={detail} skeleton={formBars}>
       {(inquiry) => <Edit {...props} inquiry={inquiry} />}
-    </Loaded>
+    </QueryView>
   );
 }
 

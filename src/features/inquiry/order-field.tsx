@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '#api/client.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { getCharges } from '#api/order.ts';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
 import { dayAfter, monthsBefore, seoulToday } from '#day.ts';
 import { orderStatuses, payWords as payCopy } from '#forms/order.copy.ts';
@@ -10,9 +13,6 @@ import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getCharges } from '#wire/order.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 
 type Orders = DataOf<typeof getCharges>['list'];

@@ -1,6 +1,6 @@
+import { send } from '#api/client.ts';
+import { getFileLink } from '#api/file.ts';
 import { apiUrl } from '#config.ts';
-import { send } from '#wire/client.ts';
-import { getFileLink } from '#wire/file.ts';
 
 /** The origins from which the content policy (`scripts/build/policy.ts`) lets a page fetch. */
 const readable = () => [location.origin, new URL(apiUrl, location.href).origin];

@@ -1,7 +1,7 @@
+import { isOrderId } from '#api/fields.ts';
+import { firstLetters, seenText, storableLetters } from '#api/letters.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { isOrderId } from '#wire/fields.ts';
-import { firstLetters, seenText, storableLetters } from '#wire/letters.ts';
 import { inquiryPrefill as copy } from './form.copy.ts';
 import { extrasOf, inquiryCategories, isKindOf } from './rules.ts';
 

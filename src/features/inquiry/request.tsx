@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dropDraftWithFiles } from '#drafts/drafts.ts';
-import { createAttachments } from '#files/attachments.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { receivedWords } from '#forms/forms.copy.ts';
 import { keepResult } from '#forms/result.ts';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
+import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { type Once, useOnce } from '#once/use-once.tsx';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
+import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm, MayInquire } from './form.tsx';
-import { NEW_DRAFT } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { NEW_DRAFT } from './merge-drafts.ts';
 import { readPrefill } from './prefill.ts';
 import { useSuggestions } from './suggestions.tsx';
 

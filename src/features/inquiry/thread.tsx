@@ -1,14 +1,14 @@
 import { mdiDownloadOutline } from '@mdi/js';
+import { getFileLink, type StoredFile } from '#api/file.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { file as fileCopy } from '#files/attachments.copy.ts';
 import { expectDownload } from '#forms/leave-guard.ts';
-import { useFailure } from '#once/use-failure.tsx';
+import { useFailure } from '#idempotency/use-failure.tsx';
 import { clip, clipMiddle } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { getFileLink, type StoredFile } from '#wire/file.ts';
+import { file as fileCopy } from '#uploads/attachments.copy.ts';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { FilePreview } from './file-preview.tsx';

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { NewPassword } from '#account/new-password.tsx';
-import { passwordWords, typedAlike } from '#account/new-password-schema.ts';
-import { passOn } from '#account/pass-on.ts';
+import { account as accountCopy, securityQuestions } from '#api/account.copy.ts';
+import { type ConsentKey, consentKeys } from '#api/consent.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
 import {
   fieldPlaces,
   guessesText,
   isTicketExpired,
   showFormFailure,
-} from '#failure/form-failure.ts';
+} from '#error-handling/form-failure.ts';
+import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
+import { useCall } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
-import { useCall } from '#once/use-call.tsx';
 import { isGoodPassword } from '#rules/password.ts';
 import { leave, onSignIn } from '#session/navigation.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { signIn } from '#session/session.ts';
+import { NewPassword } from '#sign-in/new-password.tsx';
+import { passwordWords, typedAlike } from '#sign-in/new-password-schema.ts';
+import { prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -24,8 +26,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { account as accountCopy, securityQuestions } from '#wire/account.copy.ts';
-import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { AccountSchema, join } from './api.ts';
 import {
   type Admission,
@@ -96,7 +96,7 @@ export function AccountForm({
     const receipt = await call(join, { ...values, ticket, consents });
     joined();
     dropJoinDraft();
-    passOn('login', receipt);
+    prefillUserId('login', receipt);
     // After a sign-in the guard would lead Home; this page goes to its result instead.
     onSignIn(() => undefined);
     if (receipt.auth) signIn(receipt.auth, savedSharedPc());

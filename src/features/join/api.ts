@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { AnswerSchema, EmailSchema, QuestionSchema, UserIdSchema } from '#api/account-fields.ts';
+import { AuthSchema } from '#api/auth.ts';
+import { ConsentSchema, consentKeys } from '#api/consent.ts';
+import { credentials } from '#api/credentials.copy.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { Count, Day, Id, knownOrNull, Moment, Nothing, Text } from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
 import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { AnswerSchema, EmailSchema, QuestionSchema, UserIdSchema } from '#wire/account-fields.ts';
-import { AuthSchema } from '#wire/auth.ts';
-import { ConsentSchema, consentKeys } from '#wire/consent.ts';
-import { credentials } from '#wire/credentials.copy.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { Count, Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
 
 /**
  * Checks whether this person may join. Consumes the verification and returns a ticket for `join`. Errors: 20404, 20405,

@@ -1,11 +1,11 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Login } from '#account/login.tsx';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { $isAuthenticated } from '#session/session.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
+import { Login } from '#sign-in/login.tsx';
 import * as site from '#site.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as v from 'valibot';
+import { type ConsentKey, consentKeys } from '#api/consent.ts';
 import { isRequired } from '#rules/consents.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { keepJoinDraft, readJoinDraft } from './draft.ts';
 import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import styles from './join.module.css';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { type ConsentKey, consentKeys } from '#api/consent.ts';
+import type { DataOf } from '#api/endpoint.ts';
 import { MIN_AGE_YEARS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { isDay } from '#day.ts';
 import { dropDraft, readDraft, saveDraft, textOf } from '#drafts/drafts.ts';
 import { tooYoungCode } from '#errors.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
-import { type ConsentKey, consentKeys } from '#wire/consent.ts';
-import type { DataOf } from '#wire/endpoint.ts';
 import { type JoinReceipt, join, type startJoin } from './api.ts';
 
 /** What a new member has chosen and typed so far; never a password, an answer or personal data. */

@@ -5,7 +5,7 @@ import { link } from '#link.ts';
 import { support } from '#rules/support.copy.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
-import { SupportLine } from '#texts/support-line.tsx';
+import { SupportLine } from '#site-content/support-line.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';

@@ -1,6 +1,6 @@
+import type { ConsentKey } from '#api/consent.ts';
 import { MIN_AGE_YEARS, NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
-import { consentNames } from '#texts/consent.copy.ts';
-import type { ConsentKey } from '#wire/consent.ts';
+import { consentNames } from '#site-content/consent.copy.ts';
 
 export const join = {
   description: '약관 동의, 본인확인, 정보 입력 순서로 가입합니다.',

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { VerifiedPerson } from '#api/identity.ts';
 import { seoulToday } from '#day.ts';
 import { failureCode, failureData } from '#dialogs/failure-facts.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { guardLeaving, useInnerStep, useLeaveGuard } from '#forms/leave-guard.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityWay } from '#identity/identity-way.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import type { VerifiedPerson } from '#wire/identity.ts';
 import { AccountForm } from './account-form.tsx';
 import { startJoin } from './api.ts';
 import { JoinComplete } from './complete.tsx';

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { account as accountCopy } from '#api/account.copy.ts';
+import { isUserId } from '#api/account-fields.ts';
+import { send } from '#api/client.ts';
+import { credentials } from '#api/credentials.copy.ts';
+import { idLetters } from '#api/letters.ts';
 import { failureText } from '#dialogs/failure-facts.ts';
-import { atField, handleLoad, showFailure } from '#failure/failure.ts';
-import { guessesText, isTicketExpired } from '#failure/form-failure.ts';
+import { atField, handleLoad, showFailure } from '#error-handling/failure.ts';
+import { guessesText, isTicketExpired } from '#error-handling/form-failure.ts';
 import beneath from '#ui/beneath.module.css';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { account as accountCopy } from '#wire/account.copy.ts';
-import { isUserId } from '#wire/account-fields.ts';
-import { send } from '#wire/client.ts';
-import { credentials } from '#wire/credentials.copy.ts';
-import { idLetters } from '#wire/letters.ts';
 import { checkUserId } from './api.ts';
 import { join as copy } from './join.copy.ts';
 

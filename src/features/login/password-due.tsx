@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { postponePw } from '#api/password.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { useCall } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
 import { readPasswordDue } from '#member/password-due.ts';
-import { useCall } from '#once/use-call.tsx';
 import { leave } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { postponePw } from '#wire/password.ts';
 import { passwordDue as copy } from './login.copy.ts';
 
 /** Asks a member after the login to change an old password, now or later. */

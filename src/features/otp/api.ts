@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { OTP_DEVICE_MAX, RECOVERY_CODES } from '#constants.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   CountOrNull,
   MomentIfKnown,
@@ -8,9 +7,10 @@ import {
   Nothing,
   TextOrEmpty,
   typedText,
-} from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#wire/otp.ts';
+} from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#api/otp.ts';
+import { OTP_DEVICE_MAX, RECOVERY_CODES } from '#constants.ts';
 import { otpJoin as copy } from './join.copy.ts';
 
 /** The state of OTP. assumed: product §10.8 */

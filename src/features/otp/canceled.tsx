@@ -5,9 +5,9 @@ import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { otpCanceled as copy, otpHub as otpHubCopy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
@@ -28,7 +28,7 @@ export const OtpCanceled = memberPage(() => (
           others={<LinkButton href={link('/member/info/changePw')}>{copy.password}</LinkButton>}
         >
           <Notice tone="warning">
-            <Unbroken>{copy.notMe(site.phone)}</Unbroken>
+            <NoWrapNumbers>{copy.notMe(site.phone)}</NoWrapNumbers>
           </Notice>
         </Outcome>
       ) : (

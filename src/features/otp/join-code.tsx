@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { otp as otpCopy } from '#api/otp.copy.ts';
+import { OtpSchema } from '#api/otp.ts';
 import { OTP_DIGITS } from '#constants.ts';
 import { failureCode, failureData } from '#dialogs/failure-facts.ts';
+import { aboutWords } from '#duration.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { showFormFailure } from '#error-handling/form-failure.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
-import { showFormFailure } from '#failure/form-failure.ts';
-import { useCall } from '#once/use-call.tsx';
-import { aboutWords } from '#span.ts';
+import { useCall } from '#idempotency/use-call.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { otp as otpCopy } from '#wire/otp.copy.ts';
-import { OtpSchema } from '#wire/otp.ts';
 import { proveOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 

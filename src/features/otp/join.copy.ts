@@ -1,5 +1,5 @@
 import { OTP_DEVICE_MAX, OTP_JOIN_MINUTES } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const otpJoin = {
   steps: ['본인확인', '앱 등록', '복구 코드 보관', '완료'],

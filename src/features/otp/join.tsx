@@ -1,32 +1,32 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { DataOf } from '#api/endpoint.ts';
+import type { Verification } from '#api/identity.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { processedCode } from '#errors.ts';
 import {
   type FailureMessage,
   handleLoad,
   type LoadProblem,
   loadProblem,
   showFailure,
-} from '#failure/failure.ts';
-import { invalidReason, isProofRefused } from '#failure/form-failure.ts';
+} from '#error-handling/failure.ts';
+import { invalidReason, isProofRefused } from '#error-handling/form-failure.ts';
+import { processedCode } from '#errors.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
 import { dropFinished, finishedFor, keepFinished } from '#identity/finished.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
-import { Failed } from '#lists/answer.tsx';
+import { Failed } from '#lists/async-content.tsx';
 import { memberPage } from '#member/member-page.tsx';
-import { useCall } from '#once/use-call.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
-import type { Verification } from '#wire/identity.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { OtpJoinCode } from './join-code.tsx';

@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
-/** Words of the OTP screens; those of every OTP field are in `wire/otp.copy.ts`. */
+/** Words of the OTP screens; those of every OTP field are in `api/otp.copy.ts`. */
 export const otpHub = {
   title: 'OTP 서비스로',
   status: 'OTP 상태',

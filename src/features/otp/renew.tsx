@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import type { Verification } from '#api/identity.ts';
 import { failureCode, statusOf } from '#dialogs/failure-facts.ts';
 import { processedCode } from '#errors.ts';
 import { useLeaveGuard } from '#forms/leave-guard.ts';
 import { dropResult, keepResult, resultOf } from '#forms/result.ts';
+import type { Call } from '#idempotency/use-call.tsx';
+import { ignoreLostAnswer } from '#idempotency/use-once.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
-import type { Call } from '#once/use-call.tsx';
-import { unlessLost } from '#once/use-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Verification } from '#wire/identity.ts';
 import { renewRecovery } from './api.ts';
 import { recoveryCodes as copy } from './otp.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -41,7 +41,7 @@ type WayProps = {
 function RenewWay({ close, missing, done, lost, over }: WayProps) {
   async function renew(call: Call['call'], verification: Verification): Promise<void> {
     try {
-      const renewed = await unlessLost(call(renewRecovery, { verification }));
+      const renewed = await ignoreLostAnswer(call(renewRecovery, { verification }));
       if (renewed) done(renewed.recoveryCodes);
       else lost();
     } catch (error) {

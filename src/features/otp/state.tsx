@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { DataOf } from '#api/endpoint.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { List } from '#ui/list.tsx';
 import type { Bar } from '#ui/skeleton.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
 import { getOtp } from './api.ts';
 import { otpHub as copy } from './otp.copy.ts';
 
@@ -28,9 +28,9 @@ export function OtpState({ children }: { children: (otp: Otp, reload: () => void
     ({ otpStatus }) => otpStatus && { ...unknown, inUse: otpStatus === 'Y' },
   );
   return (
-    <Loaded state={now} query={state} skeleton={otpBars}>
+    <QueryView state={now} query={state} skeleton={otpBars}>
       {(otp) => children(otp, state.reload)}
-    </Loaded>
+    </QueryView>
   );
 }
 

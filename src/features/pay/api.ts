@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   CountOrNull,
   Hwan,
@@ -11,9 +11,9 @@ import {
   SignedWon,
   WebAddress,
   Won,
-} from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#wire/order.ts';
+} from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#api/order.ts';
 
 const LimitSchema = v.object({
   /** The member's monthly limit. */

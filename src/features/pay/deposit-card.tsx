@@ -1,5 +1,6 @@
 import { mdiCalendarPlus } from '@mdi/js';
 import type { ReactNode } from 'react';
+import type { Order } from '#api/order.ts';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -7,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import type { Order } from '#wire/order.ts';
 import { result as copy } from './order-result.copy.ts';
 import { calendarFile, depositState, leftUntil } from './rules.ts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { failureCode, failureData } from '#dialogs/failure-facts.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { accountCodes } from '#errors.ts';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
 import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import type { Once } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
-import type { Once } from '#once/use-once.tsx';
 import { leave } from '#session/navigation.ts';
 import { noteOpened, type Usual } from '#session/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';

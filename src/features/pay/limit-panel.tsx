@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '#api/client.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { useDraft } from '#forms/use-draft.tsx';
+import { useFailure } from '#idempotency/use-failure.tsx';
+import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { useVerification } from '#identity/use-verification.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
-import { actByState } from '#once/act-by-state.ts';
-import { useFailure } from '#once/use-failure.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,6 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { send } from '#wire/client.ts';
 import { cancelPayRaise, getPayDesk } from './api.ts';
 import { LimitChange } from './limit-form.tsx';
 import styles from './limit-panel.module.css';
@@ -64,7 +64,7 @@ function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   async function cancel(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
-    const { done } = await actByState(cancelPayRaise, {}, place, async (signal) => {
+    const { done } = await verifyByState(cancelPayRaise, {}, place, async (signal) => {
       const now = (await send(getPayDesk, {}, { signal })).limit;
       // A raise that came into force meanwhile is not pending either, so compare the limit too.
       return !now.next && now.won === limitWon;

@@ -1,3 +1,4 @@
+import type { Order, PayMethod } from '#api/order.ts';
 import {
   order as orderCopy,
   payWords as payCopy,
@@ -9,7 +10,6 @@ import { orderOutcome } from '#rules/order-outcome.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { type Pair, Pairs } from '#ui/pairs.tsx';
-import type { Order, PayMethod } from '#wire/order.ts';
 import { result as copy } from './order-result.copy.ts';
 import { receipt as paperCopy } from './receipt.copy.ts';
 import { charges } from './store.ts';

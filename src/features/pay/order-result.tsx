@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#api/order.ts';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { notePaid } from '#session/usual-pay.ts';
 import { usePoll } from '#ui/clock.ts';
-import type { Order } from '#wire/order.ts';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { Unknown } from './order-pairs.tsx';
@@ -92,9 +92,9 @@ function Screen() {
   const request = useStore($orderNamed);
   if (!request || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
   return (
-    <Loaded query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
+    <QueryView query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
       {(order) => <Shown order={order} />}
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Order } from '#api/order.ts';
 import { order as orderCopy, payWords as payCopy, undoneWords } from '#forms/order.copy.ts';
+import { PreviousAct } from '#idempotency/act-once.tsx';
 import { link } from '#link.ts';
-import { ActNews } from '#once/act-once.tsx';
 import { hwan } from '#rules/money.ts';
 import { undoneOf } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import type { Order } from '#wire/order.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { arrivesWords, OrderPairs } from './order-pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
@@ -51,7 +51,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
       }
     >
       <OrderPairs order={order} />
-      <ActNews />
+      <PreviousAct />
     </Outcome>
   );
 }
@@ -138,7 +138,7 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
 }
 
 /** Who declines, and what to look at, is another thing with each kind of method. */
-function whyOf({ reason, method }: Order): string {
+function refusalMessage({ reason, method }: Order): string {
   if (reason === 'canceled') return '';
   if (reason !== 'declined') return copy.reasons[reason ?? 'none'];
   return method === 'transfer' || method === 'phone' || method === 'voucher'
@@ -153,7 +153,7 @@ export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };
   const canceled = reason === 'canceled';
-  const why = canceled ? copy.noCharge : `${copy.noCharge} ${whyOf(order)}`;
+  const why = canceled ? copy.noCharge : `${copy.noCharge} ${refusalMessage(order)}`;
   const ended = canceled ? copy.canceled : copy.notCharged;
   return (
     <Outcome

@@ -8,7 +8,7 @@ import {
   REFUND_FREE_DAYS,
 } from '#constants.ts';
 import { errorText, limitChangesCode } from '#errors.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 import { topic } from '#rules/rules.copy.ts';
 

@@ -1,10 +1,10 @@
 import { mdiCreditCardOffOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { ORDER_POLL_MS } from '#constants.ts';
-import { Loaded } from '#lists/loaded.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
-import { useOnce } from '#once/use-once.tsx';
 import { readUsual, type Usual } from '#session/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { usePoll } from '#ui/clock.ts';
@@ -64,7 +64,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
         }}
       />
     ),
-    whyOf: overLimit,
+    refusalMessage: overLimit,
   });
   return (
     <Sections>
@@ -93,7 +93,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
 }
 
 export const Pay = memberPage(() => (
-  <Loaded query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
+  <QueryView query={query} skeleton={(shown) => <PaySkeleton shown={shown} />}>
     {(desk, at) => <Desk desk={offeredOf(desk)} at={at} />}
-  </Loaded>
+  </QueryView>
 ));

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { Order } from '#api/order.ts';
 import { invalidCode } from '#errors.ts';
 import { payWords as payCopy, undoneWords } from '#forms/order.copy.ts';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { useMember } from '#member/use-member.ts';
 import { hwan, vatOf } from '#rules/money.ts';
@@ -17,7 +18,6 @@ import { Outcome } from '#ui/outcome.tsx';
 import { type Pair, Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import type { Order } from '#wire/order.ts';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { arrivesWords, orderPairs, Unknown } from './order-pairs.tsx';
@@ -99,9 +99,9 @@ function Screen() {
   const named = useStore($orderNamed);
   if (!named || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
   return (
-    <Loaded query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
+    <QueryView query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
       {(order) => (order.paidAt ? <Sheet order={order} /> : <Unpaid {...order} />)}
-    </Loaded>
+    </QueryView>
   );
 }
 

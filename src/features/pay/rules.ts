@@ -1,8 +1,8 @@
+import type { DataOf } from '#api/endpoint.ts';
+import type { Order } from '#api/order.ts';
 import { PAY_LIMIT_MAX_WON, PAY_LIMIT_MIN_WON, PAY_LIMIT_STEP_WON } from '#constants.ts';
-import { spans } from '#span.copy.ts';
-import { wholeParts } from '#span.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import type { Order } from '#wire/order.ts';
+import { durations } from '#duration.copy.ts';
+import { wholeParts } from '#duration.ts';
 import type { getPayDesk } from './api.ts';
 
 /**
@@ -60,11 +60,11 @@ export function leftUntil(until: string | null, now: number): string {
   if (!(left > 0)) return '';
   const { days, hours, minutes } = wholeParts(left);
   const words = [
-    days > 0 && spans.day(days),
-    hours > 0 && spans.hour(hours),
-    days === 0 && minutes > 0 && spans.minute(minutes),
+    days > 0 && durations.day(days),
+    hours > 0 && durations.hour(hours),
+    days === 0 && minutes > 0 && durations.minute(minutes),
   ];
-  return words.filter(Boolean).join(' ') || spans.minute(1);
+  return words.filter(Boolean).join(' ') || durations.minute(1);
 }
 
 /** A moment in the format of calendar files, `20261121T050000Z`. */

@@ -1,14 +1,14 @@
 import { computed } from 'nanostores';
+import { isOrderId } from '#api/fields.ts';
+import type { Order } from '#api/order.ts';
 import { alert } from '#dialogs/dialog.ts';
 import { payLimitCodes } from '#errors.ts';
 import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
+import { actOnce } from '#idempotency/act-once.tsx';
+import { forgetOver } from '#idempotency/send-once.ts';
 import { link } from '#link.ts';
-import { actOnce } from '#once/act-once.tsx';
-import { forgetOver } from '#once/send-once.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { $search } from '#ui/address.ts';
-import { isOrderId } from '#wire/fields.ts';
-import type { Order } from '#wire/order.ts';
 import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 

@@ -1,9 +1,10 @@
 import { mdiClockOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import type { Order } from '#api/order.ts';
 import { alert, ask, toast } from '#dialogs/dialog.ts';
 import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
+import { PreviousAct } from '#idempotency/act-once.tsx';
 import { link } from '#link.ts';
-import { ActNews } from '#once/act-once.tsx';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -13,7 +14,6 @@ import { Outcome } from '#ui/outcome.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import type { Order } from '#wire/order.ts';
 import { desk as deskCopy } from './pay.copy.ts';
 import { cancelOrder, dropWords } from './store.ts';
 import styles from './unfinished.module.css';
@@ -75,7 +75,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
             </section>
           );
         })}
-        <ActNews />
+        <PreviousAct />
       </div>
     </Panel>
   );
@@ -130,7 +130,7 @@ export function Begun({ order, at, asking, reload, anew }: BegunProps) {
         </>
       }
     >
-      <ActNews />
+      <PreviousAct />
     </Outcome>
   );
 }

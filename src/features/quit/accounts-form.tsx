@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import type { DataOf } from '#api/endpoint.ts';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { invalidReason, isTicketExpired, showFormFailure } from '#failure/form-failure.ts';
-import { FilesField } from '#files/attachments-field.tsx';
+import { invalidReason, isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
-import { useCall } from '#once/use-call.tsx';
-import { useStep } from '#once/use-once.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -17,7 +17,7 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
+import { FilesField } from '#uploads/attachments-field.tsx';
 import {
   AccountsList,
   BOX_PREFIX,

@@ -1,6 +1,7 @@
 import { mdiProgressClock } from '@mdi/js';
 import * as v from 'valibot';
-import { fieldPlaces } from '#failure/form-failure.ts';
+import { seenText } from '#api/letters.ts';
+import { fieldPlaces } from '#error-handling/form-failure.ts';
 import { formatDay } from '#rules/dates.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -8,7 +9,6 @@ import { useField } from '#ui/form.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { seenText } from '#wire/letters.ts';
 import { EvidenceTextSchema, type QuitAccount } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 

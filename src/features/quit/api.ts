@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-import {
-  EVIDENCE_FILE_MAX_BYTES,
-  EVIDENCE_FILES_MAX,
-  EVIDENCE_NAME_MAX,
-  EVIDENCE_TEXT_MAX,
-  EVIDENCE_TEXT_MIN,
-  JSON_MAX_BYTES,
-  QUIT_ACCOUNTS_MAX,
-} from '#constants.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   Count,
   Id,
@@ -19,8 +10,17 @@ import {
   No,
   Text,
   typedText,
-} from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
+} from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import {
+  EVIDENCE_FILE_MAX_BYTES,
+  EVIDENCE_FILES_MAX,
+  EVIDENCE_NAME_MAX,
+  EVIDENCE_TEXT_MAX,
+  EVIDENCE_TEXT_MIN,
+  JSON_MAX_BYTES,
+  QUIT_ACCOUNTS_MAX,
+} from '#constants.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
-import { SupportLine } from '#texts/support-line.tsx';
+import { SupportLine } from '#site-content/support-line.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';

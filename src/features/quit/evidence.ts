@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
-import { file as fileCopy, fileProblems } from '#files/attachments.copy.ts';
-import type { Attachment } from '#files/attachments.ts';
-import { createIntake } from '#files/file-intake.ts';
 import { clip } from '#rules/clip.ts';
 import { uuid } from '#rules/uuid.ts';
+import { file as fileCopy, fileProblems } from '#uploads/attachments.copy.ts';
+import type { Attachment } from '#uploads/attachments.ts';
+import { createIntake } from '#uploads/file-intake.ts';
 import type { EvidenceFile } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 import { type EvidenceType, evidenceRules } from './rules.ts';

@@ -1,6 +1,6 @@
+import { Fields, plain } from '#api/storage.ts';
 import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
-import { Fields, plain } from '#wire/storage.ts';
 import type { QuitResult } from './api.ts';
 
 type Kept = QuitResult & { restrict: boolean };

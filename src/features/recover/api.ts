@@ -6,11 +6,11 @@ import {
   CustomQuestionSchema,
   EmailSchema,
   TypedUserIdSchema,
-} from '#wire/account-fields.ts';
-import { credentials } from '#wire/credentials.copy.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { Id, knownOrNull, MomentOrNull, Nothing, Text, typedName } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
+} from '#api/account-fields.ts';
+import { credentials } from '#api/credentials.copy.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { Id, knownOrNull, MomentOrNull, Nothing, Text, typedName } from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
 import { find as copy } from './recover.copy.ts';
 
 /** The name of the person who owns the account. */

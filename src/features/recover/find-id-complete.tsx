@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { passOn } from '#account/pass-on.ts';
 import { link } from '#link.ts';
 import { formatDay } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
+import { prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { FoundIds } from './api.ts';
@@ -15,7 +15,7 @@ type Row = FoundIds['list'][number];
 
 /** Passes the full id to the screens that may come next, as their drafts. */
 function fill(row: Row): void {
-  for (const screen of ['login', 'find-pw', 'dormancy'] as const) passOn(screen, row);
+  for (const screen of ['login', 'find-pw', 'dormancy'] as const) prefillUserId(screen, row);
 }
 
 const about = ({ joinedAt, state }: Row) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { IdForm, useChosenId } from '#account/id-step.tsx';
-import { SharedPc } from '#account/shared-pc.tsx';
 import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import { NeedsStorage } from '#forms/needs-storage.tsx';
 import { link } from '#link.ts';
+import { IdForm, useChosenId } from '#sign-in/id-step.tsx';
+import { SharedPc } from '#sign-in/shared-pc.tsx';
 import { $search } from '#ui/address.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

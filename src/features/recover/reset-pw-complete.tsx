@@ -1,6 +1,6 @@
 import { mdiLockReset } from '@mdi/js';
-import { passOn } from '#account/pass-on.ts';
 import { link } from '#link.ts';
+import { prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -22,7 +22,7 @@ export function ResetPwComplete({ focus = false }: { focus?: boolean }) {
       </Empty>
     );
   return (
-    <div onClickCapture={() => passOn('login', done)}>
+    <div onClickCapture={() => prefillUserId('login', done)}>
       <Outcome kind="done" focus={focus} words={copy.done} note={copy.doneNote} next={login} />
     </div>
   );

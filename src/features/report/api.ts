@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { LINK_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   Figure,
   Files,
@@ -14,9 +13,10 @@ import {
   typedName,
   typedText,
   WebAddress,
-} from '#wire/fields.ts';
-import { typedLetters } from '#wire/letters.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+} from '#api/fields.ts';
+import { typedLetters } from '#api/letters.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
+import { LINK_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
 import { reportErrors as copy } from './report.copy.ts';
 
 /** The reasons to report a player. Source: product §10.7 */

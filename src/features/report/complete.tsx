@@ -6,8 +6,8 @@ import { createQuery } from '#lists/query.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { recordIdFromUrl } from '#rules/record-id-from-url.ts';
 import { getReport } from './api.ts';
 import {
   reportDone as copy,
@@ -16,7 +16,7 @@ import {
 } from './report.copy.ts';
 import { doneBars } from './rules.ts';
 
-const no = readNo(globalThis.location?.search ?? '');
+const no = recordIdFromUrl(globalThis.location?.search ?? '');
 const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));
 
 export const ReportComplete = memberPage(() => (

@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import { typedLetters } from '#api/letters.ts';
 import { REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { accountCodes, giftCodes } from '#errors.ts';
-import { atField, showFailure } from '#failure/failure.ts';
+import { atField, showFailure } from '#error-handling/failure.ts';
 import {
   atServer,
   fieldPlaces,
   guessesText,
   invalidReason,
   showFormFailure,
-} from '#failure/form-failure.ts';
-import { file as fileCopy } from '#files/attachments.copy.ts';
-import { createAttachments } from '#files/attachments.ts';
-import { AttachmentsField } from '#files/attachments-field.tsx';
+} from '#error-handling/form-failure.ts';
+import { accountCodes, giftCodes } from '#errors.ts';
 import { CharacterFields } from '#forms/character-fields.tsx';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useCall } from '#once/use-call.tsx';
-import type { Once } from '#once/use-once.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import type { Once } from '#idempotency/use-once.tsx';
 import { currentOwner } from '#session/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +29,9 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { typedLetters } from '#wire/letters.ts';
+import { file as fileCopy } from '#uploads/attachments.copy.ts';
+import { createAttachments } from '#uploads/attachments.ts';
+import { AttachmentsField } from '#uploads/attachments-field.tsx';
 import { checkReportTarget, reportKinds, type requestReport } from './api.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { reportFields, reportFormSchema } from './rules.ts';

@@ -5,7 +5,7 @@ import {
   REPORT_DAYS,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 
 export const reportErrors = {

@@ -5,9 +5,10 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
+import { send } from '#api/client.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
-import { actByState } from '#once/act-by-state.ts';
-import { type FailureActions, useFailure } from '#once/use-failure.tsx';
+import { type FailureActions, useFailure } from '#idempotency/use-failure.tsx';
+import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -16,7 +17,6 @@ import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { send } from '#wire/client.ts';
 import { getReport, type ReportRow, withdrawReport } from './api.ts';
 import { reportList as copy, report as reportCopy } from './report.copy.ts';
 
@@ -39,7 +39,7 @@ async function withdraw(
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   place.clear();
-  const { done } = await actByState(
+  const { done } = await verifyByState(
     withdrawReport,
     { reportNo },
     place,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '#wire/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import {
   CountOrNull,
   Hwan,
@@ -11,9 +11,9 @@ import {
   TextOrEmpty,
   TextOrNull,
   typedName,
-} from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+} from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
 import { restorationErrors as copy } from './restoration.copy.ts';
 import { isCharacterName, restorationStatuses } from './rules.ts';
 

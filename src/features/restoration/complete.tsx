@@ -6,14 +6,14 @@ import { createQuery } from '#lists/query.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { recordIdFromUrl } from '#rules/record-id-from-url.ts';
 import { getRestoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
 import { RestorationStatus, restoredName } from './rows.tsx';
 import { doneBars } from './rules.ts';
 
-const no = readNo(globalThis.location?.search ?? '');
+const no = recordIdFromUrl(globalThis.location?.search ?? '');
 const request = createQuery(getRestoration, atom(no === undefined ? undefined : { restoreNo: no }));
 
 export const ServiceRestorationComplete = memberPage(() => (

@@ -1,10 +1,10 @@
 import { uniqBy } from 'es-toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { send } from '#api/client.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
+import { handleLoad, type LoadProblem, loadProblem } from '#error-handling/failure.ts';
 import { serverCodes } from '#errors.ts';
-import { handleLoad, type LoadProblem, loadProblem } from '#failure/failure.ts';
 import { stateOf } from '#lists/query.ts';
-import { send } from '#wire/client.ts';
 import { type DeletedCharacter, getDeletedCharacters } from './api.ts';
 
 type Server = { serverNo: number; serverName: string };

@@ -1,5 +1,5 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 import { topic } from '#rules/rules.copy.ts';
 
 export const restorationErrors = {

@@ -1,20 +1,21 @@
 import { mdiAccountOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { DataOf } from '#api/endpoint.ts';
 import { RESTORE_MONTHS } from '#constants.ts';
 import { dropDraft } from '#drafts/drafts.ts';
 import { FormAside } from '#forms/form-aside.tsx';
 import { receivedWords } from '#forms/forms.copy.ts';
 import { serverList } from '#forms/server-list.ts';
+import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
-import { Answer } from '#lists/answer.tsx';
+import { AsyncContent } from '#lists/async-content.tsx';
 import { pagedList } from '#lists/list-in-address.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { type Once, useOnce } from '#once/use-once.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -30,7 +31,6 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import type { DataOf } from '#wire/endpoint.ts';
 import {
   getRestorationDesk,
   getRestorations,
@@ -106,7 +106,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
   const deleted = useDeleted(all);
   const focus = useLostFocus<HTMLDivElement>();
   return (
-    <Answer {...deleted} skeleton={deskBars}>
+    <AsyncContent {...deleted} skeleton={deskBars}>
       {({ list, missing }) => (
         <WithHelp>
           <div className="stack" ref={focus.fallback} tabIndex={-1}>
@@ -139,7 +139,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
           </div>
         </WithHelp>
       )}
-    </Answer>
+    </AsyncContent>
   );
 }
 
@@ -152,9 +152,9 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
           <Open open={data.open} />
         </WithHelp>
       ) : (
-        <Loaded query={serverList} skeleton={deskBars}>
+        <QueryView query={serverList} skeleton={deskBars}>
           {({ list }) => <Deleted servers={list} desk={data} requesting={requesting} />}
-        </Loaded>
+        </QueryView>
       )}
     </div>
   );
@@ -178,9 +178,9 @@ function Request() {
     onDone: filedEarlier,
   });
   return requesting.news(
-    <Loaded query={desk} skeleton={deskBars}>
+    <QueryView query={desk} skeleton={deskBars}>
       {(data) => <Asking data={data} requesting={requesting} />}
-    </Loaded>,
+    </QueryView>,
   );
 }
 

@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { send } from '#api/client.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import {
+  guessesText,
+  type Refusal,
+  ShowRefusal,
+  showFormFailure,
+} from '#error-handling/form-failure.ts';
 import { accountCodes, errorCodes, errorText, transferCodes } from '#errors.ts';
-import { guessesText, type Refusal, ShowRefusal, showFormFailure } from '#failure/form-failure.ts';
+import type { Call } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
-import type { Call } from '#once/use-call.tsx';
 import type { Path } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +19,6 @@ import { Checklist } from '#ui/checklist.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { STEP, type TransferCheck } from './rules.ts';

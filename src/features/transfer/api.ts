@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
-import { type DataOf, endpoint, type RequestOf } from '#wire/endpoint.ts';
+import { type DataOf, endpoint, type RequestOf } from '#api/endpoint.ts';
 import {
   Count,
   CountOrNull,
@@ -16,11 +15,12 @@ import {
   Text,
   TextOrEmpty,
   typedName,
-} from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
-import { idLetters } from '#wire/letters.ts';
-import { OtpSchema } from '#wire/otp.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
+} from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
+import { idLetters } from '#api/letters.ts';
+import { OtpSchema } from '#api/otp.ts';
+import { PageSchema, pageOf } from '#api/paging.ts';
+import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
 import { transferErrors as copy } from './request.copy.ts';
 import {
   characterBlocks,

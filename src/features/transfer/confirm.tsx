@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { failureCode, failureData, ownText } from '#dialogs/failure-facts.ts';
+import { showFailure } from '#error-handling/failure.ts';
+import { guessesText, invalidReason, showMessage } from '#error-handling/form-failure.ts';
 import { slotsFullCode } from '#errors.ts';
-import { showFailure } from '#failure/failure.ts';
-import { guessesText, invalidReason, showMessage } from '#failure/form-failure.ts';
-import type { Once } from '#once/use-once.tsx';
+import type { Once } from '#idempotency/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { $session } from '#session/session.ts';

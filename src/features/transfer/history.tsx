@@ -11,12 +11,12 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
+import { PreviousAct } from '#idempotency/act-once.tsx';
 import { link } from '#link.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
-import { ActNews } from '#once/act-once.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
@@ -188,7 +188,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
       )}
       <PeriodUnknown />
       <TransferFilters query={query} address={address} />
-      <ActNews />
+      <PreviousAct />
       <RecordList
         query={list}
         page={query.page}

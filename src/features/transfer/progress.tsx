@@ -1,10 +1,10 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle, mdiProgressClock } from '@mdi/js';
 import { useMemo } from 'react';
 import { DAY_SECONDS } from '#constants.ts';
+import { durations } from '#duration.copy.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { spans } from '#span.copy.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -117,7 +117,7 @@ export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
       </span>{' '}
       {leftSeconds >= DAY_SECONDS ? (
         <span className="hint num">
-          {listCopy.left(spans.day(Math.floor(leftSeconds / DAY_SECONDS)))}
+          {listCopy.left(durations.day(Math.floor(leftSeconds / DAY_SECONDS)))}
         </span>
       ) : (
         <Left key={status} seconds={leftSeconds} onEnd={onEnd} />

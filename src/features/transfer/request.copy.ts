@@ -5,7 +5,7 @@ import {
   VERIFICATION_MINUTES,
 } from '#constants.ts';
 import { errorText, goneCode, selfCode } from '#errors.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const transferRequest = {
   steps: ['캐릭터', '받을 계정', '본인확인', '신청'],

@@ -1,17 +1,17 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Refusal } from '#failure/form-failure.ts';
+import type { Refusal } from '#error-handling/form-failure.ts';
 import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { useCall } from '#once/use-call.tsx';
-import { type Once, useOnce } from '#once/use-once.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
@@ -184,7 +184,7 @@ function Screen({ requesting }: Requesting) {
   return (
     <div className="stack">
       <PeriodUnknown />
-      <Loaded
+      <QueryView
         state={period === undefined ? { ...state, data: undefined, loading: true } : state}
         query={query}
         skeleton={transferBars}
@@ -196,7 +196,7 @@ function Screen({ requesting }: Requesting) {
             <Steps desk={desk} requesting={requesting} />
           )
         }
-      </Loaded>
+      </QueryView>
     </div>
   );
 }

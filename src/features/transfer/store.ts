@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
+import type { RequestOf } from '#api/endpoint.ts';
 import { toast } from '#dialogs/dialog.ts';
 import { failureCode, failureText, ownText } from '#dialogs/failure-facts.ts';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
+import type { FailureMessage } from '#error-handling/failure.ts';
+import type { Refusal } from '#error-handling/form-failure.ts';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
-import type { FailureMessage } from '#failure/failure.ts';
-import type { Refusal } from '#failure/form-failure.ts';
+import { $rowFailure, actOnce } from '#idempotency/act-once.tsx';
 import { reloadField, reloadTransferable } from '#member/member.ts';
-import { $rowFailure, actOnce } from '#once/act-once.tsx';
 import { $isTransferable } from '#session/is-transferable.ts';
-import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { STEP } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
@@ -59,7 +59,7 @@ export async function actOnTransfer(
   const end = await actOnce(endpoint, body, {
     row: transferNo,
     ends,
-    whyOf: (code, data) => ({ text: ownText(own, code, data) }),
+    refusalMessage: (code, data) => ({ text: ownText(own, code, data) }),
   });
   if (end?.outcome === 'refused') void reloadTransferable();
   if (end?.outcome === 'done') {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { PasswordSchema } from '#wire/account-fields.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, MomentOrNull, Nothing, SignedHwan, TextOrEmpty } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/identity.ts';
+import { PasswordSchema } from '#api/account-fields.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { CountOrNull, MomentOrNull, Nothing, SignedHwan, TextOrEmpty } from '#api/fields.ts';
+import { VerificationSchema } from '#api/identity.ts';
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
 /** Its dates are only shown: without them the request can still be canceled, on the one page that is left. */

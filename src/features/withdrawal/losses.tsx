@@ -1,3 +1,4 @@
+import type { DataOf } from '#api/endpoint.ts';
 import { WITHDRAWAL_DAYS } from '#constants.ts';
 import { seoulToday } from '#day.ts';
 import { link } from '#link.ts';
@@ -9,7 +10,6 @@ import { monthDay } from '#rules/month-day.copy.ts';
 import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { DataOf } from '#wire/endpoint.ts';
 import type { getWithdrawal } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 

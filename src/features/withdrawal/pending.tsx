@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type FailureMessage, showFailure } from '#failure/failure.ts';
+import { send } from '#api/client.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { useCall } from '#idempotency/use-call.tsx';
+import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { reloadField } from '#member/member.ts';
-import { actByState } from '#once/act-by-state.ts';
-import { useCall } from '#once/use-call.tsx';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { monthDay } from '#rules/month-day.copy.ts';
 import { support } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
-import { SupportLine } from '#texts/support-line.tsx';
+import { SupportLine } from '#site-content/support-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,7 +16,6 @@ import { List } from '#ui/list.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { send } from '#wire/client.ts';
 import { cancelWithdrawal, getWithdrawal } from './api.ts';
 import type { Withdrawal } from './losses.tsx';
 import { timeLeft } from './time-left.ts';
@@ -52,7 +52,7 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
-    const { done } = await actByState(
+    const { done } = await verifyByState(
       cancelWithdrawal,
       {},
       { call, fail: async (error, own) => setProblem(await showFailure(error, own)) },

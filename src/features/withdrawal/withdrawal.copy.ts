@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '#constants.ts';
-import { outcomeWords } from '#once/once.copy.ts';
+import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const withdrawal = {
   lightTitle: '탈퇴 대신 할 수 있는 일',

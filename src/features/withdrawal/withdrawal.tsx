@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { link } from '#link.ts';
-import { Loaded } from '#lists/loaded.tsx';
 import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
@@ -34,7 +34,7 @@ function Withdrawal() {
   const [takenBack, setTakenBack] = useState(false);
   if (takenBack) return <TakenBack />;
   return (
-    <Loaded query={state} skeleton={bars}>
+    <QueryView query={state} skeleton={bars}>
       {({ pending, ...data }) =>
         pending ? (
           <WithdrawalPending data={{ ...data, pending }} takenBack={() => setTakenBack(true)} />
@@ -47,7 +47,7 @@ function Withdrawal() {
           </WithAside>
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 
@@ -58,7 +58,7 @@ function Requested() {
   const [takenBack, setTakenBack] = useState(false);
   if (takenBack) return <TakenBack />;
   return (
-    <Loaded query={state} skeleton={['hint', 'line', 'line', 'line']}>
+    <QueryView query={state} skeleton={['hint', 'line', 'line', 'line']}>
       {({ pending, ...data }) =>
         pending ? (
           <WithdrawalPending
@@ -78,7 +78,7 @@ function Requested() {
           />
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getGameHome } from '#wire/game.ts';
-import { getUserInfo } from '#wire/member.ts';
+import { getGameHome } from '#api/game.ts';
+import { getUserInfo } from '#api/member.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 

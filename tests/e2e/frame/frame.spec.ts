@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { getTransferPeriod } from '#wire/game.ts';
-import { getInquiryCount } from '#wire/member.ts';
+import { getTransferPeriod } from '#api/game.ts';
+import { getInquiryCount } from '#api/member.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { answered } from '../../support/waits.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { getTransferPeriod } from '#wire/game.ts';
+import { getTransferPeriod } from '#api/game.ts';
 import { type Api, expect, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { answered, drawn } from '../../support/waits.ts';

@@ -1,11 +1,11 @@
 import { sendGift } from '#features/gift/api.ts';
+import { reviewGift } from '../../flows/gift-way.ts';
+import { answerProvider } from '../../flows/identity.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { reviewGift } from '../../support/ways/gift-way.ts';
-import { answerProvider } from '../../support/ways/identity.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -2,12 +2,12 @@ import { acceptGift, getGifts, rejectGift, sendGift } from '#features/gift/api.t
 import { giftBox, giftRefusals } from '#features/gift/gift.copy.ts';
 import { GIFT_STATUS } from '#features/gift/status.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
 import { firstCharacter } from '../../reference-api/db/seed/characters.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
 
 test.beforeEach(async ({ page, login }) => {
   await login(page, 'member02');

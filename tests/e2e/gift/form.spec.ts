@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FIRST_GIFT_PAUSE_SECONDS, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
+import { fillGift, reviewGift, sendIt } from '../../flows/gift-way.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
-import { fillGift, reviewGift, sendIt } from '../../support/ways/gift-way.ts';
 
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
 const server = (page: Page) => page.getByLabel('서버', { exact: true });

@@ -1,13 +1,13 @@
 import { GIFT_LOOKUP_MS, GIFT_MAX_HWAN, LATE_NOTICE_MS, PAGE_SIZE } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { formatNumber } from '#rules/money.ts';
+import { reviewGift, sendAndLeave } from '../../flows/gift-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { reviewGift, sendAndLeave } from '../../support/ways/gift-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

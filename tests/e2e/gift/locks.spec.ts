@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { askOutcome } from '#api/order.ts';
+import { getOtpLock } from '#api/otp.ts';
 import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
 import { errorText, todoOf } from '#errors.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
-import { askOutcome } from '#wire/order.ts';
-import { getOtpLock } from '#wire/otp.ts';
+import { composeGift } from '../../flows/gift-way.ts';
+import { answerProvider } from '../../flows/identity.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
@@ -13,9 +16,6 @@ import { codeOf } from '../../support/otp-code.ts';
 import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { answered, nextCall } from '../../support/waits.ts';
-import { composeGift } from '../../support/ways/gift-way.ts';
-import { answerProvider } from '../../support/ways/identity.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
 
 test('of a gift that is filled in everything is stored but its code [F3]', async ({
   page,

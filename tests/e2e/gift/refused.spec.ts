@@ -1,11 +1,11 @@
 import { todoOf } from '#errors.ts';
 import { getGiftDesk, sendGift } from '#features/gift/api.ts';
+import { reviewGift, sendIt } from '../../flows/gift-way.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
-import { reviewGift, sendIt } from '../../support/ways/gift-way.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
 
 test('a gift refused at its last step links to where the cause can be fixed, beside figures that were read again [F6]', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { verifiedAs, verifyAs } from '../../flows/identity.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
-import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
 
 const done = (page: Page) => page.getByText('본인확인을 마쳤습니다.');
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { noAnswer } from '#api/api.copy.ts';
+import { requestVerification, resolveVerification } from '#api/identity.ts';
 import { MINUTE_MS } from '#constants.ts';
-import { requestVerification, resolveVerification } from '#wire/identity.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
+import { answerProvider, verifyAs } from '../../flows/identity.ts';
+import { agree, phone, verified } from '../../flows/joining.ts';
 import { BUILT_API, expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { drawn } from '../../support/waits.ts';
-import { answerProvider, verifyAs } from '../../support/ways/identity.ts';
-import { agree, phone, verified } from '../../support/ways/joining.ts';
 
 async function openProvider(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { liftOtpLock } from '#api/otp.ts';
 import { getGiftDesk } from '#features/gift/api.ts';
-import { liftOtpLock } from '#wire/otp.ts';
+import { answerProvider } from '../../flows/identity.ts';
 import { type Api, expect, test, widths } from '../../support/fixtures.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { answerProvider } from '../../support/ways/identity.ts';
 
 /** How each layout verifies: in a window, or in this tab. */
 const ways = {

@@ -1,10 +1,10 @@
-import { requestVerification, resolveVerification } from '#wire/identity.ts';
+import { requestVerification, resolveVerification } from '#api/identity.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { agree, phone, verified } from '../../flows/joining.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, clickedAgain } from '../../support/waits.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { agree, phone, verified } from '../../support/ways/joining.ts';
 
 test.use({ viewport: widths.mobile });
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { noAnswer } from '#api/api.copy.ts';
+import { requestVerification } from '#api/identity.ts';
 import { startDormancy } from '#features/dormancy/api.ts';
 import { startJoin } from '#features/join/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
-import { requestVerification } from '#wire/identity.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
+import { chooseId } from '../../flows/account-ways.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { agree } from '../../flows/joining.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
-import { chooseId } from '../../support/ways/account-ways.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { agree } from '../../support/ways/joining.ts';
 
 type Use = {
   endpoint: { path: string };

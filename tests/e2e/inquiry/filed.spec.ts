@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { uploadFile } from '#api/file.ts';
 import { deleteInquiry, getInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
-import { uploadFile } from '#wire/file.ts';
+import { fillInquiry, png } from '../../flows/inquiries.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
-import { fillInquiry, png } from '../../support/ways/inquiries.ts';
 
 // The browser's log entries for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });

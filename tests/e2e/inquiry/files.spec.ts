@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { uploadFile } from '#api/file.ts';
+import { refresh as refreshCall } from '#api/session.ts';
 import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
-import { file } from '#files/attachments.copy.ts';
-import { uploadFile } from '#wire/file.ts';
-import { refresh as refreshCall } from '#wire/session.ts';
+import { file } from '#uploads/attachments.copy.ts';
+import { fillInquiry as fill, PNG, png } from '../../flows/inquiries.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { stored } from '../../support/storage.ts';
 import { nextCall } from '../../support/waits.ts';
-import { fillInquiry as fill, PNG, png } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

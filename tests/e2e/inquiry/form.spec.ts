@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { getCharges } from '#api/order.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import type { InquiryCategory } from '#features/inquiry/rules.ts';
-import { getCharges } from '#wire/order.ts';
+import { fillInquiry as fill } from '../../flows/inquiries.ts';
+import { charged } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
@@ -11,8 +13,6 @@ import { sentenceOf } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
 import { BLANK } from '../../support/visits.ts';
 import { clickedAgain, enterHeld, quiet } from '../../support/waits.ts';
-import { fillInquiry as fill } from '../../support/ways/inquiries.ts';
-import { charged } from '../../support/ways/pay-way.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { solveCaptcha } from '#account/solve-captcha.ts';
+import { getCaptcha } from '#api/login.ts';
 import { EMAIL_RESEND_SECONDS, MINUTE_MS } from '#constants.ts';
 import {
   addGuestInquiry,
@@ -8,7 +8,7 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
-import { getCaptcha } from '#wire/login.ts';
+import { solveCaptcha } from '#sign-in/solve-captcha.ts';
 import { type Api, expect, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../../support/looks.ts';
 import { button, main, press } from '../../support/main.ts';

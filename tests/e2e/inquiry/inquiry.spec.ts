@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
+import { png } from '../../flows/inquiries.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { png } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(90_000);
 // The browser's log entry for a lost answer.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { uploadFile } from '#api/file.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
-import { uploadFile } from '#wire/file.ts';
+import { fillInquiry, JPEG, PNG, SPOILT } from '../../flows/inquiries.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
-import { fillInquiry, JPEG, PNG, SPOILT } from '../../support/ways/inquiries.ts';
 import { HEIC, png as pngOf } from '../../unit/pictures.ts';
 
 const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { getFileLink } from '#wire/file.ts';
+import { getFileLink } from '#api/file.ts';
+import { fillInquiry, png } from '../../flows/inquiries.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { fitsWindow } from '../../support/looks.ts';
 import { answered, nextCall } from '../../support/waits.ts';
-import { fillInquiry, png } from '../../support/ways/inquiries.ts';
 
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { uploadFile } from '#wire/file.ts';
+import { uploadFile } from '#api/file.ts';
+import { JPEG, PNG } from '../../flows/inquiries.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { JPEG, PNG } from '../../support/ways/inquiries.ts';
 
 /** A marker for the place where a picture was taken. */
 const PLACE = 'GPS37.5665N126.978E';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { uploadFile } from '#api/file.ts';
+import { getInquiryCharacters, getServerList } from '#api/game.ts';
 import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { clip } from '#rules/clip.ts';
-import { uploadFile } from '#wire/file.ts';
-import { getInquiryCharacters, getServerList } from '#wire/game.ts';
+import { fillInquiry as fill } from '../../flows/inquiries.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { hostileWords } from '../../support/attacks.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
@@ -10,7 +11,6 @@ import { axeClean, drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, heldCall, settled } from '../../support/waits.ts';
-import { fillInquiry as fill } from '../../support/ways/inquiries.ts';
 
 test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';

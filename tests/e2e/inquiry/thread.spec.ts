@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { askOutcome } from '#api/order.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryMore } from '#features/inquiry/detail.copy.ts';
-import { askOutcome } from '#wire/order.ts';
+import { fillInquiry } from '../../flows/inquiries.ts';
+import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { fillInquiry } from '../../support/ways/inquiries.ts';
-import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 test.setTimeout(120_000);
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });

@@ -1,15 +1,15 @@
+import { securityQuestions } from '#api/account.copy.ts';
 import { HOUR_MS } from '#constants.ts';
 import { todoOf } from '#errors.ts';
 import { checkUserId, join as joinCall } from '#features/join/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { fillForm, PASSWORD, reachForm, submit } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { pressedAgain } from '../../support/waits.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { fillForm, PASSWORD, reachForm, submit } from '../../support/ways/joining.ts';
 
 test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key; nothing below it moves', async ({
   page,

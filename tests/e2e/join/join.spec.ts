@@ -1,5 +1,7 @@
+import { login as signIn } from '#api/login.ts';
 import { join as joinCall, startJoin } from '#features/join/api.ts';
-import { login as signIn } from '#wire/login.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { agree, box, fillForm, PASSWORD, phone, reachForm, submit } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -7,16 +9,6 @@ import { main, press } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { versionsOf } from '../../support/terms-versions.ts';
 import { answered, heldCall } from '../../support/waits.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import {
-  agree,
-  box,
-  fillForm,
-  PASSWORD,
-  phone,
-  reachForm,
-  submit,
-} from '../../support/ways/joining.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

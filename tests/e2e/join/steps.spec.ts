@@ -1,9 +1,9 @@
+import { verifyAs } from '../../flows/identity.ts';
+import { agree, phone } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { agree, phone } from '../../support/ways/joining.ts';
 
 test('Back from a refusal shows the buttons of the identity step again', async ({ page }) => {
   // No answer to the page change, so the page stays as Back would restore it.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { login } from '#api/login.ts';
+import { refresh } from '#api/session.ts';
 import { unauthorizedText } from '#errors.ts';
-import { login } from '#wire/login.ts';
-import { refresh } from '#wire/session.ts';
+import { loginPage, sessionCookies } from '../../flows/login-page.ts';
+import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { enterHeld, pressedAgain } from '../../support/waits.ts';
-import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
-import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 const offline = '인터넷에 연결되어 있지 않습니다. 연결을 확인하고 다시 시도해 주세요.';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { login } from '#wire/login.ts';
+import { login } from '#api/login.ts';
+import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
-import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });

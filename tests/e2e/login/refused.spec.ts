@@ -1,9 +1,9 @@
-import { getCaptcha, login } from '#wire/login.ts';
+import { getCaptcha, login } from '#api/login.ts';
+import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
-import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });

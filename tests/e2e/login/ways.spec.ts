@@ -1,8 +1,8 @@
-import { login } from '#wire/login.ts';
+import { login } from '#api/login.ts';
+import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { hostileRedirects } from '../../support/attacks.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { BLANK } from '../../support/visits.ts';
-import { loginPage, sessionCookies } from '../../support/ways/login-page.ts';
 
 // Cookies are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { noAnswer } from '#api/api.copy.ts';
+import { getOtpStatus } from '#api/member.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
-import { getOtpStatus } from '#wire/member.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
+import { verifiedBy } from '../../flows/identity.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, nextCall, returnToTab, settled } from '../../support/waits.ts';
-import { verifiedBy } from '../../support/ways/identity.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 // A call that the API host lacks, a lost answer; and the provider's page has no icon.

@@ -3,15 +3,15 @@ import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { processedCode } from '#errors.ts';
 import { beginOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/otp.copy.ts';
+import { says } from '../../flows/account-ways.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { otherTabCalls } from '../../flows/member-calls.ts';
+import { keyOf, list } from '../../flows/otp-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { says } from '../../support/ways/account-ways.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { otherTabCalls } from '../../support/ways/member-calls.ts';
-import { keyOf, list } from '../../support/ways/otp-way.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,11 +1,11 @@
 import { proveOtp } from '#features/otp/api.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { otherTabCalls } from '../../flows/member-calls.ts';
+import { keyOf, list } from '../../flows/otp-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { otherTabCalls } from '../../support/ways/member-calls.ts';
-import { keyOf, list } from '../../support/ways/otp-way.ts';
 
 test('recovery codes that newer ones have replaced do not turn OTP on, and after a reload or a new beginning the page says that the first ones are of no use', async ({
   page,

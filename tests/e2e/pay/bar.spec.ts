@@ -1,6 +1,6 @@
+import { payButton, product } from '../../flows/pay-way.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
-import { payButton, product } from '../../support/ways/pay-way.ts';
 
 test.use({ viewport: widths.mobile });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
 import { getOrder, getPayDesk } from '#features/pay/api.ts';
+import { charged, method, payButton } from '../../flows/pay-way.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
-import { charged, method, payButton } from '../../support/ways/pay-way.ts';
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const way = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });

@@ -1,8 +1,8 @@
 import { getPayDesk } from '#features/pay/api.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
+import { method, pressAtCheckout, toCheckout } from '../../flows/pay-way.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
-import { method, pressAtCheckout, toCheckout } from '../../support/ways/pay-way.ts';
 
 test.beforeEach(({ page, login }) => login(page, 'member01'));
 

@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
-import { closeAlert } from '../../support/alert.ts';
-import { expect, phone, test, widths } from '../../support/fixtures.ts';
-import { axeClean } from '../../support/looks.ts';
-import { main } from '../../support/main.ts';
 import {
   checkout,
   choose,
@@ -12,7 +8,11 @@ import {
   payButton,
   pressAtCheckout,
   product,
-} from '../../support/ways/pay-way.ts';
+} from '../../flows/pay-way.ts';
+import { closeAlert } from '../../support/alert.ts';
+import { expect, phone, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
 
 test('the limit of a new member (40104) is shown in an alert and then beside the form, and nobody is sent to the provider', async ({
   page,

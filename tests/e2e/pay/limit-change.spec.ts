@@ -1,11 +1,5 @@
 import { DAY_MS } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
-import { axeClean } from '../../support/looks.ts';
-import { main } from '../../support/main.ts';
-import { sentenceOf } from '../../support/sentences.ts';
-import { BLANK } from '../../support/visits.ts';
-import { clickedAgain } from '../../support/waits.ts';
 import {
   field,
   lower,
@@ -15,7 +9,7 @@ import {
   panel,
   stillChosen,
   submit,
-} from '../../support/ways/limit-way.ts';
+} from '../../flows/limit-way.ts';
 import {
   charged,
   checkout,
@@ -24,7 +18,13 @@ import {
   method,
   payButton,
   product,
-} from '../../support/ways/pay-way.ts';
+} from '../../flows/pay-way.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
+import { BLANK } from '../../support/visits.ts';
+import { clickedAgain } from '../../support/waits.ts';
 
 test.use({ viewport: widths.mobile });
 // With what was charged already, a payment of 100,000 won is above the lower limit.

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { todoOf } from '#errors.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { field, lower, openForm, pair, panel, stillChosen, submit } from '../../flows/limit-way.ts';
+import { charged, choose, payButton, product } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import {
-  field,
-  lower,
-  openForm,
-  pair,
-  panel,
-  stillChosen,
-  submit,
-} from '../../support/ways/limit-way.ts';
-import { charged, choose, payButton, product } from '../../support/ways/pay-way.ts';
 
 type DayWay = { page: Page; login: (page: Page, userId: string) => Promise<unknown>; api: Api };
 

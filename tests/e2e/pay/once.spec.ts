@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
+import { refresh } from '#api/session.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import { refresh } from '#wire/session.ts';
-import { expect, HELD, test } from '../../support/fixtures.ts';
-import { main } from '../../support/main.ts';
 import {
   checkout,
   choose,
@@ -11,7 +9,9 @@ import {
   loseAnswer,
   payButton,
   pressAtCheckout,
-} from '../../support/ways/pay-way.ts';
+} from '../../flows/pay-way.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
+import { main } from '../../support/main.ts';
 
 // The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });

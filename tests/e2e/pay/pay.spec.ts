@@ -1,13 +1,9 @@
+import { getHwanTotal } from '#api/member.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { getOrder, getPayDesk, readyOrder } from '#features/pay/api.ts';
-import { getHwanTotal } from '#wire/member.ts';
-import { expect, HELD, narrowest, test, widths } from '../../support/fixtures.ts';
-import { axeClean, fitsWindow } from '../../support/looks.ts';
-import { main, press } from '../../support/main.ts';
-import { clickedAgain, returnToTab } from '../../support/waits.ts';
-import { verifiedBy } from '../../support/ways/identity.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
+import { verifiedBy } from '../../flows/identity.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
 import {
   checkout,
   choose,
@@ -18,7 +14,11 @@ import {
   pressAtCheckout,
   product,
   toCheckout,
-} from '../../support/ways/pay-way.ts';
+} from '../../flows/pay-way.ts';
+import { expect, HELD, narrowest, test, widths } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { main, press } from '../../support/main.ts';
+import { clickedAgain, returnToTab } from '../../support/waits.ts';
 
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });

@@ -1,10 +1,10 @@
 import { getOrder } from '#features/pay/api.ts';
 import * as site from '#site.ts';
+import { charged } from '../../flows/pay-way.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
-import { charged } from '../../support/ways/pay-way.ts';
 
 test('a receipt has its own title, seller, buyer, tax and the balance after that charge, and prints on one page', async ({
   page,

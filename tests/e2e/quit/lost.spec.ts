@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { noAnswer } from '#api/api.copy.ts';
 import { quitAccounts } from '#features/quit/api.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
+import { field, openAccounts } from '../../flows/account-ways.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirm, main, press } from '../../support/main.ts';
-import { field, openAccounts } from '../../support/ways/account-ways.ts';
 
 test.use({ allowed: [/ERR_EMPTY_RESPONSE|Failed to load/] });
 

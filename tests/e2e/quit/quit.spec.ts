@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { login as signIn } from '#api/login.ts';
 import { HOUR_MS } from '#constants.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { quitComplete as copy } from '#features/quit/complete.copy.ts';
-import { login as signIn } from '#wire/login.ts';
+import { EVIDENCE, field, fillQuit, openAccounts } from '../../flows/account-ways.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { png, SPOILT } from '../../flows/inquiries.ts';
+import { list } from '../../flows/otp-way.ts';
+import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
@@ -10,11 +15,6 @@ import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { clickedAgain, quiet } from '../../support/waits.ts';
-import { EVIDENCE, field, fillQuit, openAccounts } from '../../support/ways/account-ways.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { png, SPOILT } from '../../support/ways/inquiries.ts';
-import { list } from '../../support/ways/otp-way.ts';
-import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 const accounts = (page: Page) => main(page).getByLabel(/^\w+ \([\d-]+\) 선택$/);
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한) 신청/ });

@@ -1,9 +1,9 @@
 import { requestIdCode, requestResetCode } from '#features/recover/api.ts';
+import { chooseId, field } from '../../flows/account-ways.ts';
+import { verifyAs } from '../../flows/identity.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { main, press } from '../../support/main.ts';
 import { stored } from '../../support/storage.ts';
-import { chooseId, field } from '../../support/ways/account-ways.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
 
 test.describe('an address typed for a code', () => {
   test.use({ allowed: [/status of 500/] });

@@ -1,16 +1,10 @@
+import { getUserInfo } from '#api/member.ts';
 import { startReset } from '#features/recover/api.ts';
-import { getUserInfo } from '#wire/member.ts';
+import { chooseId, field, fillNew, mailCode, proveByAnswer } from '../../flows/account-ways.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main, press } from '../../support/main.ts';
 import { answered, heldCall, nextCall } from '../../support/waits.ts';
-import {
-  chooseId,
-  field,
-  fillNew,
-  mailCode,
-  proveByAnswer,
-} from '../../support/ways/account-ways.ts';
 
 test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not shown', async ({
   page,

@@ -1,7 +1,10 @@
+import { requestVerification } from '#api/identity.ts';
+import { login as signIn } from '#api/login.ts';
 import { HOUR_MS } from '#constants.ts';
 import { findId, resetPw } from '#features/recover/api.ts';
-import { requestVerification } from '#wire/identity.ts';
-import { login as signIn } from '#wire/login.ts';
+import { chooseId, field, fillNew, proveByAnswer } from '../../flows/account-ways.ts';
+import { verifyAs } from '../../flows/identity.ts';
+import { PASSWORD as NEW } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
@@ -9,9 +12,6 @@ import { axeClean, picture } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
-import { chooseId, field, fillNew, proveByAnswer } from '../../support/ways/account-ways.ts';
-import { verifyAs } from '../../support/ways/identity.ts';
-import { PASSWORD as NEW } from '../../support/ways/joining.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -1,12 +1,12 @@
 import { todoOf } from '#errors.ts';
 import { checkReportTarget, getReports, withdrawReport } from '#features/report/api.ts';
+import { png } from '../../flows/inquiries.ts';
+import { fillReport } from '../../flows/reports.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { within } from '../../support/sentences.ts';
 import { answered } from '../../support/waits.ts';
-import { png } from '../../support/ways/inquiries.ts';
-import { fillReport } from '../../support/ways/reports.ts';
 
 test.setTimeout(120_000);
 test.use({ allowed: [/ERR_EMPTY_RESPONSE/] });

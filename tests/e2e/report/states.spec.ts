@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { getInquiryCharacters } from '#api/game.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { todoOf } from '#errors.ts';
 import { getReports, requestReport, withdrawReport } from '#features/report/api.ts';
-import { getInquiryCharacters } from '#wire/game.ts';
+import { signInAgain } from '../../flows/login-page.ts';
+import { clickFiveTimes } from '../../flows/pay-way.ts';
+import { fillReport, reportWords } from '../../flows/reports.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
@@ -10,9 +13,6 @@ import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { returnToTab } from '../../support/waits.ts';
-import { signInAgain } from '../../support/ways/login-page.ts';
-import { clickFiveTimes } from '../../support/ways/pay-way.ts';
-import { fillReport, reportWords } from '../../support/ways/reports.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/report';

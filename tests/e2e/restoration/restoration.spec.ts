@@ -5,6 +5,8 @@ import {
   getRestorationDesk,
   requestRestoration,
 } from '#features/restoration/api.ts';
+import { verifiedAs, verifyAs } from '../../flows/identity.ts';
+import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
@@ -12,8 +14,6 @@ import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { BLANK } from '../../support/visits.ts';
-import { verifiedAs, verifyAs } from '../../support/ways/identity.ts';
-import { clickFiveTimes } from '../../support/ways/pay-way.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';

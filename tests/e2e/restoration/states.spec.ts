@@ -6,12 +6,12 @@ import {
   getRestorations,
 } from '#features/restoration/api.ts';
 import { formatTime } from '#rules/dates.ts';
+import { verifiedAs } from '../../flows/identity.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { BLANK } from '../../support/visits.ts';
-import { verifiedAs } from '../../support/ways/identity.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';

@@ -1,9 +1,9 @@
 import { requestTransfer } from '#features/transfer/api.ts';
+import { verifiedAs } from '../../flows/identity.ts';
+import { signInAgain } from '../../flows/login-page.ts';
+import { toAccount, toConfirm, toProof } from '../../flows/transfer-way.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
-import { verifiedAs } from '../../support/ways/identity.ts';
-import { signInAgain } from '../../support/ways/login-page.ts';
-import { toAccount, toConfirm, toProof } from '../../support/ways/transfer-way.ts';
 
 test('Back leads from step to step with what was typed and verified, and from the first step off the page', async ({
   page,

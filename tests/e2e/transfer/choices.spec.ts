@@ -1,5 +1,5 @@
+import { as, toConfirm } from '../../flows/transfer-way.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { as, toConfirm } from '../../support/ways/transfer-way.ts';
 
 test('deleted characters are not offered, and many are narrowed down to one server', async ({
   page,

@@ -6,15 +6,15 @@ import {
   rejectTransfer,
   type Transfer,
 } from '#features/transfer/api.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
+import { clickFiveTimes } from '../../flows/pay-way.ts';
+import { as, inDialog, row } from '../../flows/transfer-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, heldCall } from '../../support/waits.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
-import { clickFiveTimes } from '../../support/ways/pay-way.ts';
-import { as, inDialog, row } from '../../support/ways/transfer-way.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,

@@ -1,4 +1,4 @@
-import { getTransferPeriod } from '#wire/game.ts';
+import { getTransferPeriod } from '#api/game.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 
 test.use({ allowed: [/Failed to load resource/] });

@@ -1,11 +1,11 @@
+import { getTransferPeriod } from '#api/game.ts';
 import { checkTransferAccount } from '#features/transfer/api.ts';
-import { getTransferPeriod } from '#wire/game.ts';
+import { row, toAccount } from '../../flows/transfer-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { row, toAccount } from '../../support/ways/transfer-way.ts';
 
 test('outside the period every screen says so and offers nothing that would be refused', async ({
   page,

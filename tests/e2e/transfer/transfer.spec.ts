@@ -6,6 +6,9 @@ import {
   proveTransfer,
   requestTransfer,
 } from '#features/transfer/api.ts';
+import { verifiedAs } from '../../flows/identity.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
+import { as, inDialog, row, send, toConfirm, toProof } from '../../flows/transfer-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -13,9 +16,6 @@ import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { enterHeld } from '../../support/waits.ts';
-import { verifiedAs } from '../../support/ways/identity.ts';
-import { memberCalls } from '../../support/ways/member-calls.ts';
-import { as, inDialog, row, send, toConfirm, toProof } from '../../support/ways/transfer-way.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

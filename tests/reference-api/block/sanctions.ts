@@ -1,8 +1,8 @@
 /** What a service checks before it accepts a form: whether a member is sanctioned, and which characters they have. */
 
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { getInquiryCharacters } from '#api/game.ts';
 import { mayInquire } from '#features/inquiry/api.ts';
-import { getInquiryCharacters } from '#wire/game.ts';
 import { CHARACTER_LOOKUP_FAILED, INQUIRY_BLOCKED, NO_OWN_CHARACTER } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';

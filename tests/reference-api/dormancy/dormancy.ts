@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
+import { consentKeys } from '#api/consent.ts';
 import { DAY_MS, DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
 import * as api from '#features/dormancy/api.ts';
-import { consentKeys } from '#wire/consent.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,17 +1,17 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
+  requestVerification,
+  resolveVerification,
+  type Verification,
+  type VerificationPurpose,
+} from '#api/identity.ts';
+import {
   DAY_MS,
   HOUR_MS,
   IDENTITIES_PER_HOUR,
   MINUTE_MS,
   VERIFICATION_MINUTES,
 } from '#constants.ts';
-import {
-  requestVerification,
-  resolveVerification,
-  type Verification,
-  type VerificationPurpose,
-} from '#wire/identity.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, LIMITED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { consentKeys, type OptionalConsent, optionalConsents } from '#api/consent.ts';
+import { changePw, postponePw, verifyPassword } from '#api/password.ts';
 import { GATE_MINUTES } from '#constants.ts';
 import * as api from '#features/info/api.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { consentKeys, type OptionalConsent, optionalConsents } from '#wire/consent.ts';
-import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import {
   IDENTITY_MISMATCH,
   INVALID,

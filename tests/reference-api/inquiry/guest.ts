@@ -1,5 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
+import { IdempotencyKey } from '#api/fields.ts';
+import type { Verification } from '#api/identity.ts';
 import {
   DAY_MS,
   GUEST_FOUND_MAX,
@@ -9,8 +11,6 @@ import {
   INTENTION_KEPT_DAYS,
 } from '#constants.ts';
 import * as api from '#features/inquiry/guest-api.ts';
-import { IdempotencyKey } from '#wire/fields.ts';
-import type { Verification } from '#wire/identity.ts';
 import { later } from '../clock.ts';
 import { LIMITED, PROCESSED } from '../codes.ts';
 import { lockName } from '../db/lock.ts';

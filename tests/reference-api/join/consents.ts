@@ -1,7 +1,7 @@
+import type { ConsentKey } from '#api/consent.ts';
 import { CONSENT_TEXT_DAY, MINUTE_MS, SERVICE_TERMS_DAYS, TICKET_MINUTES } from '#constants.ts';
 import { seoulIso } from '#day.ts';
 import { inForce } from '#rules/terms.ts';
-import type { ConsentKey } from '#wire/consent.ts';
 import { later } from '../clock.ts';
 import { invalid } from '../refusal.ts';
 

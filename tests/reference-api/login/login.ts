@@ -1,5 +1,5 @@
-import * as api from '#wire/login.ts';
-import { logout, refresh } from '#wire/session.ts';
+import * as api from '#api/login.ts';
+import { logout, refresh } from '#api/session.ts';
 import { later } from '../clock.ts';
 import { CAPTCHA_NEEDED, DORMANT, LIMITED, LOGIN_MISMATCH, SESSION_ENDED } from '../codes.ts';
 import {

@@ -29,7 +29,7 @@ const seedImports = [
   '../../src/constants.ts',
   '../../src/features/transfer/status.ts',
   '../../src/features/gift/status.ts',
-  '../../src/wire/account.copy.ts',
+  '../../src/api/account.copy.ts',
 ];
 
 const exists = (path: string) =>

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import type { VerificationPurpose } from '#api/identity.ts';
+import type { Proof } from '#api/otp.ts';
 import {
   OTP_DIGITS,
   OTP_DRIFT_STEPS,
@@ -8,8 +10,6 @@ import {
   RECOVERY_CODE_LETTERS,
   SECOND_MS,
 } from '#constants.ts';
-import type { VerificationPurpose } from '#wire/identity.ts';
-import type { Proof } from '#wire/otp.ts';
 import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { otp } from '../db/schema/member.ts';

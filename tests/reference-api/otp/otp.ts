@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
+import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import {
   MINUTE_MS,
   OTP_JOIN_MINUTES,
@@ -9,7 +10,6 @@ import {
 } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
-import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, LIMITED, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

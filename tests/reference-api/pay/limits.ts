@@ -1,11 +1,11 @@
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import type { PayMethod } from '#api/order.ts';
 import {
   HOUR_MS,
   LIMIT_CHANGES_PER_MONTH,
   PAY_LIMIT_RAISE_HOURS,
   PAY_MONTH_LIMIT_WON,
 } from '#constants.ts';
-import type { PayMethod } from '#wire/order.ts';
 import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { NO_CHANGES_LEFT, PAY_LIMITS } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,5 +1,5 @@
+import type { PayMethod } from '#api/order.ts';
 import type { PayDesk } from '#features/pay/rules.ts';
-import type { PayMethod } from '#wire/order.ts';
 
 // assumed: product §10.12; one won buys one hwan, larger charges bring a bonus.
 export const products: PayDesk['products'] = [

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import type { Order, PayMethod } from '#api/order.ts';
 import { DAY_MS } from '#constants.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
-import type { Order, PayMethod } from '#wire/order.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';

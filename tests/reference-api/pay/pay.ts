@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { getCharges } from '#api/order.ts';
 import { MINUTE_MS, OPEN_ORDERS_MAX, ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/rules.ts';
-import { getCharges } from '#wire/order.ts';
 import { later } from '../clock.ts';
 import {
   HWAN_LOOKUP_FAILED,

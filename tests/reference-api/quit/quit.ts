@@ -1,13 +1,13 @@
 import { and, eq, max } from 'drizzle-orm';
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
+import { IdempotencyKey } from '#api/fields.ts';
 import * as api from '#features/quit/api.ts';
 import { evidenceRules } from '#features/quit/rules.ts';
 import { fileName, fileProblem, mimeOf } from '#rules/file-check.ts';
 import { maskId } from '#rules/mask.ts';
 import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
-import { IdempotencyKey } from '#wire/fields.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';

@@ -1,7 +1,7 @@
+import type { RequestOf } from '#api/endpoint.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import type { RequestOf } from '#wire/endpoint.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { Nothing } from '#api/fields.ts';
 import { inquiryKinds } from '#features/inquiry/rules.ts';
-import { Nothing } from '#wire/fields.ts';
 import { API_DOC, apiDoc } from '../../../scripts/api-doc.ts';
 import { calls, plain, sources } from '../../../scripts/contract/endpoints.ts';
 import { fieldsOf } from '../../../scripts/contract/fields.ts';
@@ -27,7 +27,7 @@ test('the page has every call with its fields, units and errors, and asks about 
   expect(page).toContain('| `list[].sentAt` | moment with its zone');
   expect(page).toContain('| `info.secedeYn` | `Y` or `N`, or null |  |');
   expect(page).toMatch(/- `32506` .*니다/);
-  expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/identity.ts`)');
+  expect(page).toContain('- [ ] `VerificationSchema` (`src/api/identity.ts`)');
 });
 
 test('the page says what words mean, which numbers a host may meet and what a refusal tells', () => {

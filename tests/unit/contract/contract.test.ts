@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from '#wire/envelope.ts';
+import { parse } from '#api/envelope.ts';
 import { callNamed, calls } from '../../../scripts/contract/endpoints.ts';
 import { faults } from '../../../scripts/contract/finding.ts';
 import { createHost, type Fetch } from '../../../scripts/contract/host.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { getGameHome } from '#api/game.ts';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { gameUrl, openGameHome } from '#frame/game-home.ts';
-import { getGameHome } from '#wire/game.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
 const hosts = ['game.example', 'www.game.example'];

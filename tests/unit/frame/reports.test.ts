@@ -95,7 +95,7 @@ function secretError(): Error {
 beforeEach(async () => {
   vi.resetModules();
   openPage();
-  await import('#frame/head/report.ts');
+  await import('#layouts/head/report.ts');
 });
 
 test('no report contains a secret, wherever on the page it is, and each error is reported', () => {
@@ -166,7 +166,7 @@ const vitalsSent = () => {
 const sampled = async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.resetModules();
-  await import('#frame/head/report.ts');
+  await import('#layouts/head/report.ts');
   vi.stubGlobal('setTimeout', (run: () => void) => run());
   dispatchEvent(new Event('load'));
   await vi.dynamicImportSettled();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { getUserInfo } from '#api/member.ts';
+import { writeTokens } from '#api/tokens.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS } from '#constants.ts';
-import { sendEarly } from '#frame/head/send-early.ts';
-import { getUserInfo } from '#wire/member.ts';
-import { writeTokens } from '#wire/tokens.ts';
+import { sendEarly } from '#layouts/head/send-early.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };

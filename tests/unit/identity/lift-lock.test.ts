@@ -1,4 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noAnswer } from '#api/api.copy.ts';
+import { sendOnlyFor } from '#api/client.ts';
+import { requestVerification, resolveVerification } from '#api/identity.ts';
+import { getOtpLock, liftOtpLock } from '#api/otp.ts';
+import { keep, PENDING } from '#api/storage.ts';
 import {
   MINUTE_MS,
   VERIFICATION_GRACE_MS,
@@ -9,11 +14,6 @@ import { $dialogs } from '#dialogs/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { liftLock } from '#identity/lift-lock.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { sendOnlyFor } from '#wire/client.ts';
-import { requestVerification, resolveVerification } from '#wire/identity.ts';
-import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { keep, PENDING } from '#wire/storage.ts';
-import { noAnswer } from '#wire/wire.copy.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
 /** The API begins a verification. */

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { resolveVerification } from '#api/identity.ts';
+import { keep, PENDING } from '#api/storage.ts';
+import { writeTokens } from '#api/tokens.ts';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { resumeLift } from '#identity/lift-lock.ts';
 import { isBackFrom, ownMark, RETURNED } from '#identity/verification-return.ts';
-import { resolveVerification } from '#wire/identity.ts';
-import { keep, PENDING } from '#wire/storage.ts';
-import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 /** Makes this tab one that has left for the provider. */

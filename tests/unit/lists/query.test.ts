@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { atom } from 'nanostores';
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoint } from '#api/endpoint.ts';
+import { getTransferPeriod } from '#api/game.ts';
 import { createQuery } from '#lists/query.ts';
 import { endSession, syncSession } from '#session/session.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { getTransferPeriod } from '#wire/game.ts';
 import { envelope, openDeadSession, openWire, pause, status } from '../browser.ts';
 
 type List = { run: number; page: number };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getServerList, getTransferPeriod } from '#api/game.ts';
+import { getSecurity } from '#api/member.ts';
 import { DAY_MS } from '#constants.ts';
-import { getServerList, getTransferPeriod } from '#wire/game.ts';
-import { getSecurity } from '#wire/member.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

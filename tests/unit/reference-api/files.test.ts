@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { filePurposes } from '#wire/file.ts';
+import { filePurposes } from '#api/file.ts';
 import { HEIC, jpeg, png } from '../pictures.ts';
 import { openApi } from './open-api.ts';
 import { uploadTo } from './uploads.ts';

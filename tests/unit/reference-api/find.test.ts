@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
+import { consentKeys } from '#api/consent.ts';
+import { resolveVerification } from '#api/identity.ts';
+import { getOverview } from '#api/overview.ts';
 import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import {
@@ -8,10 +12,6 @@ import {
   resetPw,
   startReset,
 } from '#features/recover/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import { consentKeys } from '#wire/consent.ts';
-import { resolveVerification } from '#wire/identity.ts';
-import { getOverview } from '#wire/overview.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/member.ts';
+import { getOverview } from '#api/overview.ts';
 import { DAY_MS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
@@ -9,9 +12,6 @@ import { getRestorationDesk } from '#features/restoration/api.ts';
 import { getTransferDesk } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/member.ts';
-import { getOverview } from '#wire/overview.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { uploadFile } from '#api/file.ts';
+import { getGameHome } from '#api/game.ts';
+import { requestVerification } from '#api/identity.ts';
+import { login } from '#api/login.ts';
+import { getSecurity } from '#api/member.ts';
+import { refresh } from '#api/session.ts';
 import { HOUR_MS, JSON_MAX_BYTES } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
-import { uploadFile } from '#wire/file.ts';
-import { getGameHome } from '#wire/game.ts';
-import { requestVerification } from '#wire/identity.ts';
-import { login } from '#wire/login.ts';
-import { getSecurity } from '#wire/member.ts';
-import { refresh } from '#wire/session.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '#wire/endpoint.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { type At, leavesOf, samplesOf, withValue } from './request-samples.ts';
 
 const LEVELS = 10_000;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/member.ts';
+import { getCharges, type Order } from '#api/order.ts';
+import { getOverview } from '#api/overview.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { formatDay } from '#rules/dates.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/member.ts';
-import { getCharges, type Order } from '#wire/order.ts';
-import { getOverview } from '#wire/overview.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

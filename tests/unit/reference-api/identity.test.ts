@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { requestVerification, resolveVerification, type Verification } from '#api/identity.ts';
 import { MINUTE_MS } from '#constants.ts';
-import type { Auth } from '#wire/auth.ts';
-import { requestVerification, resolveVerification, type Verification } from '#wire/identity.ts';
 import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
 import { takeVerification } from '../../reference-api/identity/identity.ts';
 import { findSession } from '../../reference-api/sessions.ts';

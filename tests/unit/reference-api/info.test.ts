@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
+import type { Auth } from '#api/auth.ts';
+import { getOverview } from '#api/overview.ts';
+import { changePw, postponePw, verifyPassword } from '#api/password.ts';
 import { DAY_MS, GATE_MINUTES, MINUTE_MS } from '#constants.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as info from '#features/info/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getOverview } from '#wire/overview.ts';
-import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import { freshKey, key } from './keys.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { getInquiryList, type InquiryRow, requestInquiry } from '#features/inquiry/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 

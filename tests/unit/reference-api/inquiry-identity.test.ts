@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import {
@@ -7,7 +8,6 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { captchaUse, idempotency } from '../../reference-api/db/schema/session.ts';
 import { openApi } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getFileLink } from '#api/file.ts';
+import { getInquiryCharacters } from '#api/game.ts';
+import { getInquiryCount } from '#api/member.ts';
+import { getOverview } from '#api/overview.ts';
 import { ATTACHMENT_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getFileLink } from '#wire/file.ts';
-import { getInquiryCharacters } from '#wire/game.ts';
-import { getInquiryCount } from '#wire/member.ts';
-import { getOverview } from '#wire/overview.ts';
 import { png } from '../pictures.ts';
 import { codesOfTwo, freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';

@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
+import { consentKeys } from '#api/consent.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { login } from '#api/login.ts';
+import { logout, refresh } from '#api/session.ts';
 import * as dormancy from '#features/dormancy/api.ts';
 import {
   findGuestInquiries,
@@ -8,11 +13,6 @@ import {
 import { guestCategories } from '#features/inquiry/rules.ts';
 import { checkUserId, join } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import { consentKeys } from '#wire/consent.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { login } from '#wire/login.ts';
-import { logout, refresh } from '#wire/session.ts';
 import { handlers } from '../../reference-api/handlers.ts';
 import { passwords } from '../../reference-api/node/passwords.ts';
 import type { Passwords } from '../../reference-api/secrets.ts';

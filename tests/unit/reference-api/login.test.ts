@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { LoginInfo } from '#api/auth.ts';
+import { getCaptcha, login } from '#api/login.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
-import type { LoginInfo } from '#wire/auth.ts';
-import { getCaptcha, login } from '#wire/login.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

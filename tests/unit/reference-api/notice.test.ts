@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getUrgentNotice } from '#wire/notice.ts';
+import { getUrgentNotice } from '#api/notice.ts';
 import { setting } from '../../reference-api/db/schema/session.ts';
 import { openApi } from './open-api.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { endpoint } from '#api/endpoint.ts';
+import { askOutcome, askPayOutcome } from '#api/order.ts';
 import { DAY_MS, INTENTION_KEPT_DAYS, MINUTE_MS } from '#constants.ts';
 import { requestRestoration } from '#features/restoration/api.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';

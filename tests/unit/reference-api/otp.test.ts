@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import { MINUTE_MS, SECOND_MS } from '#constants.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as api from '#features/otp/api.ts';
-import { endSessions } from '#features/present/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { endSessions } from '#features/overview/api.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { openApi } from './open-api.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Order } from '#api/order.ts';
 import * as pay from '#features/pay/api.ts';
 import type { PayDesk } from '#features/pay/rules.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Order } from '#wire/order.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';
 import { freshKey } from './keys.ts';
 import type { openApi } from './open-api.ts';

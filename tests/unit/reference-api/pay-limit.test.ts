@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { DAY_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';
 import { openPay, orderBody } from './pay-calls.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { DAY_MS } from '#constants.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';

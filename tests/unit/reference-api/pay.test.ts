@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { freshKey, key } from './keys.ts';

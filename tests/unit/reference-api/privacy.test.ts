@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as hwan from '#features/hwan/api.ts';
-import * as withdrawal from '#features/withdrawal/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
   getUserInfo,
-} from '#wire/member.ts';
-import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { getOverview } from '#wire/overview.ts';
-import { logout, refresh } from '#wire/session.ts';
+} from '#api/member.ts';
+import { askOutcome, askPayOutcome } from '#api/order.ts';
+import { getOverview } from '#api/overview.ts';
+import { logout, refresh } from '#api/session.ts';
+import * as hwan from '#features/hwan/api.ts';
+import * as withdrawal from '#features/withdrawal/api.ts';
 import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
 import { handlers } from '../../reference-api/handlers.ts';
 import { openApi } from './open-api.ts';
@@ -20,7 +20,7 @@ import { openApi } from './open-api.ts';
 const api = openApi();
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../src/features/*/{api,guest-api}.ts', '../../../src/wire/*.ts'],
+  ['../../../src/features/*/{api,guest-api}.ts', '../../../src/api/*.ts'],
   { eager: true },
 );
 const exported = Object.values(modules)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Auth } from '#wire/auth.ts';
+import type { Auth } from '#api/auth.ts';
 import {
   requestVerification,
   resolveVerification,
   type VerificationPurpose,
-} from '#wire/identity.ts';
+} from '#api/identity.ts';
 import { verification } from '../../reference-api/db/schema/identity.ts';
 import { BASE, type openApi } from './open-api.ts';
 

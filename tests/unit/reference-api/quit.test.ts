@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { login } from '#api/login.ts';
+import { getHwanTotal } from '#api/member.ts';
 import { HOUR_MS } from '#constants.ts';
 import { checkUserId, startJoin } from '#features/join/api.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
-import { login } from '#wire/login.ts';
-import { getHwanTotal } from '#wire/member.ts';
 import { HEIC, png as picture } from '../pictures.ts';
 import { freshKey } from './keys.ts';
 import { openApi, PASSWORD } from './open-api.ts';

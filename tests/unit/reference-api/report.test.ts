@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { MINUTE_MS } from '#constants.ts';
 import * as reports from '#features/report/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { freshKey } from './keys.ts';
 import { openApi } from './open-api.ts';

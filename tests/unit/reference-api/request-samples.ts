@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { consentKeys } from '#api/consent.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { releaseConsents } from '#features/dormancy/api.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
-import { consentKeys } from '#wire/consent.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
 import type { Schema } from '../../../scripts/contract/fields.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 

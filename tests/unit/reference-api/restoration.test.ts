@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/member.ts';
 import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/member.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { hwanTransaction } from '../../reference-api/db/schema/hwan.ts';
 import { member } from '../../reference-api/db/schema/member.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getSecurity } from '#api/member.ts';
+import { logout, refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { endSessions, getSessions, type Session } from '#features/present/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getSecurity } from '#wire/member.ts';
-import { logout, refresh } from '#wire/session.ts';
+import { endSessions, getSessions, type Session } from '#features/overview/api.ts';
 import { rowsOf } from '../../reference-api/db/rows.ts';
 import { openApi } from './open-api.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/member.ts';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/member.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import type { openApi } from './open-api.ts';

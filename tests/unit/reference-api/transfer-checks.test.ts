@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
-import type { Auth } from '#wire/auth.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable, sanction } from '../../reference-api/db/schema/member.ts';
 import { openApi } from './open-api.ts';

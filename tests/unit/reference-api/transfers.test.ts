@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getOverview } from '#api/overview.ts';
 import { DAY_MS, TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as api from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { getOverview } from '#wire/overview.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';
 import { openApi } from './open-api.ts';

@@ -1,5 +1,5 @@
-import type { Auth } from '#wire/auth.ts';
-import { uploadFile } from '#wire/file.ts';
+import type { Auth } from '#api/auth.ts';
+import { uploadFile } from '#api/file.ts';
 import type { openApi } from './open-api.ts';
 
 type Uploaded = { code: string; data: { fileId: string; name: string; reason: string } };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { endpoint } from '#wire/endpoint.ts';
-import { getServerList } from '#wire/game.ts';
-import { login } from '#wire/login.ts';
-import { getSecurity } from '#wire/member.ts';
-import { logout } from '#wire/session.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { getServerList } from '#api/game.ts';
+import { login } from '#api/login.ts';
+import { getSecurity } from '#api/member.ts';
+import { logout } from '#api/session.ts';
 import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 

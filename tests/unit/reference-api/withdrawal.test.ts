@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getUserInfo } from '#api/member.ts';
+import { getOverview } from '#api/overview.ts';
+import { changePw } from '#api/password.ts';
 import { DAY_MS, SECOND_MS } from '#constants.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getUserInfo } from '#wire/member.ts';
-import { getOverview } from '#wire/overview.ts';
-import { changePw } from '#wire/password.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { key } from './keys.ts';

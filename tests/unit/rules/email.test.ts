@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '#wire/account-fields.ts';
+import { isEmail } from '#api/account-fields.ts';
 import { quickest } from '../quickest.ts';
 
 describe('the e-mail rule (product §5)', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { isSignedIn } from '#api/read-tokens.ts';
 import { type Path, routes } from '#routes.ts';
 import { asksToKeepMembership, guard } from '#rules/guard.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { isSignedIn } from '#wire/read-tokens.ts';
 import { openBrowser } from '../browser.ts';
 
 const paths = Object.keys(routes) as Path[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderStatuses } from '#api/order.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { orderStatuses } from '#wire/order.ts';
 
 test('a finished order counts as failed only where the API says that nothing was charged', () => {
   for (const status of ['failed', 'canceled', 'expired'] as const) {

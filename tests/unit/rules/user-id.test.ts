@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isUserId } from '#api/account-fields.ts';
+import { consentKeys } from '#api/consent.ts';
 import { consentsSuffice, isRequired } from '#rules/consents.ts';
-import { isUserId } from '#wire/account-fields.ts';
-import { consentKeys } from '#wire/consent.ts';
 
 test.each([
   ['abcd', true],

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { requestVerification } from '#wire/identity.ts';
-import { getHwanTotal, getUserInfo } from '#wire/member.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { requestVerification } from '#api/identity.ts';
+import { getHwanTotal, getUserInfo } from '#api/member.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 const total = { userId: 'member01' };
@@ -12,8 +12,8 @@ export async function openPage(url?: string) {
   const browser = openBrowser(url ? { url } : {});
   storeDeadTokens();
   const { $dialogs } = await import('#dialogs/dialog.ts');
-  const { send } = await import('#wire/client.ts');
-  const failure = await import('#failure/failure.ts');
+  const { send } = await import('#api/client.ts');
+  const failure = await import('#error-handling/failure.ts');
   failure.liftLockBy(async () => (await import('#identity/lift-lock.ts')).liftLock());
   /** Makes a call that fails, and shows the failure as the catalogue says. */
   const call = (

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getTransferPeriod } from '#api/game.ts';
+import { getHwanTotal } from '#api/member.ts';
+import { getOverview } from '#api/overview.ts';
 import { errorText } from '#errors.ts';
-import { getTransferPeriod } from '#wire/game.ts';
-import { getHwanTotal } from '#wire/member.ts';
-import { getOverview } from '#wire/overview.ts';
 import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 

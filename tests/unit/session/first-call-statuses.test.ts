@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getTransferPeriod } from '#wire/game.ts';
+import { getTransferPeriod } from '#api/game.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
   getUserInfo,
-} from '#wire/member.ts';
+} from '#api/member.ts';
 import { openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
 
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];

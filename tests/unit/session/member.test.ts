@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { errorText } from '#errors.ts';
-import { $member, loadMember, reloadField, reloadTransferable } from '#member/member.ts';
-import { $isTransferable } from '#session/is-transferable.ts';
-import { syncSession } from '#session/session.ts';
-import { getTransferPeriod } from '#wire/game.ts';
+import { getTransferPeriod } from '#api/game.ts';
 import {
   getHwanTotal,
   getInquiryCount,
   getOtpStatus,
   getSecurity,
   getUserInfo,
-} from '#wire/member.ts';
+} from '#api/member.ts';
+import { errorText } from '#errors.ts';
+import { $member, loadMember, reloadField, reloadTransferable } from '#member/member.ts';
+import { $isTransferable } from '#session/is-transferable.ts';
+import { syncSession } from '#session/session.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 beforeEach(() => {

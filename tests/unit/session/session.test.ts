@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readTokens } from '#wire/read-tokens.ts';
-import { logout } from '#wire/session.ts';
-import { writeTokens } from '#wire/tokens.ts';
+import { readTokens } from '#api/read-tokens.ts';
+import { logout } from '#api/session.ts';
+import { writeTokens } from '#api/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 /** Opens a page over one stubbed `fetch`. */
@@ -116,28 +116,28 @@ describe('when localStorage is blocked [T3]', () => {
     return {
       heard,
       ...(await import('#session/session.ts')),
-      ...(await import('#drafts/intentions.ts')),
+      ...(await import('#drafts/idempotency-keys.ts')),
     };
   }
 
   test('a sign-out reaches the open intentions of the member’s other tabs, and no other member’s [T3]', async () => {
     const other = await openTab();
-    await other.intentionsOf('member01').takeKey('/test/send', 'a');
-    await other.intentionsOf('member02').takeKey('/test/send', 'a');
+    await other.idempotencyKeysOf('member01').takeKey('/test/send', 'a');
+    await other.idempotencyKeysOf('member02').takeKey('/test/send', 'a');
     const here = await openTab();
     await here.signOut();
     await other.heard;
-    expect(other.intentionsOf('member01').all()).toEqual([]);
-    expect(other.intentionsOf('member02').all()).toHaveLength(1);
+    expect(other.idempotencyKeysOf('member01').all()).toEqual([]);
+    expect(other.idempotencyKeysOf('member02').all()).toHaveLength(1);
   });
 
   test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
     const other = await openTab();
-    await other.intentionsOf('member01').takeKey('/test/send', 'a');
+    await other.idempotencyKeysOf('member01').takeKey('/test/send', 'a');
     const here = await openTab();
     here.endSession();
     await other.heard;
-    expect(other.intentionsOf('member01').all()).toHaveLength(1);
+    expect(other.idempotencyKeysOf('member01').all()).toHaveLength(1);
   });
 });
 

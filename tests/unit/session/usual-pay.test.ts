@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { fingerprint } from '#api/fingerprint.ts';
 import { USUAL_PAY } from '#constants.ts';
 import { noteOpened, notePaid, readUsual } from '#session/usual-pay.ts';
-import { fingerprint } from '#wire/fingerprint.ts';
 import { openBrowser } from '../browser.ts';
 
 beforeEach(() => {

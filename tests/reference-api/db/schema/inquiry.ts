@@ -1,7 +1,7 @@
 import { boolean, customType, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { filePurposes } from '#api/file.ts';
 import { inquiryStatuses } from '#features/inquiry/rules.ts';
 import { reportStatuses } from '#features/report/api.ts';
-import { filePurposes } from '#wire/file.ts';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 import { gameServer } from './server.ts';

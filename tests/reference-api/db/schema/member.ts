@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { sanctionKinds } from '#wire/overview.ts';
+import { sanctionKinds } from '#api/overview.ts';
 import { id, moment, portal, ref } from './base.ts';
 
 export const member = portal.table(

@@ -1,5 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
-import { orderStatuses, payMethods, receiptKinds } from '#wire/order.ts';
+import { orderStatuses, payMethods, receiptKinds } from '#api/order.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';
 import { member } from './member.ts';

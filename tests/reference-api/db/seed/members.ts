@@ -1,5 +1,5 @@
+import { securityQuestions } from '#api/account.copy.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
 import { later } from '../../clock.ts';
 import { hashAnswer, type Passwords } from '../../secrets.ts';
 import { insertAll } from '../bulk.ts';

@@ -1,8 +1,8 @@
 import { resolveObjectURL } from 'node:buffer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getFileLink } from '#api/file.ts';
 import { LOCAL_API_URL } from '#constants.ts';
 import { pictureNear } from '#features/inquiry/picture.ts';
-import { getFileLink } from '#wire/file.ts';
 import { envelope, openDeadSession, openWire, status } from '../../browser.ts';
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void;

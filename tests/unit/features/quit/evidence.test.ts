@@ -3,9 +3,9 @@ import { EVIDENCE_FILES_MAX, EVIDENCE_NAME_MAX } from '#constants.ts';
 import { createEvidence } from '#features/quit/evidence.ts';
 import { quitFlow as copy } from '#features/quit/quit.copy.ts';
 import { evidenceRules, evidenceTypes } from '#features/quit/rules.ts';
-import { fileProblems } from '#files/attachments.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fileProblem } from '#rules/file-check.ts';
+import { fileProblems } from '#uploads/attachments.copy.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7');
 const gif = new TextEncoder().encode('GIF89a..');

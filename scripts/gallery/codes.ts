@@ -1,0 +1,112 @@
+import { login } from '#api/login.ts';
+import { getOverview } from '#api/overview.ts';
+import { refusalText } from '#api/refusal.ts';
+import { GIFT_LOCKS } from '#constants.ts';
+import { errorText } from '#errors.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { accountStations } from '../../tests/site-wide/codes/account-stations.ts';
+import {
+  captcha,
+  ends,
+  lapsed,
+  loads,
+  locks,
+  mismatch,
+  overLimit,
+  silent,
+} from '../../tests/site-wide/codes/elsewhere.ts';
+import { nameStations } from '../../tests/site-wide/codes/name-stations.ts';
+import { serviceStations } from '../../tests/site-wide/codes/service-stations.ts';
+import { type State, stateOf } from './state.ts';
+import { giftSent, payForm, signedIn, ways } from './ways.ts';
+
+const stations = [...accountStations, ...serviceStations, ...nameStations];
+const UNTIL = '2026-12-24T12:00:00Z';
+/** The data that comes with a code, if the code's sentence mentions it. */
+const dataOf: Record<string, unknown> = {
+  '20104': { until: UNTIL },
+  [mismatch]: { remaining: 4, lockSeconds: GIFT_LOCKS[0].seconds },
+  ...Object.fromEntries(locks.map(({ code }) => [code, { until: UNTIL }])),
+};
+
+type Code = Pick<State, 'path'> & { code: string; name?: string; data?: unknown };
+const codeState = ({ path, code, name = code }: Code, more: Partial<State>): State =>
+  stateOf(path, 'code', name, { words: refusalText(code, dataOf[code]), code, ...more });
+const fault = (call: string, code: string, data = dataOf[code]) => [
+  { path: call, code, times: 0, ...(data !== undefined && { data }) },
+];
+
+/** Each code on the screen where the tests provoke it, by a fault in the same call. */
+const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
+  const { path, ...way } = ways[screen] ?? { path: '/' as const, steps: [] };
+  const codes = Map.groupBy(refusals, ({ code }) => code);
+  const place = screen.split(', the ')[1] ?? screen.split(', a ')[1];
+  return [...codes].map(([code, [refusal]]) =>
+    codeState(
+      { path, code, name: [code, place?.replaceAll(' ', '-')].filter(Boolean).join('-') },
+      {
+        ...way,
+        ...(member && { member }),
+        // The screen's own sentence for the code, if it has one.
+        ...(refusal?.says && { words: refusal.says }),
+        faults: fault(call, code, refusal?.data ?? dataOf[code]),
+        ...(screen.endsWith('cash receipt') && { before: ['charge', 'member02'] }),
+      },
+    ),
+  );
+});
+
+const GIFT = '/member/hwan/gift/send';
+export const codeStates: readonly State[] = [
+  ...atStations,
+  ...loads.map(({ code, path, member, call }) =>
+    codeState({ path, code }, { member, ...(call && { faults: fault(call, code) }) }),
+  ),
+  ...silent.map((code) =>
+    codeState(
+      { path: '/login', code },
+      { steps: signedIn('member01'), faults: fault(login.path, code) },
+    ),
+  ),
+  codeState({ path: '/login', code: captcha }, { steps: signedIn('captcha01') }),
+  ...overLimit.map((code) =>
+    codeState(
+      { path: '/pay', code },
+      {
+        member: 'member01',
+        steps: [...payForm('1,000'), ['press', '/결제하기$/']],
+        faults: fault(readyOrder.path, code),
+      },
+    ),
+  ),
+  ...[...ends, lapsed].map((code) =>
+    codeState(
+      { path: '/member/present', code },
+      { member: 'member01', faults: fault(getOverview.path, code) },
+    ),
+  ),
+  ...[mismatch, ...locks.map(({ code }) => code)].map((code) =>
+    codeState(
+      { path: GIFT, code },
+      { member: 'member01', steps: giftSent, faults: fault(sendGift.path, code) },
+    ),
+  ),
+  // A code that the catalogue lacks.
+  codeState(
+    { path: GIFT, code: '99999' },
+    { member: 'member01', steps: giftSent, faults: fault(sendGift.path, '99999') },
+  ),
+];
+
+/** The lock as the screen shows it once the dialog is closed, or on the next day. */
+export const lockStates: readonly State[] = GIFT_LOCKS.map(({ failures }, step) => {
+  const { code = '' } = locks[step] ?? {};
+  return stateOf(GIFT, 'lock', code, {
+    code,
+    words: errorText(code),
+    member: 'member01',
+    before: ['wrongCodes', `${failures}`],
+    steps: giftSent.slice(0, -2),
+  });
+});

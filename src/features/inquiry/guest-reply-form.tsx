@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
+import { readDraft } from '#drafts/drafts.ts';
+import { showFormFailure } from '#error-handling/form-failure.ts';
+import { processedCode } from '#errors.ts';
+import { GuardedForm } from '#forms/guarded-form.tsx';
+import { guardLeaving } from '#forms/leave-guard.ts';
+import { useDraft } from '#forms/use-draft.tsx';
+import { useCall } from '#idempotency/use-call.tsx';
+import { ignoreLostAnswer, LostBefore } from '#idempotency/use-once.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import type { FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { guest as copy, guestMore as moreCopy } from './guest.copy.ts';
+import { addGuestInquiry, type GuestInquiry } from './guest-api.ts';
+import type { Numbers } from './guest-numbers.ts';
+
+const MoreSchema = v.object({ body: addGuestInquiry.request.entries.body });
+const places = {
+  body: { field: 'body' },
+  pin: { text: copy.wrong },
+  [processedCode]: { text: moreCopy.full },
+};
+
+type GuestReplyFormProps = {
+  numbers: Numbers;
+  onAdded: (thread: GuestInquiry) => void;
+};
+
+function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { draft: string }) {
+  const draft = useDraft('', name, ['body']);
+  const { call, late } = useCall();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!draft.kept) box.current?.querySelector('textarea')?.focus();
+  }, [draft.kept]);
+
+  async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
+    const thread = await ignoreLostAnswer(call(addGuestInquiry, { ...numbers, body }));
+    if (thread === undefined) return form.fail(copy.lost);
+    guardLeaving(undefined);
+    onAdded(thread);
+    return 'done';
+  }
+  return (
+    <>
+      <LostBefore endpoint={addGuestInquiry} words={moreCopy.lostBefore} />
+      <div ref={box}>
+        <GuardedForm
+          id="guest-more"
+          label={moreCopy.title}
+          draft={draft}
+          schema={MoreSchema}
+          submit={submit}
+          failed={(error, form) => showFormFailure(error, form, places)}
+        >
+          <TextAreaField
+            name="body"
+            label={copy.body}
+            hint={copy.bodyHint}
+            least={INQUIRY_BODY_MIN}
+            limit={INQUIRY_BODY_MAX}
+          />
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+          {late}
+        </GuardedForm>
+      </div>
+    </>
+  );
+}
+
+/** Writing on to an opened inquiry; the form is open from the start if it has a draft. */
+export function GuestReplyForm(props: GuestReplyFormProps) {
+  const draft = `guest-more-${props.numbers.receiptNo}`;
+  const [open, setOpen] = useState(() => readDraft('', draft) !== undefined);
+  return (
+    <Panel title={moreCopy.title}>
+      {open ? (
+        <MoreForm {...props} draft={draft} />
+      ) : (
+        <>
+          <p className="hint">{moreCopy.text}</p>
+          <ButtonRow>
+            <Button onClick={() => setOpen(true)}>{moreCopy.open}</Button>
+          </ButtonRow>
+        </>
+      )}
+    </Panel>
+  );
+}

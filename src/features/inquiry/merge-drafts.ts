@@ -1,0 +1,61 @@
+import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
+import type { InquiryDetail } from './api.ts';
+
+export const NEW_DRAFT = 'inquiry';
+/** The names of an inquiry's drafts: of a change to it, and of a further question in its thread. */
+export const draftNames = (inquiryNo: number) => ({
+  modify: `inquiry-${inquiryNo}`,
+  more: `inquiry-more-${inquiryNo}`,
+});
+
+type Posts = InquiryDetail['posts'];
+/** The member's own first post. Any author that is not staff counts as the member. */
+export const ownPost = (posts: Posts): Posts[number] | undefined =>
+  posts.find(({ author }) => author !== 'staff');
+
+/** A text with the line ends that a text area returns, trimmed; '' for anything else. */
+const words = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+
+type Kept = Record<string, unknown>;
+
+/** Appends text and files to a draft; `first`: the values of the draft if there is none yet. */
+function append(owner: string, draft: string, { body, files }: Kept, first: Kept = {}): void {
+  const before = readDraft(owner, draft) ?? first;
+  saveDraft(owner, draft, {
+    ...before,
+    body: [words(before['body']), words(body)].filter(Boolean).join('\n\n'),
+    files: [before['files'] ?? [], files ?? []].flat(),
+  });
+}
+
+/**
+ * Turns the draft of a change into a further question, because the inquiry cannot be changed any more. True if a draft
+ * of a further question exists now. Nothing typed is lost (decisions §8).
+ */
+export function mergeDrafts(owner: string, { inquiryNo, title, posts }: InquiryDetail): boolean {
+  const { modify, more } = draftNames(inquiryNo);
+  const isKept = () => readDraft(owner, more) !== undefined;
+  const kept = readDraft(owner, modify);
+  if (!kept) return isKept();
+  const own = ownPost(posts);
+  const sent = new Set(own?.files.map(({ fileId }) => fileId));
+  const files: unknown[] = [kept['files'] ?? []].flat();
+  const newFiles = files.filter((file) => !sent.has(Object(file).fileId));
+  const changed = [
+    words(kept['title']) !== words(title) && words(kept['title']),
+    words(kept['body']) !== words(own?.body) && words(kept['body']),
+  ].filter(Boolean);
+  dropDraft(owner, modify);
+  if (changed.length + newFiles.length > 0)
+    append(owner, more, { body: changed.join('\n\n'), files: newFiles });
+  return isKept();
+}
+
+/** Turns the draft of a further question to a closed inquiry into a draft of a new one of the same kind. */
+export function moveToNew(owner: string, inquiry: InquiryDetail): void {
+  const { more } = draftNames(inquiry.inquiryNo);
+  const { category, kind, title } = inquiry;
+  append(owner, NEW_DRAFT, readDraft(owner, more) ?? {}, { category, kind, title });
+  dropDraft(owner, more);
+}

@@ -1,0 +1,123 @@
+import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { send } from '#api/client.ts';
+import { ask, toast } from '#dialogs/dialog.ts';
+import { useFailure } from '#idempotency/use-failure.tsx';
+import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { link } from '#link.ts';
+import { createQuery } from '#lists/query.ts';
+import { QueryView } from '#lists/query-view.tsx';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { endSessions, getSessions, type Session } from './api.ts';
+import { overview as presentCopy } from './overview.copy.ts';
+
+const copy = presentCopy.devices;
+/** The request for the list, set by a press: the list is loaded only then. */
+const $wanted = atom<object | undefined>(undefined);
+const sessions = createQuery(getSessions, $wanted);
+const nameOf = ({ device }: Session) => clip(device) || '-';
+
+type ListProps = { list: readonly Session[]; end: (one: Session) => void; endOthers: () => void };
+
+function List({ list, end, endOthers }: ListProps) {
+  const columns: Column<Session>[] = [
+    { key: 'device', title: presentCopy.logins.device, cell: nameOf, place: 'main' },
+    { key: 'at', title: presentCopy.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+    {
+      key: 'act',
+      title: copy.end,
+      place: 'act',
+      cell: (one) =>
+        one.current ? (
+          <Tag icon={mdiCheck} tone="success">
+            {copy.current}
+          </Tag>
+        ) : (
+          <ButtonRow>
+            <Button size="small" onClick={() => end(one)}>
+              {copy.end}
+              <VisuallyHidden>: {copy.endOf(nameOf(one), formatMoment(one.at))}</VisuallyHidden>
+            </Button>
+            <LinkButton size="small" href={link('/member/info/changePw')}>
+              {copy.notMine}
+            </LinkButton>
+          </ButtonRow>
+        ),
+    },
+  ];
+  const others = list.some(({ current }) => !current);
+  return (
+    <div className="stack">
+      <Table
+        caption={copy.caption}
+        columns={columns}
+        rows={list}
+        rowKey={({ sessionId }) => sessionId}
+      />
+      {others ? (
+        <ButtonRow>
+          <Button onClick={endOthers}>{copy.endOthers}</Button>
+        </ButtonRow>
+      ) : (
+        <p className="hint">{copy.none}</p>
+      )}
+    </div>
+  );
+}
+
+export function Devices() {
+  const wanted = useStore($wanted);
+  const state = useStore(sessions.$state);
+  const { message, clear, ...place } = useFailure();
+  const focus = useLostFocus<HTMLDivElement>();
+
+  /** Signs out on one device, or with `null` on all others. */
+  async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
+    clear();
+    const isMeant = (one: Session) =>
+      sessionId === null ? !one.current : one.sessionId === sessionId;
+    // If the answer is lost, the count of the logins on screen stands in for that of the answer.
+    const shown = state.data?.list.filter(isMeant).length ?? 0;
+    const { done, data } = await verifyByState(
+      endSessions,
+      { sessionId },
+      place,
+      async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
+    );
+    if (done) toast(words(data?.ended ?? shown));
+    sessions.reload();
+  }
+  const end = (one: Session) =>
+    act(one.sessionId, (ended) => (ended > 0 ? copy.ended(nameOf(one)) : copy.over));
+  async function endOthers(): Promise<void> {
+    if (await ask(copy.ask))
+      await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
+  }
+  return (
+    <div className="stack" ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>
+      <p>{copy.lead}</p>
+      {message}
+      {wanted ? (
+        <QueryView query={sessions} skeleton={['row', 'row']}>
+          {({ list }) => <List list={list} end={end} endOthers={endOthers} />}
+        </QueryView>
+      ) : (
+        <ButtonRow>
+          <Button icon={mdiCellphoneLink} onClick={() => $wanted.set({})}>
+            {copy.show}
+          </Button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { mdiChevronRight } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { link } from '#link.ts';
+import { Sections } from '#ui/grid.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import { overview as copy, overviewWays as waysCopy } from './overview.copy.ts';
+import styles from './overview.module.css';
+
+type Card = keyof typeof copy;
+
+/** The columns: hwan and open matters first, also on phones; security and personal data beside them. */
+const places = {
+  main: ['hwan', 'waiting', 'answers', 'logins', 'devices'],
+  side: ['security', 'info', 'consents'],
+} as const satisfies Record<string, readonly Card[]>;
+
+export const bars: Record<Card, readonly Bar[]> = {
+  info: ['line', 'line', 'line', 'line'],
+  security: ['balance', 'line', 'line', 'line', 'hint'],
+  hwan: ['figure', 'button'],
+  answers: ['balance', 'button'],
+  waiting: ['line', 'line'],
+  consents: ['line', 'line', 'line', 'line', 'line', 'line', 'line'],
+  logins: ['entry', 'entry', 'entry', 'entry', 'entry'],
+  devices: ['line', 'button'],
+};
+
+const more: Partial<Record<Card, { href: string; text: string }>> = {
+  info: { href: link('/member/info/changeInfo'), text: copy.info.change },
+  security: { href: link('/security/otp'), text: copy.security.otp },
+  hwan: { href: link('/member/hwan/state'), text: copy.hwan.more },
+  answers: { href: link('/member/inquiry/list'), text: copy.answers.more },
+  consents: { href: link('/member/info/changeInfo'), text: copy.consents.more },
+};
+
+const ways = [
+  { href: link('/member/info/changeInfo'), text: waysCopy.changeInfo },
+  { href: link('/member/info/changePw'), text: waysCopy.changePw },
+  { href: link('/security/otp'), text: waysCopy.security },
+  { href: link('/member/info/block'), text: waysCopy.block },
+  { href: link('/member/info/changeQnA'), text: waysCopy.changeQnA },
+  { href: link('/member/info/withdrawal'), text: waysCopy.withdrawal },
+];
+
+/** The menu of this place, on phones: on desktops it stands in the header. */
+const Ways = () => (
+  <nav className={styles['ways']} aria-label={waysCopy.label}>
+    {ways.map(({ href, text }) => (
+      <a key={href} href={href}>
+        <span>{text}</span>
+        <Icon path={mdiChevronRight} size="small" />
+      </a>
+    ))}
+  </nav>
+);
+
+type FrameProps = {
+  /** Whose place this is; its line is kept free until the name has arrived. */
+  who?: ReactNode;
+  fill: (card: Card) => ReactNode;
+};
+
+/** The cards with their headings and links; `fill` gives their content. */
+export function OverviewFrame({ who, fill }: FrameProps) {
+  const panel = (card: Card) => (
+    <Panel
+      key={card}
+      title={copy[card].title}
+      more={more[card]}
+      {...(card === 'hwan' && { land: true })}
+    >
+      <div className={card === 'logins' ? styles['logins'] : undefined}>{fill(card)}</div>
+    </Panel>
+  );
+  const [first, second, ...rest] = places.main;
+  return (
+    <>
+      <div className={styles['who']}>{who}</div>
+      <div className={styles['columns']}>
+        <Sections>
+          {panel(first)}
+          {panel(second)}
+          <Ways />
+          {rest.map(panel)}
+        </Sections>
+        <Sections>{places.side.map(panel)}</Sections>
+      </div>
+    </>
+  );
+}
+
+export const OverviewSkeleton = () => (
+  <OverviewFrame fill={(card) => <Skeleton bars={bars[card]} />} />
+);

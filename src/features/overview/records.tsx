@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import type { DataOf } from '#api/endpoint.ts';
+import type { getOverview } from '#api/overview.ts';
+import { link } from '#link.ts';
+import { clip } from '#rules/clip.ts';
+import { formatDay, formatMoment } from '#rules/dates.ts';
+import { $isMobile } from '#session/mobile.ts';
+import { Pairs } from '#ui/pairs.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { overview as presentCopy } from './overview.copy.ts';
+import styles from './overview.module.css';
+
+type Overview = DataOf<typeof getOverview>;
+
+export function Consents({ consents }: { consents: Overview['consents'] }) {
+  const copy = presentCopy.consents;
+  if (consents.length === 0) return <p>{copy.none}</p>;
+  return (
+    <Pairs
+      pairs={consents.map(({ name, agreed, at }) => [
+        clip(name) || '-',
+        <span key={name} className={styles['given']}>
+          <span>{agreed ? copy.agreed : copy.refused}</span>{' '}
+          {at && <span className="num">{formatDay(at)}</span>}
+        </span>,
+      ])}
+    />
+  );
+}
+
+type Login = Overview['lastLogins'][number];
+const columns: Column<Login>[] = [
+  { key: 'at', title: presentCopy.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'device', title: presentCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
+  { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+];
+
+/** The latest logins with time, device and IP address; on phones one line for the last, and the others folded. */
+export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
+  const copy = presentCopy.logins;
+  const phone = useStore($isMobile);
+  if (logins.length === 0) return <p>{copy.none}</p>;
+  const rowsOf = (rows: typeof logins) => (
+    <Table caption={copy.caption} columns={columns} rows={rows} rowKey={(_, i) => i} />
+  );
+  const [last, ...earlier] = logins;
+  return (
+    <div className="stack">
+      {phone && last ? (
+        <div>
+          <p className="num">{copy.last(formatMoment(last.at), clip(last.device) || '-')}</p>
+          {earlier.length > 0 && (
+            <details>
+              <summary>{copy.earlier(earlier.length)}</summary>
+              {rowsOf(earlier)}
+            </details>
+          )}
+        </div>
+      ) : (
+        rowsOf(logins)
+      )}
+      <p className="hint">
+        {copy.notMine}{' '}
+        <a href={link('/member/info/changePw')}>{presentCopy.security.passwordChange}</a>
+      </p>
+    </div>
+  );
+}

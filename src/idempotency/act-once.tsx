@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { alert } from '#dialogs/dialog.ts';
+import { closed as closedWords } from '#dialogs/failure.copy.ts';
+import { failureCode, failureData } from '#dialogs/failure-facts.ts';
+import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
+import { $search } from '#ui/address.ts';
+import styles from '#ui/late-notice.module.css';
+import { LateNotice } from '#ui/late-notice.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { lostAct as copy } from './idempotency.copy.ts';
+import { type Known, type RefusalMessage, resolveOutcome } from './resolve-outcome.ts';
+import { LostCall, sendOnce } from './send-once.ts';
+
+/** `data`: undefined if the lost answer cannot be read. */
+type ActResult<Data> = (
+  | { outcome: 'done'; data: Data | undefined }
+  | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
+) & {
+  /** The member stopped waiting, so the caller must not go on with a next step. */
+  stopped?: boolean | undefined;
+};
+type ActOptions = {
+  /** The number of the row that the button stands in: one action at a time for each row. */
+  row?: number;
+  /** The statuses that the row may have afterwards; with another one the action counts as refused. */
+  ends?: readonly unknown[];
+  refusalMessage?: RefusalMessage | undefined;
+};
+
+/** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
+type Act = { asking: boolean; step: AbortController };
+export const $acts = atom<readonly Act[]>([]);
+
+/** Stops waiting for the answers, or for the outcomes where those are already being asked for. */
+export function stopActs(): void {
+  for (const { step } of $acts.get()) step.abort();
+}
+
+/** Why the last action on a row failed; shown above the list until other rows are shown. */
+export const $rowFailure = atom<FailureMessage | undefined>();
+$search.listen(() => $rowFailure.set(undefined));
+const busyRows = new Set<number>();
+
+/** Above a list with buttons: why the last action failed, and that the answer to one is late. */
+export function PreviousAct() {
+  const acts = useStore($acts);
+  const words = acts.some((act) => act.asking) ? copy.asking : undefined;
+  return (
+    <>
+      <Problem message={useStore($rowFailure)} />
+      <div className={styles['place']}>
+        <LateNotice waiting={acts.length > 0} words={words} onCancel={stopActs} />
+      </div>
+    </>
+  );
+}
+
+/** `stopped`: the member did not wait for the answer. */
+type Found<Data> = Known<Data> & { stopped?: boolean };
+
+/** Sends the call, and asks for its outcome if the answer is lost. Any other failure is thrown. */
+async function sendOrAsk<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  refusalMessage: RefusalMessage | undefined,
+): Promise<Found<DataOf<E>>> {
+  const act: Act = { asking: false, step: new AbortController() };
+  $acts.set([...$acts.get(), act]);
+  try {
+    const data = await sendOnce(endpoint, body, { signal: act.step.signal });
+    return { done: [data], refused: [], missed: false };
+  } catch (error) {
+    if (!(error instanceof LostCall)) throw error;
+    const step = new AbortController();
+    Object.assign(act, { asking: true, step });
+    $acts.set([...$acts.get()]);
+    setTimeout(() => step.abort(), LATE_NOTICE_MS);
+    const question = {
+      keys: [error.key],
+      alone: true,
+      refusalMessage,
+      signal: step.signal,
+    } as const;
+    const known = await resolveOutcome(endpoint, question);
+    return { ...known, closed: error.closed, stopped: error.failure.kind === 'canceled' };
+  } finally {
+    $acts.set($acts.get().filter((other) => other !== act));
+  }
+}
+
+/** Shows by an alert what was not done. */
+async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<ActResult<Data>> {
+  if (known.done.length > 0) return { outcome: 'done', data: known.done[0], stopped };
+  const [why] = known.refused;
+  const missed = known.closed ? `${copy.undone} ${closedWords[known.closed]}` : copy.missed;
+  const { text, link } = why ?? { text: known.missed ? missed : copy.unknown };
+  await alert(text, link && { link });
+  return { outcome: why ? 'refused' : 'open', message: { text, link, alerted: true }, stopped };
+}
+
+async function sayFailure(
+  error: unknown,
+  refusalMessage: RefusalMessage | undefined,
+): Promise<ActResult<never>> {
+  const code = failureCode(error);
+  const why = code ? refusalMessage?.(code, failureData(error)) : undefined;
+  if (why?.quiet) return { outcome: 'refused', message: undefined };
+  const message = await showFailure(error, why?.text);
+  // Codes have had their alert in `showFailure`, or are meant to be silent.
+  if (code) return { outcome: 'refused', message };
+  if (message && !message.alerted) await alert(message.text);
+  return { outcome: 'open', message: message && { ...message, alerted: true } };
+}
+
+const act = <E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  refusalMessage?: RefusalMessage,
+): Promise<ActResult<DataOf<E>>> =>
+  sendOrAsk(endpoint, body, refusalMessage).then(sayOutcome, (error) =>
+    sayFailure(error, refusalMessage),
+  );
+
+/** Whether the row has, by the API's answer, another status than the action leads to. */
+function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): boolean {
+  // Null: a status that this build does not know.
+  const { status = null } = end.outcome === 'done' ? Object(end.data) : {};
+  return status !== null && !ends.includes(status);
+}
+
+/**
+ * Sends a once-only call from a button, where no form can show the result. If the answer is lost, the outcome is asked
+ * for at once and an alert shows it. Undefined if an action on the same row is running already. decisions §3
+ */
+export async function actOnce<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  { row, ends, refusalMessage }: ActOptions = {},
+): Promise<ActResult<DataOf<E>> | undefined> {
+  if (row === undefined) return act(endpoint, body, refusalMessage);
+  if (busyRows.has(row)) return undefined;
+  busyRows.add(row);
+  try {
+    let end = await act(endpoint, body, refusalMessage);
+    if (ends && hasOtherStatus(end, ends)) {
+      await alert(copy.other);
+      end = { outcome: 'refused', message: { text: copy.other, alerted: true } };
+    }
+    if (end.outcome !== 'done') $rowFailure.set(end.message);
+    return end;
+  } finally {
+    busyRows.delete(row);
+  }
+}

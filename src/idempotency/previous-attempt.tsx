@@ -1,0 +1,176 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DataOf, Endpoint } from '#api/endpoint.ts';
+import { closed as closedWords } from '#dialogs/failure.copy.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LateNotice } from '#ui/late-notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { WithLink } from '#ui/problem.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { outcomeActs as copy, type OutcomeWords } from './idempotency.copy.ts';
+import type { Known } from './resolve-outcome.ts';
+
+export type PreviousAttemptWays<E extends Endpoint> = {
+  words: OutcomeWords;
+  /** The sentence about a call that was done; `data`: the lost answer. */
+  said: (data: DataOf<E> | undefined) => string;
+  /** Whether the call has done all (the default), or only begun what others or the member must end: no tick then. */
+  kindOf?: (data: DataOf<E> | undefined) => 'done' | 'waiting';
+  /** The result as the answer would have shown it; for one readable answer, with nothing refused beside it. */
+  result?: (data: DataOf<E>, anew: () => void) => ReactNode;
+  /** The address of the page about the filed request. */
+  filedAt?: (data: DataOf<E>) => string;
+  /** A link to the list in which the member can check the outcome. */
+  history?: { href: string; text: string };
+  /** Called when the call turns out to be done: drop the draft, or leave for the page that shows the result. */
+  onDone: (done: readonly (DataOf<E> | undefined)[]) => void;
+  /**
+   * The label of the button after the call was done, which offers the form again or calls `onAnew`; without a label it
+   * shows the result, by `onDone`.
+   */
+  anew?: string;
+  onAnew?: () => void;
+};
+
+type PreviousAttemptProps<E extends Endpoint> = PreviousAttemptWays<E> & {
+  asking: boolean;
+  known: Known<DataOf<E>> | undefined;
+  done: boolean;
+  /** The form has been shown, so it may hold typed text. */
+  offered: boolean;
+  findAgain: () => void;
+  stopAsking: () => void;
+  /** The member has looked at the history. */
+  confirmSeen: () => void;
+  offer: () => void;
+};
+
+const isRefused = (known: Known<unknown> | undefined): boolean =>
+  known !== undefined && (known.missed || known.refused.length > 0);
+
+/** Says that earlier calls were not done, and why; the reason of a refusal says itself whether to try again. */
+function Refused({ known, words }: { known: Known<unknown>; words: OutcomeWords }) {
+  const { missed, refused, closed } = known;
+  return (
+    <>
+      <p>{missed && !closed ? words.missed : words.undone}</p>
+      {closed && <p>{closedWords[closed]}</p>}
+      {refused.map((why, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
+        <p key={i}>
+          <WithLink {...why} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode {
+  const { known, words, history, filedAt } = props;
+  if (props.asking)
+    return (
+      <Notice tone="info">
+        <p role="status">{words.asking}</p>
+        <LateNotice waiting onCancel={props.stopAsking} />
+      </Notice>
+    );
+  if (!known) return null;
+  const { done, open } = known;
+  const refused = isRefused(known) && <Refused known={known} words={words} />;
+  const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
+  if (open)
+    return (
+      <Notice tone="warning" role="alert">
+        {done.map(props.said).map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
+          <p key={i}>{text}</p>
+        ))}
+        {refused}
+        <p>{words[open]}</p>
+        {props.offered && <p>{copy.kept}</p>}
+        <ButtonRow>
+          {historyLink}
+          {open === 'old' ? (
+            <Button onClick={props.confirmSeen}>{copy.seen}</Button>
+          ) : (
+            <Button onClick={props.findAgain}>{copy.again}</Button>
+          )}
+        </ButtonRow>
+      </Notice>
+    );
+  if (done.length === 0)
+    return (
+      refused && (
+        <Notice tone="warning">
+          <div role="status">{refused}</div>
+        </Notice>
+      )
+    );
+  const [only] = done;
+  if (props.result && only && done.length === 1 && !refused)
+    return props.result(only, props.onAnew ?? props.offer);
+  // Only the first sentence is the heading; the others go into the note below it.
+  const [headline = '', ...others] = done
+    .map(props.said)
+    .join(' ')
+    .split(/(?<=\.) /);
+  const [filed, another] = done;
+  const filedLink = filedAt && filed && !another && (
+    <LinkButton kind="primary" href={filedAt(filed)}>
+      {copy.filed}
+    </LinkButton>
+  );
+  return (
+    <Outcome
+      kind={done.some((data) => props.kindOf?.(data) === 'waiting') ? 'waiting' : 'done'}
+      words={headline}
+      note={others.join(' ')}
+      next={filedLink || historyLink}
+      others={
+        props.anew ? (
+          <Button onClick={props.onAnew ?? props.offer}>{props.anew}</Button>
+        ) : (
+          <Button onClick={() => props.onDone(done)}>{copy.result}</Button>
+        )
+      }
+    >
+      {refused && <Notice tone="info">{refused}</Notice>}
+    </Outcome>
+  );
+}
+
+/** A form with the news about its earlier calls; while those stand in its place it keeps what was typed. */
+export function PreviousAttempt<E extends Endpoint>({
+  children,
+  ...news
+}: PreviousAttemptProps<E> & { children: ReactNode }) {
+  const { asking, known, done, offered } = news;
+  /** Whether the form may be used. */
+  const free = !asking && !known?.open && !done;
+  const place = useRef<HTMLDivElement>(null);
+  /** Moves the focus to the form after a button of the message was pressed and has disappeared. */
+  const focus = useLostFocus<HTMLDivElement>();
+  const isMounted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes
+  useEffect(() => {
+    const target = place.current?.querySelector('h2') ?? place.current;
+    if (isMounted.current) target?.focus();
+    // What was pressed was at the end of the form, so the result may begin above the window.
+    if (place.current && place.current.getBoundingClientRect().top < 0)
+      place.current.scrollIntoView();
+    isMounted.current = true;
+  }, [asking, free]);
+  const isEmpty = free && !isRefused(known);
+  return (
+    <div className={isEmpty ? undefined : 'stack'}>
+      <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={focus.onClickCapture}>
+        <Message {...news} />
+      </div>
+      <div ref={focus.fallback} tabIndex={-1} className="stack" hidden={!free}>
+        {offered && !done && children}
+      </div>
+    </div>
+  );
+}

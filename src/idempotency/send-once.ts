@@ -1,0 +1,136 @@
+import { ApiError, send } from '#api/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
+import { fingerprint } from '#api/fingerprint.ts';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { type Intention, idempotencyKeysNow, withLock } from '#drafts/idempotency-keys.ts';
+import { uuid } from '#rules/uuid.ts';
+
+/** The keys of calls with secrets, by path and body, until their outcome is known. */
+const secretKeys = new Map<string, string>();
+
+/** The id of what a call has begun, whose end ends the key, if that is not the answer. */
+export const startedId = ({ begins }: Endpoint, data: unknown): string | undefined =>
+  begins && String(Object(data)[begins]);
+
+/** The key of a call, and what ends it. */
+async function keyFor(
+  { path, proofs = [], secret }: Endpoint,
+  body: object,
+): Promise<{ key: string; end: (ref?: string) => Promise<void> }> {
+  if (secret) {
+    const name = path + JSON.stringify(body);
+    const key = secretKeys.get(name) ?? uuid();
+    secretKeys.set(name, key);
+    return { key, end: async () => void secretKeys.delete(name) };
+  }
+  // Of the member who sends it, also if another one has signed in when the answer comes.
+  const intentions = idempotencyKeysNow();
+  // A new OTP code makes no new intention.
+  const intended = Object.entries(body).filter(([field]) => !proofs.includes(field));
+  const key = await intentions.takeKey(path, fingerprint(JSON.stringify(intended)));
+  return {
+    key,
+    end: (ref) =>
+      ref === undefined ? intentions.forgetKey(key) : intentions.recordProgress(key, { ref }),
+  };
+}
+
+/** Waits between tries, in ms, while the server is still busy with the same key. reliability P7 */
+export const BUSY_WAITS_MS = [500, 1_500, 4_000];
+
+/** Ends early, without an error, if the signal aborts. */
+export const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => resolve());
+  });
+
+async function sendWhileBusy<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  options: { idempotencyKey: string; signal?: AbortSignal },
+): Promise<DataOf<E>> {
+  for (const wait of BUSY_WAITS_MS) {
+    try {
+      return await send(endpoint, body, options);
+    } catch (error) {
+      const busy = error instanceof ApiError && 'busy' in error.failure;
+      if (!busy || options.signal?.aborted) throw error;
+      await pause(wait, options.signal);
+    }
+  }
+  return send(endpoint, body, options);
+}
+
+const lockName = (key: string) => `intention:${key}`;
+
+/** After so long without an answer the browser has frozen the other tab, so it does not wait any more. */
+const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
+
+/** Whether another tab may still wait for its answer. */
+export async function isElsewhere({ key, sent }: Intention): Promise<boolean> {
+  if (Date.now() - sent >= FROZEN_TAB_MS) return false;
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === lockName(key));
+  } catch {
+    return false;
+  }
+}
+
+/** The answer to a once-only call was lost; `key` asks for its outcome. */
+export class LostCall extends ApiError {
+  readonly key: string;
+  constructor({ failure, endpoint }: ApiError, key: string) {
+    super(failure, endpoint);
+    this.key = key;
+  }
+}
+
+export const mayHaveHappened = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
+
+/**
+ * Sends a once-only call under its idempotency key. A retry after a lost answer carries the same key, so that the
+ * API returns the outcome instead of acting twice. Throws `LostCall` or another `ApiError`. decisions §3
+ */
+export async function sendOnce<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<DataOf<E>> {
+  const { key, end } = await keyFor(endpoint, body as object);
+  try {
+    const options = { idempotencyKey: key, ...(signal && { signal }) };
+    // By this lock other tabs see that the call is running.
+    const data = await withLock(lockName(key), { mode: 'shared' }, () =>
+      sendWhileBusy(endpoint, body, options),
+    );
+    await end(startedId(endpoint, data));
+    return data;
+  } catch (error) {
+    // A refusal is an outcome: nothing was done, and another try takes a new key.
+    if (error instanceof ApiError && error.failure.kind === 'code') await end();
+    throw mayHaveHappened(error) ? new LostCall(error, key) : error;
+  }
+}
+
+/**
+ * Call this after the state that the endpoint changes was read again. That state shows the outcome of earlier calls, so
+ * doing the same again is a new intention and must not get the answer of an earlier one. decisions §3
+ */
+export async function forgetEarlier({ path }: Endpoint): Promise<void> {
+  const intentions = idempotencyKeysNow();
+  for (const intention of intentions.open(path))
+    if (!(await isElsewhere(intention))) await intentions.forgetKey(intention.key);
+}
+
+/** Forgets the intentions of an endpoint that are over, whatever became of them. */
+export async function forgetOver(
+  { path }: Endpoint,
+  isOver: (intention: Intention) => boolean,
+): Promise<void> {
+  const intentions = idempotencyKeysNow();
+  const over = intentions.all().filter((one) => one.path === path && isOver(one));
+  if (over.length > 0) await intentions.forgetKey(...over.map(({ key }) => key));
+}

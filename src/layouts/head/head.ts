@@ -1,0 +1,49 @@
+/** Runs before the first paint: layout, session and guard, so that nothing flashes or shifts. */
+
+import { isSignedIn } from '#api/read-tokens.ts';
+import { MOBILE_MAX_PX } from '#constants.ts';
+import { type Access, guard } from '#rules/guard.ts';
+import { isWithin } from '#rules/notice.ts';
+import './missing-scripts.ts';
+import { navigationType } from '#api/navigation-type.ts';
+import { showUrgent } from '#frame/urgent-bar.ts';
+import './foreign-nodes.ts';
+
+declare global {
+  /** For `urgent.astro`, right after the bar's markup: shows the urgent notice that the API sent earlier. */
+  var showUrgentBar: () => void;
+}
+
+const root = document.documentElement;
+
+function setLayout(): void {
+  const agent = navigator as Navigator & { userAgentData?: { mobile: boolean } };
+  const device =
+    agent.userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
+  root.dataset['layout'] = device || window.innerWidth <= MOBILE_MAX_PX ? 'mobile' : 'desktop';
+}
+
+setLayout();
+addEventListener('resize', setLayout);
+
+// The page may be built before an urgent notice begins or read after it ended, so its time is checked here.
+const { urgentFrom: from, urgentUntil: until, path = '/', access = 'open' } = root.dataset;
+root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
+
+globalThis.showUrgentBar = () => {
+  // Only if an earlier page of this tab may have stored a notice: the first access to a tab's storage delays the paint.
+  if (document.referrer.startsWith(location.origin) || navigationType()?.type !== 'navigate')
+    showUrgent();
+};
+
+const signedIn = isSignedIn();
+root.dataset['session'] = signedIn ? 'in' : 'out';
+const target = guard(access as Access, signedIn, path + location.search);
+if (target !== undefined) {
+  root.dataset['session'] = 'leaving';
+  location.replace(target);
+}
+
+// Marks pressed buttons of the frame, so that `chrome.ts` can react to them once it runs.
+window.onclick = ({ target }) =>
+  (target as Element).closest('[data-act]')?.setAttribute('data-kept', '');

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { QueryState } from './query.ts';
+
+type Failure = { order: number; text: string; reload: () => void };
+
+const $failures = atom<readonly Failure[]>([]);
+let mounted = 0;
+
+/** Only the first of several like failures says so, and its button asks for all again. Up to date before the paint. */
+export function useSharedFailure<Data>(state: QueryState<Data>, reload: () => void) {
+  const [order] = useState(() => {
+    mounted += 1;
+    return mounted;
+  });
+  const text = state.data === undefined ? state.problem?.text : undefined;
+  const alike = useStore($failures).filter((one) => one.text === text);
+  const again = useEffectEvent(reload);
+  useLayoutEffect(() => {
+    if (!text) return undefined;
+    const own = { order, text, reload: () => again() };
+    $failures.set([...$failures.get(), own]);
+    return () => $failures.set($failures.get().filter((one) => one !== own));
+  }, [order, text]);
+  const isAlone = alike.every((one) => one.order === order);
+  return {
+    state,
+    explained: alike.some((one) => one.order < order),
+    reload: isAlone ? reload : () => alike.map((one) => one.reload()),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { TypedUserIdSchema } from '#api/account-fields.ts';
+import { credentials as copy } from '#api/credentials.copy.ts';
+import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
+import { isHeld, useInnerStep } from '#forms/leave-guard.ts';
+import { reload } from '#session/navigation.ts';
+import { whileShown } from '#session/visitor-proofs.ts';
+import { Form } from '#ui/form.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { dropPrefilledUserId, prefilledUserId, type Screen } from './prefill-user-id.ts';
+
+const FormSchema = v.object({ userId: TypedUserIdSchema });
+
+/** The id that was typed here, or else the one that another screen has passed on. */
+function draftId(draft: Screen): string {
+  const { success, output } = v.safeParse(TypedUserIdSchema, readDraft('', draft)?.['userId']);
+  return success ? output : prefilledUserId(draft);
+}
+
+/** Kept in this tab while they are at the identity provider. `done`: Back does not lead to this step any more. */
+export function useChosenId(draft: Screen, done = false) {
+  const [userId, setUserId] = useState(() => draftId(draft));
+  const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
+  useEffect(() => {
+    const forward = () => isHeld() && setUserId(draftId(draft));
+    addEventListener('popstate', forward);
+    return () => removeEventListener('popstate', forward);
+  }, [draft]);
+  const isPassed = userId !== '' && userId === prefilledUserId(draft);
+  useEffect(
+    () => (isPassed ? whileShown(`passed-${draft}`, reload) : undefined),
+    [isPassed, draft],
+  );
+  return {
+    userId,
+    choose(id: string): void {
+      dropPrefilledUserId(draft);
+      saveDraft('', draft, { userId: id });
+      setUserId(id);
+    },
+    chooseAgain(): void {
+      dropDraft('', draft);
+      dropPrefilledUserId(draft);
+      back();
+    },
+  };
+}
+
+type IdFormProps = {
+  draft: Screen;
+  label: string;
+  next: string;
+  choose: (id: string) => void;
+};
+
+export function IdForm({ draft, label, next, choose }: IdFormProps) {
+  return (
+    <Form
+      id={`${draft}-id`}
+      short
+      label={label}
+      schema={FormSchema}
+      missing={{ userId: copy.idRequired }}
+      submit={async ({ userId }) => choose(userId)}
+      restore={() => ({ userId: draftId(draft) })}
+    >
+      <IdField label={copy.id} autoComplete="username" />
+      <SubmitButton>{next}</SubmitButton>
+    </Form>
+  );
+}

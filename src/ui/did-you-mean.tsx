@@ -1,0 +1,26 @@
+import { Button } from './button.tsx';
+import styles from './field.module.css';
+import { ui as copy } from './ui.copy.ts';
+
+type DidYouMeanProps = {
+  words: string | undefined;
+  /** What was meant; empty if it is not known. */
+  meant: string | undefined;
+  replace: () => void;
+};
+
+/** Below a field: that its text looks like a slip of the fingers, and a button that puts what was meant in its place. */
+export const DidYouMean = ({ words, meant, replace }: DidYouMeanProps) => (
+  <div role="status">
+    {(words || meant) && (
+      <div className={styles['offer']}>
+        {words && <p className={styles['notice']}>{words}</p>}
+        {meant && (
+          <Button size="small" onClick={replace}>
+            {copy.replaceWith(meant)}
+          </Button>
+        )}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test';
+import { login as signIn } from '#api/login.ts';
+import { getHwanTotal, getSecurity, getUserInfo } from '#api/member.ts';
+import { getHwanState } from '#features/hwan/api.ts';
+import { endSessions } from '#features/overview/api.ts';
+import { phone } from '#site.ts';
+import {
+  type Api,
+  expect,
+  HELD,
+  LATE,
+  narrowest,
+  PASSWORD,
+  test,
+  widths,
+} from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
+import { settled } from '../../support/waits.ts';
+
+const HISTORY = '/member/hwan/useHistory';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
+
+  test('rookie01 has nothing yet, and each place says so with a way on', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'rookie01');
+    await page.goto('/member/present');
+    await expect(page.getByText('보유한 환이 없습니다.')).toBeVisible();
+    await expect(page.getByText('새 답변이 없습니다.')).toBeVisible();
+    await expect(page.getByText('없음', { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+    await page.goto('/member/hwan/state');
+    await expect(page.getByRole('region', { name: '유료·무료 환' })).toContainText('0환');
+    await expect(page.getByRole('region', { name: '이번 달' })).toContainText('0환');
+    await expect(page.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
+    await page.goto(HISTORY);
+    await expect(page.getByText('최근 1개월 동안 이용 내역이 없습니다.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '환 충전하기' })).toBeVisible();
+  });
+
+  for (const member of ['member01', 'rookie01'])
+    test(`nothing moves while a screen of ${member} fills`, async ({ page, login }) => {
+      await login(page, member);
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shifted: () => sum });
+      });
+      for (const path of ['/member/present', '/member/hwan/state', HISTORY]) {
+        await page.goto(path);
+        await settled(page);
+        const shift = await page.evaluate(() =>
+          (window as never as { shifted(): number }).shifted(),
+        );
+        expect(shift, path).toBeLessThan(0.005);
+      }
+    });
+});
+
+test('the overview and the balance agree with the API, and personal data is masked', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/present');
+  const main = page.getByRole('main');
+  await expect(main.getByText('1,250,000환')).toBeVisible();
+  await expect(main.getByText('100점')).toBeVisible();
+  for (const masked of ['mem***', '김강호', '010-****-1000'])
+    await expect(main.getByText(masked, { exact: true })).toBeVisible();
+  await expect(main).not.toContainText('member01');
+  await page.goto('/member/hwan/state');
+  await expect(main.getByText('125만환')).toBeVisible();
+  await main.getByRole('link', { name: '전체 내역 보기' }).click();
+  await expect(page).toHaveURL(HISTORY);
+});
+
+test('the first call is sent before any script runs, and is sent once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  let scripts = false;
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    scripts = true;
+    await gate.promise;
+    await route.continue();
+  });
+  const call = page.waitForRequest((request) => request.url().endsWith(getHwanState.path));
+  await page.goto('/member/hwan/state', { waitUntil: 'commit' });
+  await call;
+  await expect.poll(() => scripts).toBe(true);
+  gate.resolve();
+  await expect(
+    page.getByRole('main').getByText('1,250,000환', { exact: true }).first(),
+  ).toBeVisible();
+  expect(api.calls(getHwanState.path)).toHaveLength(1);
+});
+
+test('a visitor of the balance page is asked to log in, and comes back to it', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/member/hwan/state');
+  const login = page.getByRole('main').getByRole('link', { name: '로그인하기' });
+  await expect(login).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
+  for (const { path } of [getHwanState, getHwanTotal, getSecurity])
+    expect(api.calls(path), path).toEqual([]);
+});
+
+const devices = (page: Page) => page.getByRole('region', { name: '로그인 중인 기기' });
+const others = (page: Page) =>
+  devices(page).getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
+
+/** Logs member01 in here and at so many other devices, and opens the list of logins. */
+async function listDevices(
+  page: Page,
+  api: Api,
+  login: (page: Page, id: string) => Promise<void>,
+  elsewhere: number,
+): Promise<void> {
+  for (let at = 0; at < elsewhere; at += 1)
+    await api.call(signIn.path, { userId: 'member01', password: PASSWORD });
+  await login(page, 'member01');
+  await page.goto('/member/present');
+  await devices(page).getByRole('button', { name: '로그인 중인 기기 보기' }).click();
+  await expect(others(page)).toHaveCount(elsewhere);
+}
+
+test('this device is marked among the logins, and the others are listed with what to do about a stranger', async ({
+  page,
+  login,
+  api,
+}) => {
+  await listDevices(page, api, login, 3);
+  await expect(page.locator(':focus')).toContainText('이 기기');
+  await expect(devices(page).getByText('이 기기', { exact: true })).toHaveCount(1);
+  await expect(devices(page).getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
+    'href',
+    '/member/info/changePw',
+  );
+  await axeClean(page, 'devices');
+});
+
+test('a login elsewhere can still be ended after the wait for its end was canceled [N2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await listDevices(page, api, login, 3);
+  await page.clock.install();
+  await api.fault({ path: endSessions.path, delayMs: HELD });
+  await others(page).first().click();
+  await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
+  await page.clock.fastForward(LATE);
+  await expect(devices(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+  await devices(page).getByRole('button', { name: '취소', exact: true }).click();
+  await expect(devices(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
+  await others(page).first().click();
+  await expect(others(page)).toHaveCount(2);
+});
+
+test.describe('with a lost answer', () => {
+  test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
+
+  test('the member reads how many logins elsewhere have ended, although the answer was lost', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await listDevices(page, api, login, 2);
+    await api.fault({ path: endSessions.path, drop: 'after', times: 0 });
+    await devices(page).getByRole('button', { name: '다른 기기 로그아웃' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+    await expect(devices(page).getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
+    await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
+    await expect(devices(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
+  });
+});
+
+test('on the narrowest phone links that stand alone are 44 px high, and the domain of the address and the limit stay whole', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize(narrowest);
+  await login(page, 'member01');
+  await page.goto('/member/present');
+  // A link is replaced when its data has come.
+  const isHigh = (name: string) => {
+    const alone = page.getByRole('main').getByRole('link', { name, exact: true }).last();
+    const height = async () => (await alone.boundingBox())?.height;
+    return expect.poll(height, name).toBeGreaterThanOrEqual(44);
+  };
+  await isHigh('정보 변경');
+  /** On how many lines the part of a text stands. */
+  const linesOf = (shown: Locator, part: string) =>
+    shown.evaluate((element, words) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(words));
+      range.setEnd(text, text.data.indexOf(words) + words.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }, part);
+  const email = page.getByText('mem***@example.com');
+  await expect.poll(() => linesOf(email, '@example.com')).toBe(1);
+  await page.goto('/security/otp');
+  await isHigh('OTP 해지하기');
+  await page.goto('/support/report');
+  await isHigh(phone);
+  await page.goto('/pay');
+  const used = page.getByText(/^이번 달 .* 사용/);
+  await expect.poll(() => linesOf(used, '한도\u00a01,000,000원')).toBe(1);
+});
+
+test('the ID is shown even if the host says only whether a withdrawal is pending [H1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({
+    path: getUserInfo.path,
+    code: '200',
+    data: { info: { secedeYn: 'N' } },
+    times: 0,
+  });
+  await page.goto('/member/present');
+  const panel = page.getByRole('region', { name: '내 정보', exact: true });
+  await expect(panel).toContainText('mem***');
+  await panel.getByRole('button', { name: '아이디 보기' }).click();
+  await expect(panel.getByText('member01', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { getInquiryCount, getOtpStatus, getUserInfo } from '#api/member.ts';
+import { getOverview } from '#api/overview.ts';
+import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { expect, HELD, LATE, narrowest, test } from '../../support/fixtures.ts';
+import { drawsLittle, fitsWindow } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
+import { sentenceOf } from '../../support/sentences.ts';
+import { answered, heldCall, settled } from '../../support/waits.ts';
+
+const STATE = '/member/hwan/state';
+const HISTORY = '/member/hwan/useHistory';
+const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+const always = { times: 0 };
+const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
+const answer = (data: unknown) => ({ code: '200', data, ...always });
+
+test('loading shows a quiet skeleton, announced once', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
+  await page.goto(HISTORY);
+  await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
+  await api.release();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
+});
+
+test('a late answer is reported after 8 s, can be canceled and asked for again, and the filters stay usable [N2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  const late = page.getByText('조금 오래 걸리고 있습니다.');
+  await login(page, 'member01');
+  await page.clock.install();
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
+  await page.goto(HISTORY);
+  await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
+  await expect(late).toHaveCount(0);
+  await page.clock.fastForward(LATE);
+  await expect(late).toBeVisible();
+  expect(api.calls(getUseHistory.path)).toHaveLength(1);
+  await main(page).getByRole('button', { name: '취소' }).click();
+  await expect(page.getByText('기다리기를 멈췄습니다.')).toBeVisible();
+  await expect(retry(page)).toBeFocused();
+  await retry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a slow page never replaces the one asked for later [N5]', async ({ page, login, api }) => {
+  await login(page, 'heavy01');
+  await page.goto(HISTORY);
+  await settled(page);
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
+  const pages = page.getByRole('navigation', { name: '페이지' });
+  const slow = await heldCall(page, api.arrived, getUseHistory.path, () =>
+    pages.getByRole('link', { name: '2 쪽' }).click(),
+  );
+  await pages.getByRole('link', { name: '3 쪽' }).click();
+  await settled(page);
+  const moments = page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
+  const third = await moments.allTextContents();
+  expect(third).not.toEqual([]);
+  await api.release();
+  await answered(page, [slow]);
+  expect(await moments.allTextContents()).toEqual(third);
+  await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
+});
+
+for (const code of ['32507', '32508'])
+  test(`${code} is a state of the page with a retry, not an alert`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await api.fault({ path: getHwanState.path, code, ...always });
+    await page.goto(STATE);
+    await expect(main(page).getByRole('alert')).toContainText(sentenceOf(code));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: '환 이용 내역' })).toBeVisible();
+    await api.noFaults();
+    await retry(page).click();
+    await expect(main(page).getByText('125만환')).toBeVisible();
+  });
+
+test('a failed list keeps the filters and is filled on retry', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto(HISTORY);
+  await settled(page);
+  await api.fault({ path: getUseHistory.path, malformed: true });
+  await page
+    .getByRole('navigation', { name: '내역 종류' })
+    .getByRole('link', { name: '선물' })
+    .click();
+  await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page).toHaveURL(`${HISTORY}?kind=gift`);
+  await retry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('old data stays, with its time, when reading it again fails', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto(STATE);
+  await settled(page);
+  await api.fault({ path: getHwanState.path, malformed: true, ...always });
+  // Data younger than a second is not asked for again.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(main(page).getByRole('alert')).toHaveText(
+      /^최신 내용을 불러오지 못했습니다\. \d\d:\d\d 기준입니다\.$/,
+      { timeout: 1_000 },
+    );
+  }).toPass();
+  await expect(main(page).getByText('125만환')).toBeVisible();
+  await api.noFaults();
+  await main(page).getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('when some calls fail', () => {
+  test.use({ allowed: [/status of 503/] });
+  test('each stays in its panel, equal ones announced once', async ({ page, login, api }) => {
+    await login(page, 'member01');
+    await api.fault({ path: getOverview.path, malformed: true });
+    await api.fault({ path: getOtpStatus.path, malformed: true });
+    await api.fault({ path: getInquiryCount.path, status: 503 });
+    await page.goto('/member/present');
+    const panel = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(panel('확인할 일').getByRole('alert')).toHaveText(noAnswer);
+    for (const name of ['최근 로그인', '약관 동의 현황'])
+      await expect(panel(name)).toContainText('불러오지 못했습니다.');
+    await expect(retry(page)).toHaveCount(3);
+    await expect(panel('문의 답변').getByRole('alert')).toContainText('점검 중입니다.');
+    await panel('내 정보').getByRole('button', { name: '아이디 보기' }).click();
+    await expect(panel('내 정보').getByText('member01', { exact: true })).toBeVisible();
+    await expect(panel('보안 점수').getByText('확인하지 못함')).toHaveCount(2);
+    await panel('보안 점수').getByRole('button', { name: '다시 시도' }).click();
+    await expect(panel('보안 점수').getByText('100점')).toBeVisible();
+    await expect(panel('최근 로그인').getByRole('table')).toBeVisible();
+  });
+});
+
+test('when the session is lost nothing about the member stays on the page', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto(STATE);
+  await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
+  await page.context().clearCookies();
+  await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('1,250,000');
+
+  await login(page, 'member01');
+  await page.goto(HISTORY);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.context().clearCookies();
+  await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
+});
+
+const record = {
+  recordNo: 1,
+  at: '2026-03-02T05:05:00Z',
+  kind: 'use',
+  title: 'x',
+  serverName: null,
+  characterName: null,
+  amount: -1,
+  balance: 1,
+};
+
+test('markup from outside is text [X1]', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const payloads = [
+    '<img src=x onerror="window.hit=1">',
+    '<script>window.hit=1</script>',
+    '"><svg onload=window.hit=1>',
+    'javascript:window.hit=1',
+    '{{constructor.constructor("window.hit=1")()}}',
+  ];
+  const list = payloads.map((text, recordNo) => ({
+    ...record,
+    recordNo,
+    title: text,
+    serverName: text,
+    characterName: text,
+  }));
+  await api.fault({ path: getUseHistory.path, ...answer({ list, total: 5 }) });
+  await page.goto(HISTORY);
+  for (const text of payloads)
+    await expect(page.getByRole('cell', { name: text, exact: true })).toHaveText(text);
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+  await expect(page.locator('main table :is(img, script)')).toHaveCount(0);
+});
+
+test('odd fields show a fallback, never junk [H1]', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const odd = [null, {}, [], '', -1, '?', true];
+  const rows = odd.map((value) =>
+    Object.fromEntries(Object.keys(record).map((key) => [key, value])),
+  );
+  await api.fault({
+    path: getUseHistory.path,
+    ...answer({ list: [...rows, {}, { __proto__: { title: 'x' } }], total: 9 }),
+  });
+  const month = { charged: {}, used: null, gifted: 'x' };
+  await api.fault({ path: getHwanState.path, ...answer({ total: 5, paid: [], month }) });
+  await api.fault({
+    path: getOverview.path,
+    ...answer({
+      lastLogins: [{}, { at: 'soon', device: 5 }],
+      waiting: { gifts: null },
+      consents: [{ name: {} }],
+    }),
+  });
+  await api.fault({ path: getUserInfo.path, ...answer({ info: { name: '  ' } }) });
+  for (const path of [HISTORY, STATE, '/member/present']) {
+    await page.goto(path);
+    await settled(page);
+    await expect(main(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '회원님' })).toBeVisible();
+});
+
+test('only the beginning of a title of a megabyte is drawn [H2]', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const title = '긴제목'.repeat(350_000);
+  await api.fault({
+    path: getUseHistory.path,
+    ...answer({ list: [{ ...record, title }], total: 10_000 }),
+  });
+  await page.goto(HISTORY);
+  await expect(page.getByRole('cell', { name: /^긴제목.{197}…$/ })).toBeVisible();
+  await drawsLittle(page);
+});
+
+test('the largest balance stays within the narrowest window [H2]', async ({ page, login, api }) => {
+  await page.setViewportSize(narrowest);
+  await login(page, 'member01');
+  await api.fault({ path: getHwanState.path, ...answer({ total: Number.MAX_SAFE_INTEGER }) });
+  await page.goto(STATE);
+  await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
+  await fitsWindow(page);
+});

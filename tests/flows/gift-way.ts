@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures.ts';
+import { button } from '../support/main.ts';
+import { codeOf } from '../support/otp-code.ts';
+import { BLANK } from '../support/visits.ts';
+
+/** Fills the form and presses on to the confirmation; `amount` as on its chip. */
+export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('받는 캐릭터').fill('설화');
+  await button(page, `${amount}환`).click();
+  await expect(page.getByText(/선물 후 남는 환/)).toBeVisible();
+  await button(page, '내용 확인하기').click();
+}
+/** Fills the form and waits for the confirmation. */
+export async function fillGift(page: Page, amount: string): Promise<void> {
+  await composeGift(page, amount);
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+}
+/** Signs in, opens the form and fills it in, up to the confirmation. */
+export async function reviewGift(
+  page: Page,
+  login: (page: Page, userId: string) => Promise<void>,
+): Promise<void> {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+}
+/** Sends the gift shown in the confirmation. */
+export async function sendIt(page: Page, ahead = 0): Promise<void> {
+  await page.getByLabel('OTP 번호').fill(codeOf(ahead));
+  await button(page, '선물하기').click();
+}
+/** Sends 3,000 hwan as the member who is signed in, and signs them out. */
+export async function sendAndLeave(page: Page): Promise<void> {
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  await sendIt(page);
+  await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+  // No page of ours is open while the member changes: it would reload itself.
+  await page.goto(BLANK);
+  await page.context().clearCookies();
+}

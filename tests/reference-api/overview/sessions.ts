@@ -1,0 +1,28 @@
+import { endSessions, getSessions } from '#features/overview/api.ts';
+import { handle } from '../handle.ts';
+import { endSessions as endOthers, endSession, liveSessions } from '../sessions.ts';
+
+export const sessionHandlers = [
+  handle(getSessions, async ({ db, member, family, now }) => {
+    const live = await liveSessions(db, member.id, now);
+    return {
+      list: live.map(({ id, startedAt, device, ip }) => ({
+        sessionId: id,
+        at: startedAt.toISOString(),
+        device,
+        ip,
+        current: id === family,
+      })),
+    };
+  }),
+
+  // An ended login, another member's and the one that asks cannot be ended: all get the same answer.
+  handle(endSessions, async ({ body: { sessionId }, db, member, family, now }) => {
+    const at = { db, now };
+    const ended =
+      sessionId === null
+        ? await endOthers(at, member.id, family)
+        : await endSession(at, member.id, sessionId, family);
+    return { ended };
+  }),
+];

@@ -1,0 +1,130 @@
+import { getGameHome, getTransferPeriod } from '#api/game.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getUserInfo,
+} from '#api/member.ts';
+import { logout, refresh } from '#api/session.ts';
+import { fillInquiry } from '../flows/inquiries.ts';
+import { loginPage } from '../flows/login-page.ts';
+import { answerStatus } from '../support/answer-status.ts';
+import { BUILT_API, expect, test } from '../support/fixtures.ts';
+import { quiet } from '../support/waits.ts';
+
+// The browser itself logs every status that a test causes.
+test.use({ allowed: [/Failed to load resource|onestopRedirect: status,500/] });
+
+const starts = [
+  getSecurity,
+  getHwanTotal,
+  getInquiryCount,
+  getUserInfo,
+  getOtpStatus,
+  getTransferPeriod,
+];
+for (const status of [404, 408, 500] as const) {
+  test(`HTTP ${status} of a start-up call leads to its page from every page for members, and the error page stays [N4]`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    for (const [path, call] of [
+      ['/member/inquiry/list', getOtpStatus],
+      ['/member/hwan/gift', getTransferPeriod],
+      ['/security/hwan/complete', getInquiryCount],
+    ] as const) {
+      const answerAgain = await answerStatus(page, call.path, status);
+      await page.goto(path);
+      await expect(page).toHaveURL(`/error/${status}`);
+      await quiet(page);
+      await expect(page).toHaveURL(`/error/${status}`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await answerAgain();
+    }
+  });
+
+  test(`HTTP ${status} of the start-up calls takes no public page away: what they ask for is not known [N4]`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    for (const { path } of starts) await answerStatus(page, path, status);
+    for (const path of ['/support/faq', '/support/terms', '/quit', '/error/408', '/']) {
+      await page.goto(path);
+      await quiet(page);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const figures = page.locator('[data-home-member]');
+    await expect(figures.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
+    await figures.getByRole('button').click();
+    await quiet(page);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('what was typed before a start-up call led to the error page is there on the way back [N4]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  const typed = Promise.withResolvers<void>();
+  const answerAgain = await answerStatus(page, getInquiryCount.path, 500, typed.promise);
+  const asked = page.waitForRequest(BUILT_API + getInquiryCount.path);
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await asked;
+  typed.resolve();
+  await expect(page).toHaveURL('/error/500');
+  await answerAgain();
+  await page.getByRole('main').getByRole('link', { name: '다시 시도' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+});
+
+for (const [who, call, press] of [
+  ['the game’s address', getGameHome, '게임 홈페이지'],
+  ['the logout', logout, '로그아웃'],
+] as const)
+  test(`HTTP 500 of the call for ${who} leads to its page from a page for members [N4]`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await answerStatus(page, call.path, 500);
+    await page.goto('/member/info/block');
+    await page.getByRole('banner').getByRole('button', { name: press }).click();
+    await expect(page).toHaveURL('/error/500');
+  });
+
+test('HTTP 500 of the refresh leads to its page from a page for members, and takes no public one away [N4]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await answerStatus(page, refresh.path, 500);
+  await page.context().clearCookies({ name: 'his1' });
+  await page.goto('/support/faq');
+  await quiet(page);
+  await expect(page).toHaveURL('/support/faq');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/member/info/block');
+  await expect(page).toHaveURL('/error/500');
+});
+
+for (const status of [400, 404, 408, 500] as const)
+  test(`HTTP ${status} of the transfer period takes no page away from a visitor, who can log in [N4]`, async ({
+    page,
+  }) => {
+    const answerAgain = await answerStatus(page, getTransferPeriod.path, status);
+    for (const path of ['/', '/join', '/support/faq', '/support/terms', '/login']) {
+      await page.goto(path);
+      await quiet(page);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await answerAgain();
+    await loginPage(page).signIn('member01');
+    await page.waitForURL('/');
+  });

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { getInquiryCharacters } from '#api/game.ts';
+import { acceptGift, checkReceiver } from '#features/gift/api.ts';
+import { issueCashReceipt } from '#features/hwan/api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
+import { changePayLimit, readyOrder } from '#features/pay/api.ts';
+import { requestRestoration } from '#features/restoration/api.ts';
+import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
+import * as site from '#site.ts';
+import { verifiedAs, verifyAs } from '../../flows/identity.ts';
+import { fillInquiry } from '../../flows/inquiries.ts';
+import { lower } from '../../flows/limit-way.ts';
+import { charged, choose, payButton } from '../../flows/pay-way.ts';
+import { toAccount } from '../../flows/transfer-way.ts';
+import { expect } from '../../support/fixtures.ts';
+import { button, confirm, main } from '../../support/main.ts';
+import type { Refusal, Stands, Station, Tools } from './station.ts';
+
+const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>
+  codes.map((code) => ({ code, stands }));
+
+async function giftTo({ page }: Tools, name: string): Promise<void> {
+  await page.getByLabel('받는 캐릭터').fill(name);
+  await button(page, '내용 확인하기').click();
+}
+async function lookUp({ page }: Tools, account: string): Promise<void> {
+  await page.getByLabel('받을 계정', { exact: true }).fill(account);
+  await button(page, '다음').click();
+}
+const server = (page: Page) => main(page).getByLabel(/^서버/);
+const account = { field: '받을 계정' };
+
+export const serviceStations: readonly Station[] = [
+  {
+    screen: '/member/hwan/gift/send, the form',
+    member: 'member01',
+    call: checkReceiver.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/hwan/gift/send');
+      await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+      await button(page, '3,000환').click();
+    },
+    press: (tools) => giftTo(tools, '설화'),
+    refusals: [
+      {
+        code: '32506',
+        stands: { field: '받는 캐릭터' },
+        real: (tools) => giftTo(tools, '없는이름'),
+      },
+      ...all({ field: '선물할 환' }, '32504', '32509'),
+      ...all({ form: true, leads: '/security/hwan' }, '31113'),
+    ],
+  },
+  {
+    screen: '/member/hwan/gift',
+    member: 'member02',
+    call: acceptGift.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/hwan/gift');
+    },
+    press: async ({ page }) =>
+      button(page, /환 선물 받기$/)
+        .first()
+        .click(),
+    refusals: all({ panel: true }, '33404', '33406', '33407', '35004'),
+  },
+  {
+    screen: '/security/transfer/request, the account',
+    member: 'member01',
+    call: checkTransferAccount.path,
+    reach: ({ page }) => toAccount(page),
+    press: (tools) => lookUp(tools, 'member02'),
+    refusals: [
+      { code: '31107', stands: account, real: (tools) => lookUp(tools, 'nobody99') },
+      { code: '31111', stands: account, real: (tools) => lookUp(tools, 'member01') },
+      ...all(account, '31108', '31110'),
+    ],
+  },
+  {
+    screen: '/security/transfer/received',
+    member: 'member02',
+    call: acceptTransfer.path,
+    reach: async ({ page }) => {
+      await page.goto('/security/transfer/received');
+    },
+    press: async ({ page }) => {
+      await button(page, /^수락/).first().click();
+      await confirm(page, '수락');
+    },
+    refusals: [
+      {
+        code: '31112',
+        stands: { panel: true },
+        says: `보낸 계정이나 받는 계정이 지금 이전할 수 없는 상태입니다. 고객센터(${site.phone})로 문의해 주세요.`,
+      },
+      {
+        code: '31112',
+        stands: { panel: true },
+        data: { reason: 'period' },
+        says: '지금은 캐릭터 이전 기간이 아닙니다.',
+      },
+      {
+        code: '31109',
+        stands: { panel: true },
+        says: '보낸 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
+      },
+      {
+        code: '31110',
+        stands: { panel: true },
+        says: '이 계정에서 다른 이전이 진행 중입니다. 끝난 뒤 다시 수락해 주세요.',
+      },
+      {
+        code: '10504',
+        stands: { panel: true },
+        says: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
+      },
+      {
+        code: '31114',
+        stands: { panel: true },
+        says: '삭제된 캐릭터라 수락할 수 없습니다. 보낸 사람에게 확인해 주세요.',
+      },
+    ],
+  },
+  {
+    screen: '/support/service/restoration',
+    member: 'member01',
+    call: requestRestoration.path,
+    reach: async ({ page }) => {
+      await page.goto('/support/service/restoration');
+      await page.getByRole('radio', { name: /강호제일/ }).check();
+      await verifiedAs(page, 'member01');
+    },
+    press: async ({ page }) => {
+      await button(page, '복구 신청').click();
+      await confirm(page, '복구 신청');
+    },
+    refusals: [
+      ...all({ form: true }, '30704', '31105', '31106', '31204', '31205', '31604'),
+      ...all({ form: true, leads: '/pay' }, '31104'),
+      ...all({ radio: /강호제일/ }, '10504', '31114'),
+      {
+        code: '20104',
+        stands: { form: true },
+        data: { until: '2026-11-23T07:05:00Z' },
+        says: '요청이 많아 잠시 제한되었습니다. … 다시 시도할 수 있습니다.',
+      },
+      ...all({ panel: true }, '90'),
+    ],
+  },
+  {
+    screen: '/member/inquiry/request, the server',
+    member: 'member01',
+    call: getInquiryCharacters.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/inquiry/request');
+    },
+    press: async ({ page }) => {
+      await server(page).selectOption({ label: '청룡' });
+    },
+    refusals: [
+      {
+        code: '50505',
+        stands: { field: /^서버/ },
+        real: async ({ page }) => {
+          await server(page).selectOption({ label: '현무' });
+        },
+      },
+      { code: '50506', stands: { field: /^서버/ } },
+    ],
+  },
+  {
+    screen: '/member/inquiry/request, the form',
+    member: 'member01',
+    call: requestInquiry.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/inquiry/request');
+      await fillInquiry(page);
+    },
+    press: ({ page }) => button(page, '문의 보내기').click(),
+    refusals: [
+      { code: '35202', stands: { field: '제목' }, data: { reason: 'title' } },
+      { code: '50504', stands: { panel: true } },
+    ],
+  },
+  {
+    screen: '/pay',
+    member: 'rookie01',
+    call: readyOrder.path,
+    reach: async ({ page }) => {
+      await page.goto('/pay');
+      await choose(page, '100,000', '신용·체크카드');
+    },
+    press: ({ page }) => payButton(page).click(),
+    refusals: [
+      {
+        code: '40104',
+        stands: { panel: true },
+        real: ({ page }) => payButton(page).click(),
+      },
+      ...all({ panel: true }, '40205'),
+    ],
+  },
+  {
+    screen: '/pay, the limit',
+    member: 'member02',
+    call: changePayLimit.path,
+    reach: async ({ page }) => {
+      await page.goto('/pay');
+      await button(page, '한도 변경').click();
+      await verifyAs(page, 'member02');
+      await page.getByLabel('새 월 한도(원)').fill('500,000');
+    },
+    press: ({ page }) => lower(page),
+    refusals: [
+      { code: '40207', stands: { field: '새 월 한도(원)' } },
+      { code: '90', stands: { panel: true } },
+    ],
+  },
+  {
+    screen: '/member/hwan/state, a cash receipt',
+    member: 'member02',
+    call: issueCashReceipt.path,
+    reach: async ({ page, api }) => {
+      await charged(api, 'member02', { won: 1_000, by: 'transfer' });
+      await page.goto('/member/hwan/state?kind=charge');
+      await button(page, '현금영수증').first().click();
+      const form = page.getByRole('form', { name: '현금영수증 신청' });
+      await form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호').fill('010-1234-5678');
+      await expect(form).toBeVisible();
+    },
+    press: ({ page }) => button(page, '현금영수증 신청').click(),
+    refusals: [{ code: '34904', stands: { field: '휴대폰 번호 또는 현금영수증 카드번호' } }],
+  },
+];

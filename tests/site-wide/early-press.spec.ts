@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { credentials } from '#api/credentials.copy.ts';
+import { login } from '#api/login.ts';
+import { logout } from '#api/session.ts';
+import { quitFlow } from '#features/quit/quit.copy.ts';
+import { login as copy } from '#sign-in/login.copy.ts';
+import { loginPage } from '../flows/login-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { axeClean } from '../support/looks.ts';
+import { holdScripts } from '../support/waits.ts';
+
+const holdReact = (page: Page) => holdScripts(page, /\/_astro\/client\./);
+
+const awake = (page: Page) => expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+
+test('an empty form says at once what is missing, and says it once [A3]', async ({ page, api }) => {
+  const react = await holdReact(page);
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.submit.click();
+  const isTold = async () => {
+    await expect(screen.id).toHaveAccessibleDescription(new RegExp(credentials.idRequired));
+    await expect(screen.password).toHaveAccessibleDescription(
+      new RegExp(credentials.passwordRequired),
+    );
+    await expect(screen.id).toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(1);
+    await expect(screen.main.getByText(credentials.passwordRequired)).toHaveCount(1);
+    await expect(screen.id).toBeFocused();
+  };
+  await isTold();
+  await axeClean(page, 'what is missing', { within: 'main' });
+  await react.come();
+  await awake(page);
+  await isTold();
+  await expect(screen.told).toHaveCount(0);
+  await screen.id.fill('member01');
+  await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(0);
+  await expect(screen.main.getByText(credentials.passwordRequired)).toBeVisible();
+  expect(api.calls(login.path)).toHaveLength(0);
+});
+
+test('an error corrected before scripts run is no longer shown', async ({ page }) => {
+  const react = await holdReact(page);
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.submit.click();
+  await screen.id.fill('member01');
+  await expect(screen.main.getByText(credentials.idRequired)).toBeHidden();
+  await expect(screen.id).not.toHaveAttribute('aria-invalid');
+  await react.come();
+  await awake(page);
+  await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(0);
+  await expect(screen.main.getByText(credentials.passwordRequired)).toBeVisible();
+});
+
+for (const [how, press] of Object.entries({
+  pressed: (page: Page) => loginPage(page).submit.click(),
+  'sent with Enter': (page: Page) => loginPage(page).password.press('Enter'),
+}))
+  test(`a complete form ${how} before scripts run is sent once, when they run`, async ({
+    page,
+    api,
+  }) => {
+    const react = await holdReact(page);
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.fill('member01');
+    await press(page);
+    await expect(screen.main.getByText(copy.submitting)).toBeVisible();
+    await expect(screen.main.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+    await screen.password.press('Enter');
+    expect(api.calls(login.path)).toHaveLength(0);
+    await react.come();
+    await page.waitForURL('/');
+    expect(api.calls(login.path)).toHaveLength(1);
+  });
+
+test('an Enter that ends a Hangul composition does not send the form', async ({ page }) => {
+  const react = await holdReact(page);
+  const screen = loginPage(page);
+  await screen.open();
+  const isLet = () =>
+    screen.id.evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          isComposing: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+    );
+  expect(await isLet()).toBe(false);
+  await react.come();
+});
+
+test.describe('when React cannot be loaded', () => {
+  test.use({ allowed: [/404|Failed to load module script|dynamically imported|^console: Error$/] });
+
+  test('a waiting press is released, and the page says why [D5]', async ({ page, api }) => {
+    const react = await holdReact(page);
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.fill('member01');
+    await screen.submit.click();
+    await expect(screen.main.getByText(copy.submitting)).toBeVisible();
+    await react.refuse();
+    await expect(page.locator('#missing')).toBeVisible();
+    const button = screen.main.locator('[type=submit]');
+    await expect(button).toBeDisabled();
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(screen.id).toHaveValue('member01');
+    expect(api.calls(login.path)).toHaveLength(0);
+  });
+
+  test('the button that loads its screen is released as well, and the page says why [D5]', async ({
+    page,
+  }) => {
+    const react = await holdReact(page);
+    const button = await pressQuit(page);
+    await react.refuse();
+    await expect(page.locator('#missing')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(button).toHaveAccessibleName(quitFlow.start);
+  });
+});
+
+test('a button that loads its screen shows that it is busy until the screen is ready', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  const button = await pressQuit(page);
+  await button.click({ force: true });
+  await react.come();
+  const heading = page.getByRole('main').getByRole('heading', { name: quitFlow.identityTitle });
+  await expect(heading).toBeFocused();
+});
+
+/** Presses the one button of /quit, which answers at once. */
+async function pressQuit(page: Page) {
+  await page.goto('/quit');
+  const button = page.locator('.quit-flow button');
+  await button.click();
+  await expect(button).toHaveAccessibleName(quitFlow.opening);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  return button;
+}
+
+test('the first step of joining keeps its ticks and its press until scripts run', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: '다음' });
+  await next.click();
+  const first = main.getByRole('checkbox', { name: /필수/ }).first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/동의/);
+  for (const box of await main.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
+  await next.click();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await react.come();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
+});
+
+test('agreeing to all before scripts run agrees to all, and a consent taken back stays so', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  const boxes = main.getByRole('checkbox');
+  const ticks = () =>
+    boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+  await main.getByRole('button', { name: '다음' }).click();
+  await main.getByRole('checkbox', { name: /전체 동의/ }).check();
+  expect(await ticks()).not.toContain(false);
+  await expect(main.getByRole('checkbox', { name: /필수/ }).first()).not.toHaveAttribute(
+    'aria-invalid',
+  );
+  await boxes.last().uncheck();
+  await react.come();
+  await awake(page);
+  // The checkbox for all is drawn by the island, and follows the others.
+  const others = Array((await boxes.count()) - 2).fill(true);
+  await expect.poll(ticks).toEqual([false, ...others, false]);
+  await main.getByRole('button', { name: '다음' }).click();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
+});
+
+for (const path of ['/login/findPw', '/login/dormancy'])
+  test(`an id typed and sent on ${path} before scripts run is used`, async ({ page }) => {
+    const react = await holdReact(page);
+    await page.goto(path);
+    await page.getByRole('main').getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByRole('main').getByRole('button', { name: '다음' }).click();
+    await react.come();
+    await expect(page.getByText('member01')).toBeVisible();
+  });
+
+test('what was typed and chosen in an inquiry before scripts run is still there when they run', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  await page.goto('/support/guest-inquiry');
+  const main = page.getByRole('main');
+  await main.getByLabel('문의 유형').selectOption('login');
+  await main.getByLabel('제목').fill('로그인이 되지 않습니다');
+  await react.come();
+  await awake(page);
+  await expect(main.getByLabel('문의 유형')).toHaveValue('login');
+  await expect(main.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다');
+});
+
+test('로그아웃 pressed before the script of the frame runs is answered once it does', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const frame = await holdScripts(page, /\/_astro\/chrome\./);
+  await page.goto('/member/present', { waitUntil: 'commit' });
+  const out = page.getByRole('banner').getByRole('button', { name: '로그아웃' });
+  await out.press('Enter');
+  await out.press('Enter');
+  await frame.come();
+  await expect(page).toHaveURL('/');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(api.calls(logout.path)).toHaveLength(1);
+});
+
+test('인쇄 pressed before the script of the frame runs prints once it does', async ({ page }) => {
+  let prints = 0;
+  await page.exposeFunction('print', () => {
+    prints++;
+  });
+  const frame = await holdScripts(page, /\/_astro\/chrome\./);
+  await page.goto('/support/terms/service', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: '인쇄' }).press('Enter');
+  await frame.come();
+  await expect.poll(() => prints).toBe(1);
+});

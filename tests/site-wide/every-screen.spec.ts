@@ -1,0 +1,61 @@
+import { getUserInfo } from '#api/member.ts';
+import { type Path, routes } from '#routes.ts';
+import { BUILT_API, expect, test, widths } from '../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../support/looks.ts';
+import { eachPath, parts, shared } from '../support/visits.ts';
+import { settled } from '../support/waits.ts';
+
+// The browser itself logs every status that a test causes.
+test.use({ allowed: [/Failed to load resource/] });
+
+// The return page of the identity provider only passes on a result and needs no session.
+const paths = (Object.keys(routes) as Path[]).filter(
+  (path) => routes[path].access !== 'guest' && path !== '/identity/return',
+);
+
+/** One text with everything that could become markup or script. */
+const HOSTILE = [
+  '"><img src=x onerror=canary()>',
+  '</textarea><script>canary()</script>',
+  '<svg onload=canary()>',
+  '<iframe srcdoc="<script>parent.canary()</script>">',
+  '<a href="javascript:canary()">x</a>',
+  'javascript:canary()',
+  '{{constructor.constructor("canary()")()}}',
+].join(' ');
+
+for (const part of parts(paths)) {
+  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text, fit the window and pass axe [X1]`, async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    let canaries = 0;
+    await context.exposeFunction('canary', () => {
+      canaries += 1;
+    });
+    await api.fault({ path: '*', words: HOSTILE, times: 0 });
+    await eachPath(shared(context), part, async (tab, path) => {
+      // Every screen asks for the member's name, and gets the hostile text.
+      const known = tab.waitForResponse(
+        (answer) =>
+          answer.url() === BUILT_API + getUserInfo.path && answer.request().method() === 'POST',
+      );
+      await tab.goto(path);
+      expect(await (await known).json(), path).toMatchObject({ data: { info: { name: HOSTILE } } });
+      await expect(tab.locator('h1'), path).toBeVisible();
+      await settled(tab, path);
+      const injected = tab.locator('[onerror], [onload], iframe, [href^="javascript:"]');
+      expect(await injected.count(), path).toBe(0);
+      // They are long as well.
+      for (const viewport of Object.values(widths)) {
+        await tab.setViewportSize(viewport);
+        await fitsWindow(tab, path);
+        await axeClean(tab, path, { within: 'main' });
+      }
+    });
+    expect(canaries).toBe(0);
+  });
+}

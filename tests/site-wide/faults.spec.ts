@@ -1,0 +1,246 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as game from '#api/game.ts';
+import * as identity from '#api/identity.ts';
+import * as member from '#api/member.ts';
+import * as notice from '#api/notice.ts';
+import * as session from '#api/session.ts';
+import { getUseHistory } from '#features/hwan/api.ts';
+import { type Path, routes } from '#routes.ts';
+import { answerStatus } from '../support/answer-status.ts';
+import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import { axeClean } from '../support/looks.ts';
+import type { Fault } from '../support/reference-api.ts';
+import { sentenceOf } from '../support/sentences.ts';
+import { eachPath, parts, shared } from '../support/visits.ts';
+import { quiet, SESSION_OVER_MS } from '../support/waits.ts';
+
+// The browser itself logs every broken connection and status that a test causes.
+test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
+
+const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access !== 'guest');
+
+/**
+ * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
+ * An intercepted page caches no file and takes half as long again, so it is used only where needed.
+ */
+const faults = {
+  down: aborted('connectionrefused'),
+  'timed out': aborted('timedout'),
+  'reset by peer': answered({ drop: true }),
+  late: answered({ delayMs: 1_500 }),
+  'never answered': answered({ delayMs: HELD }),
+  'cut short': answered({ malformed: true }),
+  'a captive portal': answered({ malformed: 'html' }),
+  'a bad gateway': answered({ malformed: 'empty', status: 502 }),
+};
+type Under = { context: BrowserContext; api: Api };
+function aborted(error: string) {
+  return ({ context }: Under) => context.route(`${BUILT_API}/**`, (route) => route.abort(error));
+}
+function answered(fault: Omit<Fault, 'path'>) {
+  return ({ api }: Under) => api.fault({ path: '*', ...fault, times: 0 });
+}
+
+const late = '조금 오래 걸리고 있습니다.';
+const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+
+async function underFault(
+  { context, api }: Under,
+  name: keyof typeof faults,
+  paths: readonly Path[],
+  look: (page: Page, path: Path) => Promise<void> = () => Promise.resolve(),
+) {
+  await faults[name]({ context, api });
+  await context.clock.install();
+  await eachPath(shared(context), paths, async (tab, path) => {
+    await tab.goto(path);
+    const main = tab.locator('main');
+    await expect(main.locator('h1')).toBeVisible();
+    // After eight seconds a wait has ended, or says so with a way out.
+    await context.clock.fastForward(LATE);
+    const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
+    await expect(silent).toHaveCount(0);
+    await expect(main).not.toHaveText(/^\s*$/);
+    expect(new URL(tab.url()).pathname).toBe(path);
+    await look(tab, path);
+  });
+  expect(await context.cookies()).toHaveLength(3);
+}
+
+// A screen learns only whether a call failed or is late; which fault it was, the client alone knows.
+for (const part of parts(paths))
+  test(`with connections reset, ${part.length} routes from ${part[0]} on show content or a readable error, and pass axe in both layouts [N1, A1]`, async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await underFault({ context, api }, 'reset by peer', part, async (tab, path) => {
+      await tab.setViewportSize(widths.desktop);
+      await axeClean(tab, path, { within: 'main' });
+      await tab.setViewportSize(widths.mobile);
+      await axeClean(tab, path);
+    });
+  });
+
+test('with calls never answered, every route that asks shows content or a readable error, and nothing spins for ever [N1]', async ({
+  page,
+  context,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const asking = paths.filter((path) => routes[path].access !== 'open');
+  await underFault({ context, api }, 'never answered', asking);
+});
+
+for (const name of Object.keys(faults) as (keyof typeof faults)[])
+  test(`${name}: a static, a guarded and a soft route each show content or a readable error [N1]`, async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await underFault({ context, api }, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
+  });
+
+test('going offline shows an error with a retry; back online the data appears, with the focus where reading continues [N3]', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/faq');
+  await context.route(`${BUILT_API}/**`, (route) => route.abort('internetdisconnected'));
+  await page.goto('/member/hwan/useHistory');
+  const retry = page.getByRole('button', { name: '다시 시도' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert').first()).toContainText('연결이 원활하지 않습니다');
+  await retry.press('Enter');
+  await expect(retry).toBeFocused();
+  await context.unroute(`${BUILT_API}/**`);
+  await retry.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void> {
+  await page.waitForURL(`**/error/${status}`);
+  await expect(page.locator('h1')).toHaveText(routes[`/error/${status}`].title);
+  expect(await page.context().cookies()).toHaveLength(3);
+}
+
+// A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have, and that the
+// screen makes itself.
+test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
+  await login(page, 'member01');
+  await answerStatus(page, game.getServerList.path, 404);
+  await page.goto('/member/inquiry/request');
+  await seesErrorPage(page, 404);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox')).toBeVisible();
+  await expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
+});
+
+for (const status of [408, 500] as const)
+  test(`HTTP ${status} leads to its page, with the way back to where the member was [N4]`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    const answerAgain = await answerStatus(page, getUseHistory.path, status);
+    await page.goto('/member/hwan/useHistory?kind=charge');
+    await seesErrorPage(page, status);
+    await answerAgain();
+    await page.locator('main').getByText('다시 시도', { exact: true }).first().click();
+    await page.waitForURL('**/member/hwan/useHistory?kind=charge');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+test('on an API host with only the calls of the specification every screen stays, and shows what those calls give [N4]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const told: Fault[] = [
+    { path: member.getUserInfo.path, code: '200', data: { info: { secedeYn: 'N' } } },
+    {
+      path: game.getServerList.path,
+      code: '200',
+      data: { list: [{ no: 1, name: '청룡' }, '백호'] },
+    },
+  ];
+  const shown = Object.values({ ...game, ...identity, ...member, ...notice, ...session }).flatMap(
+    (one) => ('path' in one && one.shown ? [{ path: one.path }] : []),
+  );
+  const others = { path: '*', status: 404, malformed: 'empty' } as const;
+  const answerOnly = async (...first: Fault[]) => {
+    await api.noFaults();
+    for (const one of [...first, ...told, ...shown, others]) await api.fault({ ...one, times: 0 });
+  };
+  await answerOnly();
+  const main = page.getByRole('main');
+  for (const [path, ...words] of [
+    ['/', '회원님'],
+    ['/member/present', '1,250,000환'],
+    ['/member/hwan/state', '1,250,000환'],
+    ['/security/otp', '사용 중'],
+    ['/security/hwan', '현재 환을 사용할 수 있습니다.'],
+    ['/member/inquiry/request', '문의 보내기'],
+    ['/support/report', '신고 유형', noAnswer],
+    ['/member/inquiry/list', noAnswer],
+    ['/pay', noAnswer],
+  ] as const) {
+    await page.goto(path);
+    for (const one of words) await expect(main.getByText(one).first(), path).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+  await answerOnly({ path: member.getHwanTotal.path, code: '32508' });
+  await page.goto('/member/hwan/state');
+  await expect(main.getByText(sentenceOf('32508'))).toBeVisible();
+});
+
+test('HTTP 400 logs out and leads Home, once [E7]', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: member.getHwanTotal.path, status: 400 });
+  await page.goto('/member/present');
+  await page.waitForURL('/');
+  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  expect(await page.context().cookies()).toHaveLength(0);
+});
+
+test.describe('a browser in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('Korean dates are unchanged, and six hours of sleep end in one refresh that is refused, and in a clean Home [K2]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    const row = {
+      recordNo: 1,
+      at: '2026-03-01T15:30:00.000Z',
+      kind: 'use',
+      title: '아이템',
+      serverName: null,
+      characterName: null,
+      amount: -1,
+      balance: 5,
+    };
+    const data = { total: 1, list: [row] };
+    await api.fault({ path: getUseHistory.path, code: '200', data, times: 0 });
+    await page.goto('/member/hwan/useHistory');
+    await expect(page.locator('main')).toContainText('2026-03-02 00:30');
+    // A call still under way, whichever it is, would be refused at the later time and renew by itself.
+    await quiet(page);
+    await api.advance(SESSION_OVER_MS);
+    await page.goto('/member/present');
+    await page.waitForURL('/');
+    expect(api.calls(session.refresh.path)).toHaveLength(1);
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  });
+});

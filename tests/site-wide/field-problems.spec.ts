@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { todoOf } from '#errors.ts';
+import { passGate } from '../flows/account-ways.ts';
+import { composeGift } from '../flows/gift-way.ts';
+import { fillInquiry } from '../flows/inquiries.ts';
+import { fillForm, reachForm } from '../flows/joining.ts';
+import { loginPage } from '../flows/login-page.ts';
+import { consent, method, payButton, product } from '../flows/pay-way.ts';
+import { fillReport } from '../flows/reports.ts';
+import { toAccount } from '../flows/transfer-way.ts';
+import { closeAlert } from '../support/alert.ts';
+import { expect, PASSWORD, phone, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { sentenceOf, within } from '../support/sentences.ts';
+
+test.use({ viewport: phone });
+
+type Login = (page: Page, userId: string) => Promise<void>;
+type FormOf = {
+  name: string;
+  /** Opens the form and fills all of it in. */
+  filled: (page: Page, login: Login) => Promise<void>;
+  send: string;
+  /** Two of its fields, in their order. */
+  fields: readonly [string, string];
+};
+
+const forms: readonly FormOf[] = [
+  {
+    name: 'an inquiry',
+    filled: async (page, login) => {
+      await login(page, 'member01');
+      await page.goto('/member/inquiry/request');
+      await fillInquiry(page);
+    },
+    send: '문의 보내기',
+    fields: ['제목', '내용'],
+  },
+  {
+    name: 'a report',
+    filled: async (page, login) => {
+      await login(page, 'member01');
+      await page.goto('/support/report');
+      await fillReport(page);
+    },
+    send: '신고하기',
+    fields: ['신고 대상 캐릭터', '내용'],
+  },
+  {
+    name: 'a new account',
+    filled: async (page) => {
+      await reachForm(page);
+      await fillForm(page);
+    },
+    send: '가입하기',
+    fields: ['이메일', '답변'],
+  },
+  {
+    name: 'a new password',
+    filled: async (page, login) => {
+      await login(page, 'member01');
+      await page.goto('/member/info/changePw');
+      await main(page).getByLabel('현재 비밀번호', { exact: true }).fill(PASSWORD);
+      await main(page).getByLabel('새 비밀번호', { exact: true }).fill('Fresh!9876');
+      await main(page).getByLabel('새 비밀번호 확인', { exact: true }).fill('Fresh!9876');
+    },
+    send: '비밀번호 변경',
+    fields: ['현재 비밀번호', '새 비밀번호 확인'],
+  },
+  {
+    name: 'another question',
+    filled: async (page, login) => {
+      await login(page, 'member01');
+      await passGate(page, '/member/info/changeQnA');
+      await main(page).getByLabel('현재 답변', { exact: true }).fill('강호');
+      await main(page).getByLabel('새 질문').selectOption({ index: 2 });
+      await main(page).getByLabel('새 답변', { exact: true }).fill('나만 아는 답');
+    },
+    send: '질문/답변 변경',
+    fields: ['현재 답변', '새 답변'],
+  },
+];
+
+for (const { name, filled, send, fields } of forms)
+  test(`${name}: one wrong field is told at the field alone, two are counted in a summary as well, which leads to the first [A8]`, async ({
+    page,
+    login,
+  }) => {
+    await filled(page, login);
+    const summary = main(page).getByRole('region', { name: /곳을 확인해 주세요$/ });
+    const press = () => main(page).getByRole('button', { name: send, exact: true }).click();
+    const field = (label: string) => main(page).getByLabel(label, { exact: true });
+    const [first, second] = [field(fields[0]), field(fields[1])];
+    await second.fill('');
+    await press();
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAccessibleDescription(/오류: /);
+    const told = main(page).locator('[id$="-error"]:visible');
+    await expect(told).toHaveCount(1);
+    await expect(told).toBeInViewport({ ratio: 0.9 });
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await expect(summary).toHaveCount(0);
+    await first.fill('');
+    await press();
+    await expect(summary).toBeFocused();
+    await expect(told).toHaveCount(2);
+    // How many there are, not their words, which stand at the fields.
+    await expect(summary).toHaveText('2곳을 확인해 주세요');
+    await summary.getByRole('link').click();
+    await expect(first).toBeFocused();
+  });
+
+test('a form of choices: without the consent its box has the focus, without a method as well the summary [A8]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  const summary = main(page).getByRole('region', { name: /곳을 확인해 주세요$/ });
+  await product(page, '5,000').check();
+  await payButton(page).click();
+  await expect(summary).toBeFocused();
+  await method(page, '신용·체크카드').check();
+  await expect(summary).toHaveCount(0);
+  await payButton(page).click();
+  await expect(consent(page)).toBeFocused();
+  await expect(consent(page)).toBeInViewport();
+  await expect(summary).toHaveCount(0);
+});
+
+const said = (page: Page, words: string | RegExp) =>
+  main(page).getByRole('status').filter({ hasText: words });
+
+test('a problem of the field that has the focus is said as a status, once for each refusal; of another field by the focus [A8]', async ({
+  page,
+}) => {
+  const screen = loginPage(page);
+  const mismatch = sentenceOf('20105');
+  await screen.open();
+  await screen.fill('member01', 'wrong!1234');
+  await screen.password.press('Enter');
+  await expect(said(page, mismatch)).toHaveCount(1);
+  await expect(screen.password).toBeFocused();
+  await expect(page).toHaveTitle(/^오류: /);
+  const status = await said(page, mismatch).locator('span').elementHandle();
+  await screen.password.fill('wrong!1234');
+  await screen.password.press('Enter');
+  await expect.poll(() => status?.evaluate((one) => one.isConnected)).toBe(false);
+  await expect(said(page, mismatch)).toHaveCount(1);
+  await screen.password.fill('wrong!1234');
+  await screen.submit.click();
+  await expect(screen.password).toBeFocused();
+  await expect(screen.password).toHaveAccessibleDescription(within(mismatch));
+  await expect(said(page, mismatch)).toHaveCount(0);
+});
+
+test('an empty step that is sent with Enter says so as a status, and its field is required [A8]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await toAccount(page);
+  const account = main(page).getByLabel('받을 계정', { exact: true });
+  await expect(account).toHaveAttribute('aria-required', 'true');
+  await account.fill('');
+  await account.press('Enter');
+  await expect(account).toBeFocused();
+  await expect(account).toHaveAttribute('aria-invalid', 'true');
+  await expect(said(page, /받을 계정을 입력해 주세요/)).toHaveCount(1);
+});
+
+test('after the alert of a code its field says what to do, is marked as wrong, and so is the title [A8]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await composeGift(page);
+  const otp = main(page).getByLabel('OTP 번호');
+  await otp.fill('000000');
+  await otp.press('Enter');
+  await closeAlert(page, within(sentenceOf('32510')));
+  const todo = within(todoOf(sentenceOf('32510')));
+  await expect(otp).toBeFocused();
+  await expect(otp).toHaveAttribute('aria-invalid', 'true');
+  await expect(otp).toHaveAccessibleDescription(todo);
+  await expect(page).toHaveTitle(/^오류: /);
+  await expect(said(page, todo)).toHaveCount(1);
+  await expect(main(page).locator('label', { hasText: 'OTP 번호' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the error of a choice is read out with the radio that has the focus [A8]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await method(page, '신용·체크카드').check();
+  await consent(page).check();
+  await payButton(page).click();
+  const first = main(page).getByRole('group', { name: '충전할 환' }).getByRole('radio').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/^오류: /);
+  await expect(main(page).getByText('충전할 환', { exact: true }).first()).toBeInViewport();
+});
+
+test('the letter beyond the limit is told while one types [A8]', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  const body = main(page).getByLabel('내용', { exact: true });
+  await body.fill('가'.repeat(INQUIRY_BODY_MAX));
+  await expect(said(page, '자를 넘었습니다')).toHaveCount(0);
+  await body.press('End');
+  await body.pressSequentially('나');
+  await expect(said(page, `${INQUIRY_BODY_MAX.toLocaleString('en')}자를 넘었습니다.`)).toHaveCount(
+    1,
+  );
+});

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { changePw, postponePw } from '#api/password.ts';
+import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { checkReportTarget, requestReport } from '#features/report/api.ts';
+import { fillInquiry } from '../flows/inquiries.ts';
+import { checkout, choose, clickFiveTimes, keys, payButton, product } from '../flows/pay-way.ts';
+import { fillReport } from '../flows/reports.ts';
+import { type Api, expect, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { pressedAgain } from '../support/waits.ts';
+
+const ALERTING = '31105';
+
+async function fillPassword(page: Page): Promise<void> {
+  await page.getByLabel('현재 비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill('Fresh!9876');
+  await page.getByLabel('새 비밀번호 확인', { exact: true }).fill('Fresh!9876');
+}
+
+const forms = [
+  {
+    name: 'an inquiry',
+    path: '/member/inquiry/request',
+    fill: fillInquiry,
+    act: '문의 보내기',
+    call: requestInquiry.path,
+    done: /문의를 접수했습니다/,
+  },
+  {
+    name: 'a new password',
+    path: '/member/info/changePw',
+    fill: fillPassword,
+    act: '비밀번호 변경',
+    call: changePw.path,
+    done: /비밀번호를 변경했습니다/,
+  },
+];
+
+for (const { name, path, fill, act, call, done } of forms)
+  test(`${name}: a submit while the alert of a refusal is open sends nothing [P1]`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto(path);
+    await fill(page);
+    await api.fault({ path: call, code: ALERTING });
+    const send = main(page).getByRole('button', { name: act, exact: true });
+    await send.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await main(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await send.click();
+    await expect(main(page).getByText(done).first()).toBeVisible();
+    expect(api.calls(call)).toHaveLength(2);
+  });
+
+/**
+ * Presses a button whose call is answered 500, and again while the error page is awaited: the page does that by itself,
+ * since Playwright waits until a page that is being left has gone. The API is called once.
+ */
+async function pressWhileLeaving(page: Page, api: Api, button: Locator, call: string) {
+  const pressed = Promise.withResolvers<void>();
+  await page.exposeFunction('pressedAgain', pressed.resolve);
+  await page.route('**/error/500', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await api.fault({ path: call, status: 500 });
+  await button.evaluate((element: HTMLElement) => {
+    const press = (frames: number) =>
+      requestAnimationFrame(() => {
+        element.click();
+        if (frames > 0) press(frames - 1);
+        else void (globalThis as unknown as { pressedAgain: () => void }).pressedAgain();
+      });
+    navigation.addEventListener('navigate', () => press(9), { once: true });
+    element.click();
+  });
+  await expect(page).toHaveURL('/error/500');
+  expect(await api.arrived(call)).toHaveLength(1);
+}
+
+test.describe('when the browser logs the status', () => {
+  test.use({ allowed: [/status of 500/] });
+
+  for (const { name, path, fill, act, call } of forms)
+    test(`${name}: a press while the error page is awaited sends nothing [P1]`, async ({
+      page,
+      login,
+      api,
+    }) => {
+      await login(page, 'member01');
+      await page.goto(path);
+      await fill(page);
+      const send = main(page).getByRole('button', { name: act, exact: true });
+      await pressWhileLeaving(page, api, send, call);
+    });
+
+  test('a press while the error page is awaited sends nothing, on a button that does not submit a form [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'pwdue01');
+    await page.goto('/login/passwordDue');
+    const later = main(page).getByRole('button', { name: '다음에 변경' });
+    await pressWhileLeaving(page, api, later, postponePw.path);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: widths.mobile });
+
+  test('a double tap sends one inquiry [P1]', async ({ page, login, api }) => {
+    await login(page, 'member01');
+    await page.goto('/member/inquiry/request');
+    await fillInquiry(page);
+    const send = main(page).getByRole('button', { name: '문의 보내기', exact: true });
+    await send.scrollIntoViewIfNeeded();
+    const { x, y } = (await send.boundingBox()) ?? { x: 0, y: 0 };
+    const tap = () => page.touchscreen.tap(x + 20, y + 20);
+    await pressedAgain(api, requestInquiry.path, async () => {
+      await tap();
+      await tap();
+    });
+    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+    expect(api.calls(requestInquiry.path)).toHaveLength(1);
+  });
+});
+
+test('five clicks in one task on a button that does not submit the form look a character up once [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/report');
+  await fillReport(page);
+  await page.getByRole('button', { name: '대상 확인' }).evaluate(clickFiveTimes);
+  await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
+  expect(api.calls(checkReportTarget.path)).toHaveLength(1);
+});
+
+test('five clicks in one task on a button with a question ask once and delete once [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await page.getByRole('button', { name: '문의 보내기' }).click();
+  await page.getByRole('button', { name: '삭제하기' }).evaluate(clickFiveTimes);
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page).toHaveURL('/member/inquiry/list');
+  expect(api.calls(deleteInquiry.path)).toHaveLength(1);
+});
+
+test('a report whose confirmation was declined is still guarded: leaving asks [F4]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/report');
+  await fillReport(page);
+  await main(page).getByRole('button', { name: '신고하기', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button').first().click();
+  await page.getByRole('link', { name: '마이페이지' }).click();
+  await expect(dialog.getByText(/작성 중인 내용은 저장되지 않습니다/)).toBeVisible();
+  expect(api.calls(requestReport.path)).toEqual([]);
+});
+
+/** Presses a button whose page does not come, until the browser's Stop ends that. */
+async function stopAfter(page: Page, button: Locator, address: RegExp): Promise<void> {
+  const asked = page.waitForRequest(address);
+  await page.route(address, () => {});
+  await button.click();
+  await asked;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.stopLoading');
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await page.unroute(address);
+}
+
+test('a result page whose loading the visitor stops is asked for again, and the action is not done twice [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/info/changePw');
+  await fillPassword(page);
+  const send = main(page).getByRole('button', { name: '비밀번호 변경', exact: true });
+  await stopAfter(page, send, /changePw\/complete/);
+  await send.click();
+  await expect(
+    main(page)
+      .getByText(/비밀번호를 변경했습니다/)
+      .first(),
+  ).toBeVisible();
+  expect(api.calls(changePw.path)).toHaveLength(1);
+});
+
+test('a payment page whose loading the visitor stops leaves the form ready to be sent [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', '신용·체크카드');
+  await stopAfter(page, payButton(page), /\/checkout/);
+  await product(page, '5,000').check();
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  await expect(page.getByText('5,000원')).toBeVisible();
+  const orders = api.calls(readyOrder.path);
+  expect(orders).toHaveLength(2);
+  expect(keys(orders)).toBe(2);
+});

@@ -1,0 +1,168 @@
+import { getTransferPeriod } from '#api/game.ts';
+import { getUserInfo } from '#api/member.ts';
+import { getUrgentNotice } from '#api/notice.ts';
+import { link } from '#link.ts';
+import { type Path, routes } from '#routes.ts';
+import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
+import { BLANK, eachPath, shared, storedTokens } from '../support/visits.ts';
+import { answered, nextCall, quiet } from '../support/waits.ts';
+
+const paths = Object.keys(routes) as Path[];
+/** The routes that product §2 marks auth. */
+const specAuth = `/support/service/restoration /support/report /security/otp /security/otp/join
+  /security/otp/joined /security/otp/cancel /security/otp/canceled /security/hwan
+  /security/transfer/list /security/transfer/request /security/transfer/received /security/dormancy
+  /pay /pay/complete /pay/fail /member/present /member/info/changeInfo /member/info/changePw
+  /member/info/withdrawal /member/info/block /member/info/changeQnA /member/hwan/gift/send
+  /member/inquiry/list /member/inquiry/detail /member/inquiry/request /member/inquiry/modify`.split(
+  /\s+/,
+);
+/**
+ * One of each kind of route: the table of `tests/unit/rules/guard.test.ts` has all of them, and what a page does
+ * depends only on its access and its frame.
+ */
+const kinds: Path[] = [
+  '/',
+  '/support/faq',
+  '/support/faq/detail',
+  '/login',
+  '/join',
+  '/pay',
+  '/member/present',
+  '/member/hwan/state',
+];
+/** A route for each access that a member has. */
+const asking: Path[] = ['/', '/member/present', '/member/hwan/state'];
+
+const names = ['his1', 'his2', 'his3'] as const;
+/** Each set of the three cookies, and one left by a broken build: the text `undefined` is not a token. */
+const cookieStates = [
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((state) => ({
+    left: names.filter((_, bit) => state & (1 << bit)),
+    build: '',
+    planted: [],
+  })),
+  {
+    left: ['his1', 'his3'] as const,
+    build: ' of a broken build',
+    planted: [{ name: 'his1', value: 'undefined' }],
+  },
+].map(({ left, build, planted }) => ({
+  name: `${left.join(', ') || 'none'}${build}`,
+  left: new Set<string>(left),
+  planted,
+}));
+type CookieState = (typeof cookieStates)[number];
+
+/** Where a visit ends: by the guard first, then by the first call, which must be able to renew. decisions §2, §5 */
+function settlesAt(path: Path, { left, planted }: CookieState): string {
+  const { access } = routes[path];
+  const signedIn = planted.length === 0 && (left.has('his1') || left.has('his2'));
+  const lasts = left.has('his2') && left.has('his3');
+  if (signedIn) return access === 'guest' || !lasts ? '/' : path;
+  return access === 'auth' ? loginFor(path) : path;
+}
+const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+
+// The browser itself logs each 401 and each broken connection that a test causes.
+test.use({ allowed: [/Failed to load resource/] });
+
+test.describe('guards', () => {
+  test('every auth route without cookies, the 26 of the specification among them, leads to Login with redirect; nothing of the screen is shown or asked for [G1]', async ({
+    context,
+    api,
+  }) => {
+    test.setTimeout(180_000);
+    expect(specAuth).toHaveLength(26);
+    await context.addInitScript(() => {
+      new MutationObserver(() => {
+        const shown =
+          document.documentElement.dataset['session'] !== 'leaving' &&
+          document.querySelector('[data-protected]:not(:empty)');
+        if (shown) console.error('protected content shown to a visitor');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const closed = paths.filter((path) => routes[path].access === 'auth');
+    expect(closed).toEqual(expect.arrayContaining(specAuth));
+    await eachPath(shared(context), closed, async (page, path) => {
+      const wanted = link(path, { page: '2', q: '가 나' });
+      await page.goto(wanted);
+      await page.waitForURL('**/login?redirect=**');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+      await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
+    });
+    // Everybody asks for the transfer period (product §4) and the urgent notice.
+    const asked = api.calls().map((call) => new URL(call.url()).pathname);
+    expect([...new Set(asked)].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
+  });
+
+  for (const state of cookieStates)
+    test(`each kind of route with cookies ${state.name} settles where the table says, after at most two navigations [G4]`, async ({
+      browser,
+      site,
+      login,
+      watch,
+    }) => {
+      const jars = await Promise.all(
+        [1, 2, 3, 4].map(() => browser.newContext({ baseURL: site.url })),
+      );
+      for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
+      await eachPath(jars, kinds, async (visit, path) => {
+        const jar = visit.context();
+        // A login for each visit, so that one visit cannot renew or end the login of the next.
+        await jar.clearCookies();
+        await login(visit, 'member01');
+        for (const name of names) if (!state.left.has(name)) await jar.clearCookies({ name });
+        await jar.addCookies(state.planted.map((one) => ({ ...one, url: site.url })));
+        // A route that never settles is named, and does not use up the time of the others.
+        visit.setDefaultTimeout(30_000);
+        const navigations: string[] = [];
+        visit.on('framenavigated', (frame) => navigations.push(frame.url()));
+        await visit.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+        await expect(visit).toHaveURL(settlesAt(path, state));
+        await expect(visit.locator('h1')).toBeVisible();
+        // Nothing announces that no navigation will follow.
+        await quiet(visit);
+        await expect(visit).toHaveURL(settlesAt(path, state));
+        const led = settlesAt(path, state) !== path;
+        expect(navigations, navigations.join(' ')).toHaveLength(led ? 2 : 1);
+      });
+      for (const jar of jars) await jar.close();
+    });
+
+  for (const { answer, button, end, kept } of [
+    { answer: 'yes', button: '철회 화면으로', end: '/member/info/withdrawal', kept: 3 },
+    { answer: 'no', button: '로그아웃', end: '/', kept: 0 },
+  ])
+    test(`a member who asked to leave and answers ${answer} sees one dialog per entry, and no loop [G5]`, async ({
+      page,
+      login,
+    }) => {
+      test.setTimeout(120_000);
+      for (const path of asking) {
+        await page.goto(BLANK);
+        await login(page, 'secede01');
+        await page.goto(path);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog, path).toHaveCount(1);
+        await dialog.getByRole('button', { name: button }).click();
+        await page.waitForURL(end);
+        // The member's answers are remembered here, so no call of the page is sure to follow.
+        await quiet(page);
+        await expect(dialog).toHaveCount(0);
+        expect(Object.keys(await storedTokens(page.context())), path).toHaveLength(kept);
+      }
+    });
+
+  test('the withdrawal pages themselves do not ask [G5]', async ({ page, login }) => {
+    await login(page, 'secede01');
+    for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete']) {
+      const asked = nextCall(page, getUserInfo.path);
+      await page.goto(path);
+      await answered(page, [await asked]);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // The next page asks for itself.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { askOutcome, askPayOutcome } from '#api/order.ts';
+import { closed } from '#dialogs/failure.copy.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
+import { fillGift, sendIt } from '../flows/gift-way.ts';
+import { changeAnswer } from '../support/changed-answers.ts';
+import { expect, HELD, LATE, test } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
+import { OTP_PERIOD_MS } from '../support/otp-code.ts';
+import { sentenceOf } from '../support/sentences.ts';
+import { BLANK } from '../support/visits.ts';
+import { quiet } from '../support/waits.ts';
+import { keysOf, ways } from './once-only/forms.ts';
+
+test.use({ allowed: [/Failed to load resource/] });
+test.setTimeout(120_000);
+
+/** Ends the session as if its time were over; what was typed stays. */
+async function endSession(page: Page): Promise<void> {
+  await page.goto(BLANK);
+  await page.context().clearCookies();
+}
+
+for (const way of ways) {
+  const { name, call, userId, screen, words } = way;
+  const ask = call.host === 'pay' ? askPayOutcome : askOutcome;
+
+  test(`${name}: when the call succeeded but its answer was lost, a reload, another tab and a new login ask first, and nothing is done twice [P12]`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await way.before?.(api);
+    const had = await way.count(api);
+    await login(page, userId);
+    await page.goto(screen);
+    await api.fault({ path: call.path, drop: 'after', times: 0 });
+    await api.fault({ path: ask.path, drop: true, times: 0 });
+    await way.fill(page);
+    await way.send(page);
+    await expect(main(page).getByText(words.unknown)).toBeVisible();
+    await expect(way.act(page)).toBeHidden();
+
+    for (const { path } of way.needs ?? []) await api.fault({ path, drop: true, times: 0 });
+    await page.reload();
+    await way.open?.(page);
+    await expect(main(page).getByText(words.unknown)).toBeVisible();
+    await expect(way.act(page)).toBeHidden();
+
+    const tab = await page.context().newPage();
+    await tab.goto(screen);
+    await way.open?.(tab);
+    await expect(main(tab).getByText(words.unknown)).toBeVisible();
+    await expect(way.act(tab)).toBeHidden();
+    await tab.close();
+
+    await endSession(page);
+    await api.noFaults();
+    await login(page, userId);
+    await page.goto(screen);
+    await way.open?.(page);
+    await way.leads?.(page);
+    await expect(main(page).getByText(way.done).first()).toBeVisible();
+    await expect(way.act(page)).toBeHidden();
+    expect(keysOf(await api.arrived(call.path)).size).toBe(1);
+    expect((await way.count(api)) - had).toBe(1);
+
+    // The outcome has been shown, so the next visit does not ask.
+    const asked = api.calls(ask.path).length;
+    await page.reload();
+    // No call or state follows on every one of these screens, so nothing but quiet shows that none was made.
+    await quiet(page);
+    expect(api.calls(ask.path)).toHaveLength(asked);
+  });
+
+  test(`${name}: when the wait was canceled and the call never arrived, the screen says so after a new login, and sending again uses the same key [N2, P12]`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await way.before?.(api);
+    const had = await way.count(api);
+    await login(page, userId);
+    await page.clock.install();
+    await page.goto(screen);
+    await api.fault({ path: call.path, delayMs: HELD, times: 0 });
+    await api.fault({ path: ask.path, drop: true, times: 0 });
+    await way.fill(page);
+    await way.send(page);
+    await expect.poll(() => api.arrived(call.path)).toHaveLength(1);
+    await page.clock.fastForward(LATE);
+    await main(page).getByRole('button', { name: '취소', exact: true }).click();
+    await expect(main(page).getByText(words.unknown)).toBeVisible();
+
+    await endSession(page);
+    await api.noFaults();
+    await login(page, userId);
+    await page.goto(screen);
+    await way.open?.(page);
+    await expect(main(page).getByText(words.missed)).toBeVisible();
+    await way.again(page);
+    await way.send(page);
+    await way.arrives(page);
+    const arrived = await api.arrived(call.path);
+    expect(arrived.length).toBeGreaterThan(1);
+    expect(keysOf(arrived).size).toBe(1);
+    expect((await way.count(api)) - had).toBe(1);
+  });
+}
+
+const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
+
+test('a gift refused by maintenance and then another gift: the page says so, the first keeps its key, and each is sent once [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(gift.screen);
+  await api.fault({ path: sendGift.path, status: 503 });
+  await fillGift(page, '1,000');
+  await sendIt(page);
+  await expect(main(page).getByText(gift.words.undone, { exact: true })).toBeVisible();
+  await expect(main(page).getByText(closed.maintenance)).toBeVisible();
+  await main(page).getByRole('button', { name: '수정하기' }).click();
+  await fillGift(page, '3,000');
+  await api.advance(OTP_PERIOD_MS);
+  await sendIt(page, OTP_PERIOD_MS);
+  await main(page).getByRole('button', { name: '다시 선물하기' }).click();
+  await fillGift(page, '1,000');
+  await api.advance(OTP_PERIOD_MS);
+  await sendIt(page, 2 * OTP_PERIOD_MS);
+  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
+  const sent = (await api.arrived(sendGift.path)).map(({ headers, body }) => [
+    (body as { amount: number }).amount,
+    headers['idempotency-key'],
+  ]);
+  expect(sent.map(([amount]) => amount)).toEqual([1_000, 3_000, 1_000]);
+  expect(sent[2]?.[1]).toBe(sent[0]?.[1]);
+  expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
+});
+
+test('the same gift, sent once more after the first is confirmed, is another gift [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  for (const ahead of [0, OTP_PERIOD_MS]) {
+    await page.goto(gift.screen);
+    await fillGift(page, '1,000');
+    await sendIt(page, ahead);
+    await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
+    await api.advance(OTP_PERIOD_MS);
+  }
+  expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
+});
+
+test('a gift that turns out to have been refused links to where the cause can be fixed [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  // As answered by a host that remembers its refusals.
+  await changeAnswer(page, api, askOutcome, ({ outcomes }) => ({
+    outcomes: (outcomes as object[]).map((one) => ({ ...one, state: 'done', code: '31113' })),
+  }));
+  await page.goto(gift.screen);
+  await fillGift(page, '1,000');
+  await api.fault({ path: sendGift.path, malformed: true });
+  await sendIt(page);
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: sentenceOf('31113') })
+      .getByRole('link', { name: '환 보안 설정' }),
+  ).toHaveAttribute('href', '/security/hwan');
+});
+
+test('the next member in this browser neither sees nor asks about what the previous member sent [P12, F2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  const inquiry = ways.find(({ call }) => call === requestInquiry) as (typeof ways)[number];
+  await api.fault({ path: requestInquiry.path, drop: true, times: 0 });
+  await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+  await inquiry.fill(page);
+  await inquiry.send(page);
+  await expect(main(page).getByText(inquiry.words.unknown)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toMatch(/member01|이용 방법/);
+  await endSession(page);
+  await api.noFaults();
+  await login(page, 'member02');
+  await page.goto('/member/inquiry/request');
+  await expect(page.getByLabel('제목')).toBeVisible();
+  expect(api.calls(askOutcome.path).filter((one) => one.headers()['authorization'])).toHaveLength(
+    api.calls(askOutcome.path).length,
+  );
+  await inquiry.fill(page);
+  await inquiry.send(page);
+  await inquiry.arrives(page);
+  expect(keysOf(await api.arrived(requestInquiry.path)).size).toBe(2);
+});

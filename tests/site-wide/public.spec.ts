@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { login as signIn } from '#api/login.ts';
+import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#api/member.ts';
+import { errorPage } from '#features/errors/error-page.copy.ts';
+import { getInquiryList } from '#features/inquiry/api.ts';
+import * as site from '#site.ts';
+import { expect, narrowest, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { fitsWindow } from '../support/looks.ts';
+import { main } from '../support/main.ts';
+import { sentenceOf } from '../support/sentences.ts';
+import { blockStorages } from '../support/storage.ts';
+import { answered } from '../support/waits.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const live = (page: Page) => main(page).locator('[data-support-live]');
+const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
+
+test.describe('Home', () => {
+  test('offers a search, answers and ways on', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('무엇을 도와드릴까요?');
+    await main(page).getByRole('searchbox').fill('비번');
+    await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
+    await main(page).getByRole('link', { name: '명의도용 가입 취소' }).click();
+    await expect(page).toHaveURL('/quit');
+  });
+
+  for (const [now, text] of [
+    ['2026-11-20T15:50:00+09:00', '지금 전화 상담 가능 ·\u00a02시간 10분 뒤 마감'],
+    ['2026-11-21T12:00:00+09:00', '전화 상담 주말 휴무 ·\u00a011월\u00a023일\u2060(월) 09:00부터'],
+    [
+      '2026-12-25T12:00:00+09:00',
+      '기독탄신일 전화 상담 휴무 ·\u00a012월\u00a028일\u2060(월) 09:00부터',
+    ],
+  ] as const) {
+    test(`at ${now} the support line says ${text}`, async ({ page }) => {
+      await page.clock.install({ time: new Date(now) });
+      await page.goto('/');
+      await expect(live(page)).toHaveText(text);
+    });
+  }
+
+  test.describe('in a browser far from Korea', () => {
+    test.use({ timezoneId: 'America/New_York' });
+    test('the support line follows the Korean clock', async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-11-20T17:59:30+09:00') });
+      await page.goto('/');
+      await expect(live(page)).toHaveText('지금 전화 상담 가능 ·\u00a01분 뒤 마감');
+      await page.clock.runFor(61_000);
+      await expect(live(page)).toHaveText(
+        '오늘 전화 상담 종료 ·\u00a011월\u00a023일\u2060(월) 09:00부터',
+      );
+    });
+  });
+
+  for (const [layout, viewport] of Object.entries(widths)) {
+    test(`shows a member balance, OTP and answers, and nothing shifts (${layout})`, async ({
+      page,
+      login,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const visitor = await page.locator('.home-account').boundingBox();
+      await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+
+      await login(page, 'member02');
+      await page.goto('/');
+      const account = page.locator('[data-home-member]');
+      await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
+      await expect(account.locator('[data-of=otpStatus]')).toHaveText('사용 중');
+      await expect(account.locator('[data-of=inquiryCount]')).toHaveText('3건');
+      await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeHidden();
+      await expect(main(page).getByRole('link', { name: '비밀번호 변경' })).toBeVisible();
+      expect((await page.locator('.home-account').boundingBox())?.height).toBe(visitor?.height);
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+
+  test.describe('when a call fails', () => {
+    test.use({ allowed: [/Failed to load resource/] });
+    test('the failed place says so, and the rest stays', async ({ page, api, login }) => {
+      await login(page, 'member01');
+      await api.fault({ path: getHwanTotal.path, malformed: true, times: 9 });
+      await page.goto('/');
+      await expect(page.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
+      await expect(page.locator('[data-of=otpStatus]')).toHaveText('사용 중');
+
+      await api.noFaults();
+      const again = main(page).getByRole('button', { name: '다시 불러오기' });
+      await again.click();
+      await expect(page.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
+      await expect(page.locator('[data-of=totalHwan]')).toBeFocused();
+      await expect(again).toBeHidden();
+    });
+
+    test('the sentence of a code fits the window', async ({ page, api, login }) => {
+      await page.setViewportSize(narrowest);
+      await login(page, 'member01');
+      await api.fault({ path: getHwanTotal.path, code: '32508', times: 9 });
+      for (const { path } of [getOtpStatus, getInquiryCount])
+        await api.fault({ path, code: '99999', times: 9 });
+      await page.goto('/');
+      await expect(page.locator('[data-of=totalHwan]')).toContainText(sentenceOf('32508'));
+      for (const field of ['otpStatus', 'inquiryCount'])
+        await expect(page.locator(`[data-of=${field}]`)).toContainText('오류 코드: 99999');
+      await fitsWindow(page);
+    });
+  });
+});
+
+test.describe('Error pages', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('an unknown path answers 404 with a search and ways on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page?x=1');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('페이지를 찾을 수 없습니다');
+    await expect(main(page)).not.toContainText('404');
+    await main(page).getByRole('searchbox').fill('환불');
+    await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
+    await main(page).getByRole('link', { name: '홈으로' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const status of [408, 500] as const) {
+    test(`${status} leads back to where the member was, when the retry is pressed`, async ({
+      page,
+      api,
+      login,
+    }) => {
+      await login(page, 'member01');
+      // More than once: Chromium repeats a call by itself that was answered 408.
+      for (const { path } of [getInquiryList, getUserInfo])
+        await api.fault({ path, status, times: 0 });
+      await page.goto('/member/inquiry/list?status=answered');
+      await expect(page).toHaveURL(`/error/${status}`);
+      await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+      await expect(retry(page)).toHaveAttribute('href', '/member/inquiry/list?status=answered');
+      // The error page makes a start-up call as well; its answer leads nowhere else.
+      const asked = () => api.calls(getUserInfo.path);
+      await expect.poll(() => asked().length).toBeGreaterThan(0);
+      await answered(page, asked());
+      await expect(page).toHaveURL(`/error/${status}`);
+      await api.noFaults();
+      await retry(page).click();
+      await expect(page).toHaveURL('/member/inquiry/list?status=answered');
+    });
+  }
+
+  test('a visitor whose login is answered 500 reads nothing of payments there, is offered the guest’s inquiry, and goes back with the id', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+    await api.fault({ path: signIn.path, status: 500 });
+    await main(page).getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page).toHaveURL('/error/500');
+    await expect(main(page).locator('[data-of=reference]')).toHaveText(/^E500-/);
+    await expect(main(page).getByText(/결제|선물/)).toBeHidden();
+    await expect(main(page).getByRole('link', { name: '이 오류 번호로 문의하기' })).toBeHidden();
+    await expect(main(page).getByRole('link', { name: '비회원 문의하기' })).toHaveCount(1);
+    await main(page).getByRole('link', { name: '로그인으로 돌아가기' }).click();
+    await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('member01');
+  });
+
+  test('the error page promises no kept text and speaks of no payment to whom opens it by hand', async ({
+    page,
+  }) => {
+    await page.goto('/error/500');
+    await expect(main(page).locator('[data-of=reference]')).toHaveText(/^E500-/);
+    await expect(page.locator('[data-drafts]')).toBeHidden();
+    await expect(page.locator('[data-money]')).toBeHidden();
+  });
+
+  test('500 shows the time, the screen and a reference number that can be copied', async ({
+    page,
+    api,
+    login,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await login(page, 'member01');
+    await api.fault({ path: getInquiryList.path, status: 500 });
+    await page.goto('/member/inquiry/list');
+    await expect(page).toHaveURL('/error/500');
+    const reference = page.getByRole('main').locator('[data-of=reference]');
+    await expect(reference).toHaveText(/^E500-[0-9A-Z]+$/);
+    await expect(page.locator('[data-of=screen]')).toContainText('/member/inquiry/list');
+    await expect(page.locator('[data-of=time]')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const number = (await reference.textContent()) ?? 'none';
+    await page.getByRole('button', { name: '오류 정보 복사' }).click();
+    await expect(main(page).getByText('오류 정보를 복사했습니다.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
+    await page.reload();
+    await expect(reference).toHaveText(number);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: '오류 정보 복사' }).click();
+    await expect(main(page).getByText(errorPage.notCopied)).toBeVisible();
+  });
+});
+
+test('with cookies and every storage blocked, the FAQ is searched and the terms are read [C1]', async ({
+  page,
+}) => {
+  await page.addInitScript(blockStorages);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    for (const [owner, name] of [
+      [navigator, 'locks'],
+      [window, 'indexedDB'],
+      [window, 'caches'],
+    ] as const)
+      Object.defineProperty(owner, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/support/faq');
+  await main(page).getByRole('searchbox').fill('비번');
+  await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
+  await page.goto('/support/faq/official-detail/find-id');
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/support/terms?termsCategory=privacy');
+  await expect(main(page)).toContainText('제1조');
+});
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Home shows the services, the questions, the phone number and its usual hours', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(main(page).getByRole('link', { name: '환 충전' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+    await expect(main(page)).toContainText('평일 09:00~18:00 (주말·공휴일 휴무)');
+    await expect(live(page)).toBeHidden();
+    await expect(page.locator('[data-home-member]')).toBeHidden();
+  });
+
+  test('/quit and the error pages can be read, and lead on', async ({ page }) => {
+    await page.goto('/quit');
+    await expect(main(page)).toContainText('무료로 가입을 취소할 수 있습니다.');
+    await expect(main(page).getByRole('link', { name: /경찰청/ })).toHaveAttribute(
+      'href',
+      'https://ecrm.police.go.kr',
+    );
+    for (const path of ['/error/404', '/error/408', '/error/500']) {
+      await page.goto(path);
+      await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+      await expect(main(page).getByText('오류 번호', { exact: true })).toBeHidden();
+      await main(page).getByRole('link', { name: '홈으로' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+});
