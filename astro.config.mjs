@@ -9,16 +9,15 @@ import { crawlerFiles } from './scripts/build/crawler-files.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
 import { reportUrlOf } from './scripts/build/policy.ts';
+import { addressesOf } from './scripts/build/settings.ts';
 import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
 import { partsPage } from './scripts/gallery/integration.ts';
-import { LOCAL_API_URL } from './src/constants.ts';
 import { upcomingHolidays } from './src/site-content/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env };
-const apiUrl = env.PUBLIC_API_URL ?? LOCAL_API_URL;
-const payApiUrl = env.PUBLIC_PAY_API_URL ?? apiUrl;
+const { apiUrl, payApiUrl, site, warning } = addressesOf(env);
 const origins = [apiUrl, payApiUrl]
   .filter((url) => !url.startsWith('/'))
   .map((url) => new URL(url).origin);
@@ -39,7 +38,13 @@ function generateScopedName(name, file) {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
-const site = env.PUBLIC_SITE_URL ?? 'http://localhost:4321';
+/** Says it after all other lines of a build, also of a silent one. */
+const warnings = {
+  name: 'warnings',
+  hooks: {
+    'astro:build:done': () => warning && process.stderr.write(`\nWARNING: ${warning}\n`),
+  },
+};
 
 export default defineConfig({
   site,
@@ -56,6 +61,7 @@ export default defineConfig({
     partsPage(env.PARTS === '1'),
     siteFiles(commit),
     crawlerFiles(site),
+    warnings,
   ],
   env: {
     schema: {
