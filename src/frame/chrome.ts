@@ -4,9 +4,9 @@ import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
 import { onSessionSign } from '#session/session-signs.ts';
 import { endOtherProofs } from '#session/visitor-proofs.ts';
 import { keepSupportLines } from '#site-content/support-live.ts';
-import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
 import './stale-build.ts';
+import { sessionBegun, startSession } from './start-session.ts';
 import { watchUnexpected } from './unexpected.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -14,22 +14,13 @@ const root = document.documentElement;
 /** Whether the guard leads away from this page, by the head script or later. */
 const isLedAway = () => root.dataset['session'] === 'leaving';
 
-/** The actions of `chrome-session.ts`, which is loaded once, and only if there is a session or something to show. */
-let session: Promise<ReturnType<typeof StartSession>> | undefined;
-function startSession() {
-  session ??= import('./chrome-session.ts').then((module) => module.startSession());
-  // If the file fails to load, the next press tries again.
-  session.catch(() => (session = undefined));
-  return session;
-}
-
 /** Shows in the footer which build this is. operations §8 */
 async function showBuild(): Promise<void> {
   const { commit, built } = await (await fetch('/version.json')).json();
   document.querySelector('.site-footer .container')?.append(`${commit} ${built}`);
 }
 
-watchUnexpected(startSession);
+watchUnexpected();
 if (new URLSearchParams(location.search).has('debug')) void showBuild();
 
 const acts: Record<string, () => unknown> = {
@@ -145,9 +136,13 @@ if (!isLedAway())
 
 // Somebody may have signed in between the prerendering of this page and its display. A visitor's page does nothing
 // here, since access to storage would delay its first frame.
-document.addEventListener('prerenderingchange', () => (isSignedIn() || session) && follow(), {
-  once: true,
-});
+document.addEventListener(
+  'prerenderingchange',
+  () => (isSignedIn() || sessionBegun()) && follow(),
+  {
+    once: true,
+  },
+);
 whenIdle(speculate);
 whenIdle(() => void showUrgent());
 const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };

@@ -2,6 +2,7 @@
 
 import { isLeaving } from '#session/navigation.ts';
 import { unexpected as copy } from './chrome.copy.ts';
+import { startSession } from './start-session.ts';
 
 /** Handled elsewhere or harmless: a missing file of the build, a mended hydration, a skipped view transition. */
 const KNOWN =
@@ -15,13 +16,14 @@ function isOurs(error: unknown): boolean {
   return !KNOWN.test(error.message) && !FOREIGN.test(error.stack ?? '');
 }
 
-/** Listens for errors and rejections. `ready` loads the script that draws dialogs. Call it once per page. */
-export function watchUnexpected(ready: () => Promise<unknown>): void {
+/** Listens for errors and rejections. Call it once per page. */
+export function watchUnexpected(): void {
   let isShown = false;
   async function show(error: unknown): Promise<void> {
     if (isShown || !isOurs(error)) return;
     isShown = true;
-    const [{ ask }] = await Promise.all([import('#dialogs/dialog.ts'), ready()]);
+    // The session's script draws the dialogs.
+    const [{ ask }] = await Promise.all([import('#dialogs/dialog.ts'), startSession()]);
     if (!isLeaving() && (await ask(copy))) location.reload();
   }
   const quietly = (error: unknown) => void show(error).catch(() => undefined);
