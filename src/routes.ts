@@ -33,8 +33,8 @@ export const routes = {
     access: 'guest',
     feature: 'recover/find-id-complete',
   },
-  '/login/findPw': { title: '비밀번호 찾기', access: 'guest', feature: 'recover/find-pw' },
-  '/login/resetPw': { title: '비밀번호 재설정', access: 'guest', feature: 'recover/reset-pw' },
+  '/login/findPw': { title: '비밀번호 재설정', access: 'guest', feature: 'recover/find-pw' },
+  '/login/resetPw': { title: '새 비밀번호 설정', access: 'guest', feature: 'recover/reset-pw' },
   '/login/resetPwComplete': {
     title: '비밀번호 재설정 결과',
     access: 'guest',

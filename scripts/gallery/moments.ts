@@ -41,7 +41,7 @@ const account: readonly State[] = [
     ['form', '새 비밀번호', proof],
   ]),
   ...stops('/login/resetPwComplete', { person: 'member01', from: '/login/findPw' }, [
-    ['done', '재설정함', [...proof, ...newPassword, ['press', '비밀번호 변경']]],
+    ['done', '재설정함', [...proof, ...newPassword, ['press', '비밀번호 재설정']]],
   ]),
   ...stops('/login/dormancy', { person: 'dormant01' }, [
     ['found', '휴면 계정', [...way.chosenId('dormant01'), ['verify']]],
@@ -151,9 +151,7 @@ const services: readonly State[] = [
   ...stops('/security/otp/join', { member: 'rookie01', person: 'rookie01' }, [
     ['key', '앱에 등록', [['verify']]],
   ]),
-  ...stops('/quit', { person: 'five01' }, [
-    ['accounts', '내 명의의 계정', [['press', '본인확인하고 신청하기'], ['verify']]],
-  ]),
+  ...stops('/quit', { person: 'five01' }, [['accounts', '내 명의의 계정', [['verify']]]]),
 ];
 
 export const momentStates: readonly State[] = [

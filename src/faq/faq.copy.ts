@@ -67,7 +67,7 @@ export const faqHelpful = {
   locked: '로그인할 수 없다면',
   guest: '비회원 문의',
   findId: '아이디 찾기',
-  findPw: '비밀번호 찾기',
+  findPw: '비밀번호 재설정',
   email: '이메일로 문의',
   phone: '전화로 문의',
   late: '의견을 보내는 데 시간이 걸리고 있습니다.',

@@ -33,6 +33,11 @@ const acts: Record<string, () => unknown> = {
   print: () => print(),
 };
 
+// As in some apps.
+if (typeof window.print !== 'function')
+  for (const button of document.querySelectorAll<HTMLElement>('[data-act=print]'))
+    button.hidden = true;
+
 // Replaces the handler of the head script, which has only marked the pressed buttons (`data-kept`).
 window.onclick = async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-act]:not([aria-busy])');

@@ -87,7 +87,8 @@ export function IdentityStep({
       (finished && !verified ? resumeFinished(finished, follow) : undefined),
   );
   useEffect(() => {
-    attempt.current = resume();
+    // A press that came before the scripts may have begun one.
+    attempt.current ??= resume();
     return () => attempt.current?.stop();
   }, []);
 

@@ -73,10 +73,10 @@ export const services: readonly Service[] = [
   },
   {
     path: '/login/findPw',
-    title: '비밀번호 찾기',
+    title: '비밀번호 재설정',
     words: [
       ...[
-        '비밀번호 재설정',
+        '비밀번호 찾기',
         '비번',
         '비번찾기',
         '비밀번호 초기화',

@@ -14,7 +14,7 @@ export const login = {
     '로그인에 필요한 파일을 불러오지 못했습니다. 인터넷 연결을 확인하고 새로고침해 주세요.',
   sharedPcNoId: 'PC방 모드에서는 아이디를 저장하지 않습니다.',
   forgot: '비밀번호가 기억나지 않나요?',
-  findPw: '비밀번호 찾기',
+  findPw: '비밀번호 재설정',
 };
 
 /** On the screens for visitors other than Login. */
@@ -24,7 +24,7 @@ export const sharedPc = {
 
 export const refusedLogin = {
   dormancy: '휴면 해제하기',
-  findPwNow: '비밀번호 찾기',
+  findPwNow: '비밀번호 재설정',
   attemptsLeft: {
     captcha: (left: number) => `${left}번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
     lock: (left: number) => `${left}번 더 틀리면 로그인이 잠시 제한됩니다.`,

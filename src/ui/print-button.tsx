@@ -1,11 +1,18 @@
 import { mdiPrinterOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
+import { $isMobile } from '#session/mobile.ts';
 import { Button, type ButtonLook } from './button.tsx';
 
-type Props = { children: string } & Pick<ButtonLook, 'size'>;
+type Props = {
+  children: string;
+  /** Also on phones, which print into a file: for what must be kept. */
+  toKeep?: true;
+} & Pick<ButtonLook, 'size'>;
 
 /** Nothing in a window that cannot print, as in some apps. */
-export function PrintButton({ children, size }: Props) {
-  if (typeof globalThis.print !== 'function') return null;
+export function PrintButton({ children, toKeep, size }: Props) {
+  const onPhone = useStore($isMobile);
+  if (typeof globalThis.print !== 'function' || (onPhone && !toKeep)) return null;
   return (
     <Button size={size} icon={mdiPrinterOutline} onClick={() => print()}>
       {children}

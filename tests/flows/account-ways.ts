@@ -63,8 +63,6 @@ export async function mailCode(
 }
 export async function openAccounts(page: Page, person: string): Promise<void> {
   await page.goto('/quit');
-  await press(page, '본인확인하고 신청하기');
-  await expect(main(page).getByRole('heading', { name: '본인확인', exact: true })).toBeFocused();
   await verifyAs(page, person);
   await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
 }

@@ -84,7 +84,7 @@ export const flows: Flow[] = [
       await expect(page).toHaveURL('/login/resetPw');
       await fillNew(page);
     },
-    submit: '비밀번호 변경',
+    submit: '비밀번호 재설정',
     call: resetPw.path,
     kept: { '새 비밀번호': NEW },
     secrets: [NEW, '강호'],

@@ -118,7 +118,6 @@ test.describe('on a phone', () => {
     }));
     await api.fault(says(startQuit.path, { ticket: 'x', accounts, restricted: true }));
     await page.goto('/quit');
-    await press(page, '본인확인하고 신청하기');
     await verifyAs(page, 'newcomer');
     await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
     await clean(page, 'quit accounts');

@@ -96,10 +96,10 @@ test('a forgotten password is replaced and used with the keyboard only', async (
   await page.keyboard.type('강호');
   await hit(page, '확인');
   await expect(page).toHaveURL('/login/resetPw');
-  await expect(button(page, '비밀번호 변경')).toBeEnabled();
+  await expect(button(page, '비밀번호 재설정')).toBeEnabled();
   await type(page, '새 비밀번호', NEW);
   await type(page, '새 비밀번호 확인', NEW);
-  await hit(page, '비밀번호 변경', 'Space');
+  await hit(page, '비밀번호 재설정', 'Space');
   await expect(page).toHaveURL('/login/resetPwComplete');
   await tabTo(page, main(page).getByRole('link', { name: '로그인' }).last());
   await page.keyboard.press('Enter');
@@ -134,8 +134,6 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
 
 test('an account in one’s own name is closed with the keyboard only', async ({ page }) => {
   await page.goto('/quit');
-  await hit(page, '본인확인하고 신청하기');
-  await expect(main(page).getByRole('heading', { name: '본인확인', exact: true })).toBeFocused();
   await verify(page, 'five01');
   await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeFocused();
   const first = main(page).getByRole('checkbox').first();

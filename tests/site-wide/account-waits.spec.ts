@@ -44,16 +44,7 @@ const verified = [
     (page) => chooseId(page, '/login/dormancy', 'dormant01'),
     '약관 확인',
   ],
-  [
-    'quit',
-    startQuit.path,
-    'five01',
-    async (page) => {
-      await page.goto('/quit');
-      await press(page, '본인확인하고 신청하기');
-    },
-    '내 명의의 계정',
-  ],
+  ['quit', startQuit.path, 'five01', (page) => page.goto('/quit'), '내 명의의 계정'],
 ] as [string, string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, person, reach, then] of verified)

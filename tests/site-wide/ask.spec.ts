@@ -50,7 +50,7 @@ test('the answer no of somebody who cannot log in offers what a visitor can do',
   await main(page).getByRole('button', { name: '아니요', exact: true }).click();
   await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
   const ways = page.locator('[data-ways]');
-  for (const name of ['아이디 찾기', '비밀번호 찾기', '1588-0000'])
+  for (const name of ['아이디 찾기', '비밀번호 재설정', '1588-0000'])
     await expect(ways.getByRole('link', { name })).toBeVisible();
   await expect(ways.getByRole('link', { name: '이 내용으로 1:1 문의하기' })).toBeHidden();
 });

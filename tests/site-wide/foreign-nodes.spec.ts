@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { credentials } from '#api/credentials.copy.ts';
 import { login } from '#api/login.ts';
-import { quitFlow } from '#features/quit/quit.copy.ts';
 import { resetPw } from '#features/recover/api.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { fillNew, proveByAnswer } from '../flows/account-ways.ts';
@@ -54,9 +53,9 @@ const stations: Station[] = [
   { path: '/login/dormancy', early: sendId, arrives: takesId },
   {
     path: '/quit',
-    early: (page) => press(page, quitFlow.start),
+    early: (page) => press(page, '휴대폰 본인확인'),
     arrives: (page) =>
-      expect(main(page).getByRole('heading', { name: quitFlow.identityTitle })).toBeFocused(),
+      expect(main(page).getByRole('button', { name: identity.stop })).toBeVisible(),
   },
   {
     path: '/support/guest-inquiry',
@@ -138,11 +137,11 @@ test('비밀번호 재설정 among foreign nodes shows what is missing, and sets
   const first = main(page).getByLabel('새 비밀번호', { exact: true });
   await expect(first).toBeVisible();
   for (const kind of kinds) await putNodes(page, kind);
-  await press(page, '비밀번호 변경');
+  await press(page, '비밀번호 재설정');
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   for (const kind of kinds) await putNodes(page, kind);
   await fillNew(page);
-  await press(page, '비밀번호 변경');
+  await press(page, '비밀번호 재설정');
   await expect(page).toHaveURL('/login/resetPwComplete');
   expect(api.calls(resetPw.path)).toHaveLength(1);
 });

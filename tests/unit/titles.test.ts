@@ -11,6 +11,6 @@ test('no title claims an outcome, since each page may be opened when nothing was
 });
 
 test('finding a password and setting a new one have titles of their own', () => {
-  expect(routes['/login/findPw'].title).toBe('비밀번호 찾기');
-  expect(routes['/login/resetPw'].title).toBe('비밀번호 재설정');
+  expect(routes['/login/findPw'].title).toBe('비밀번호 재설정');
+  expect(routes['/login/resetPw'].title).toBe('새 비밀번호 설정');
 });

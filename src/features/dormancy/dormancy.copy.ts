@@ -32,7 +32,7 @@ export const dormancy = {
   advice: '오랫동안 같은 비밀번호를 썼다면 변경해 주세요.',
   login: '로그인',
   changePw: '비밀번호 변경',
-  findPw: '비밀번호 찾기',
+  findPw: '비밀번호 재설정',
   another: '다른 아이디 해제',
   home: '홈으로',
   nothing: '보여 드릴 휴면 해제 결과가 없습니다.',

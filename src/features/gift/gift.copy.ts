@@ -59,7 +59,7 @@ export const giftBox = {
     action: '거절하기',
     close: '닫기',
   }),
-  accepted: (amount: string) => `${amount}을 받았습니다.`,
+  accepted: (amount: string) => `${amount}을 받았습니다. 게임에서 보낸 사람에게 인사해 보세요.`,
   rejected: '선물을 거절했습니다.',
   note: `선물은 ${GIFT_TERM_DAYS}일 안에 받아야 합니다. 기한이 지나면 환은 보낸 사람에게 돌아갑니다.`,
 };

@@ -10,7 +10,7 @@ export const home = {
     login: '로그인',
     join: '회원가입',
     findId: '아이디 찾기',
-    findPassword: '비밀번호 찾기',
+    findPassword: '비밀번호 재설정',
   },
   member: {
     hwan: '보유 환',
@@ -37,7 +37,7 @@ export const home = {
     gift: ['환 선물', '다른 캐릭터에게 보내기'],
     otp: ['OTP 서비스', '선물과 이전을 한 번 더 확인'],
     inquiry: ['1:1 문의', '답변을 이메일로도 받기'],
-    findPassword: ['비밀번호 찾기', '잊어버렸을 때'],
+    findPassword: ['비밀번호 재설정', '잊어버렸을 때'],
     changePassword: ['비밀번호 변경', `${PASSWORD_DUE_DAYS}일마다 변경 권장`],
     restoration: ['캐릭터 복구', `삭제한 지 ${RESTORE_MONTHS}개월 안에`],
     report: ['비매너 신고', '욕설·사기·비인가 프로그램'],

@@ -116,7 +116,7 @@ function Acts({ inquiry }: { inquiry: Detail }) {
 }
 
 function Shown({ inquiry }: { inquiry: Detail }) {
-  const { title, status, posts } = inquiry;
+  const { title, status, posts, notifyEmail, notifySms } = inquiry;
   const [thanked, setThanked] = useState(false);
   const [firstStatus] = useState(status);
   useEffect(() => {
@@ -137,7 +137,9 @@ function Shown({ inquiry }: { inquiry: Detail }) {
           {status === 'solved' && (
             <InquiryContinueAsNew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
           )}
-          {(status === 'received' || status === 'answering') && <Notice>{copy.waiting}</Notice>}
+          {(status === 'received' || status === 'answering') && (
+            <Notice>{copy.waiting(notifyEmail, notifySms)}</Notice>
+          )}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (
             <div className="no-print">

@@ -26,6 +26,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy } from './guest.copy.ts';
 import { type GuestReceipt, guestEntries, requestGuestInquiry } from './guest-api.ts';
+import type { Sent } from './guest-numbers.ts';
 import { GuestEmailWay } from './guest-way.tsx';
 import { guestCategories } from './rules.ts';
 
@@ -52,7 +53,7 @@ const places = {
   ...codePlaces,
 };
 
-type GuestFormProps = { onReceived: (receipt: GuestReceipt) => void };
+type GuestFormProps = { onReceived: (sent: Sent) => void };
 
 export function GuestForm({ onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
@@ -79,7 +80,8 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     const receipt = await ignoreLostAnswer(answer);
     // A second press sends the same key, so the API answers it although the proof is used up.
     if (receipt === undefined) return form.fail(copy.lost);
-    onReceived(receipt);
+    const { receiptNo, pin } = receipt;
+    onReceived({ receiptNo, pin, ...(values.by === 'email' && { email: values.email }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

@@ -73,7 +73,7 @@ function ReadForm({ onOpened, onFound }: FormProps) {
         label={copy.readLabel}
         schema={FormSchema}
         restore={() => ({
-          ...filled,
+          ...(filled && { receiptNo: filled.receiptNo, pin: filled.pin }),
           ...draft.restore(),
         })}
         submit={submit}

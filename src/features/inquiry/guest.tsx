@@ -17,11 +17,11 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { GuestForm } from './guest-form.tsx';
-import { type Numbers, sentNumbers } from './guest-numbers.ts';
+import { type Sent, sentNumbers } from './guest-numbers.ts';
 import { GuestRead } from './guest-read.tsx';
 
-function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
-  const { receiptNo, pin } = numbers;
+function Filed({ sent, onAnew }: { sent: Sent; onAnew: () => void }) {
+  const { receiptNo, pin, email } = sent;
   useEffect(() => whileShown('guest-inquiry'), []);
   return (
     <Outcome
@@ -42,7 +42,7 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
           [copy.pin, pin, 'strong'],
         ]}
       />
-      <Notice tone="warning">{copy.keep}</Notice>
+      <Notice tone="warning">{email ? copy.keepMailed(email) : copy.keep}</Notice>
       <ButtonRow>
         <CopyButton
           text={copy.copyText(receiptNo, pin)}
@@ -57,23 +57,23 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
 
 /** The form, or after sending the receipt number and the PIN, which survive a reload. */
 function GuestWrite() {
-  const [numbers, setNumbers] = useState<Numbers>();
-  useEffect(() => setNumbers(sentNumbers.read()), []);
+  const [sent, setSent] = useState<Sent>();
+  useEffect(() => setSent(sentNumbers.read()), []);
   function writeAnew(): void {
     sentNumbers.drop();
-    setNumbers(undefined);
+    setSent(undefined);
     focusTitle();
   }
-  if (numbers) return <Filed numbers={numbers} onAnew={writeAnew} />;
+  if (sent) return <Filed sent={sent} onAnew={writeAnew} />;
   return (
     <>
       <p>
         {copy.lead} <a href={link('/member/inquiry/request')}>{copy.member}</a>
       </p>
       <GuestForm
-        onReceived={({ receiptNo, pin }) => {
-          sentNumbers.keep({ receiptNo, pin });
-          setNumbers({ receiptNo, pin });
+        onReceived={(received) => {
+          sentNumbers.keep(received);
+          setSent(received);
           turnTo(link('/support/guest-inquiry'));
         }}
       />

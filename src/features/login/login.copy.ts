@@ -3,7 +3,7 @@ import { formatNumber } from '#rules/money.ts';
 export const loginLinks = {
   label: '로그인 도움',
   findId: '아이디 찾기',
-  findPw: '비밀번호 찾기',
+  findPw: '비밀번호 재설정',
   join: '회원가입',
   guest: '비회원 문의',
   quit: '명의도용 가입 취소',

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button icon={mdiDownload} onClick={() => saveFile(copy.file(userId), text, 'text/plain')}>
           {copy.save}
         </Button>
-        <PrintButton>{copy.print}</PrintButton>
+        <PrintButton toKeep>{copy.print}</PrintButton>
       </ButtonRow>
     </div>
   );

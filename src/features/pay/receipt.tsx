@@ -87,7 +87,7 @@ function Sheet({ order }: { order: Order }) {
       <Seller />
       <p className="hint">{copy.note}</p>
       <div className={`no-print ${styles['ways']}`}>
-        <PrintButton>{copy.print}</PrintButton>
+        <PrintButton toKeep>{copy.print}</PrintButton>
         <LinkButton href={charges}>{copy.history}</LinkButton>
       </div>
     </div>

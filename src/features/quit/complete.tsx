@@ -7,6 +7,7 @@ import { SupportLine } from '#site-content/support-line.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { Tag, type Tone } from '#ui/tag.tsx';
 import { quitComplete as copy } from './complete.copy.ts';
 import styles from './quit.module.css';
@@ -58,11 +59,7 @@ function Done({ result, focus }: { result: Result; focus: boolean }) {
           {copy.home}
         </LinkButton>
       }
-      others={
-        <button type="button" className="btn no-print" data-act="print">
-          {copy.print}
-        </button>
-      }
+      others={<PrintButton>{copy.print}</PrintButton>}
     >
       <Pairs
         pairs={[

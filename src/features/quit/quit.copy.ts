@@ -8,8 +8,6 @@ import {
 import { formatNumber } from '#rules/money.ts';
 
 export const quitFlow = {
-  start: '본인확인하고 신청하기',
-  opening: '여는 중…',
   startHint:
     '본인확인을 마치면 내 명의의 계정을 모두 보여 드립니다. 고르기 전에는 아무것도 바뀌지 않습니다.',
   identityTitle: '본인확인',

@@ -27,16 +27,7 @@ import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 import { accountsShown, isUnanswered } from './result.ts';
 
-type Stage = 'start' | 'identity' | 'loading' | 'accounts' | 'done';
-
-const Start = () => (
-  <div className="stack">
-    <p>{copy.startHint}</p>
-    <Button kind="primary" size="large" busyLabel={copy.opening}>
-      {copy.start}
-    </Button>
-  </div>
-);
+type Stage = 'identity' | 'loading' | 'accounts' | 'done';
 
 type FoundProps = {
   found: DataOf<typeof startQuit>;
@@ -62,9 +53,9 @@ function Found({ found, evidence, refused, here }: FoundProps) {
   );
 }
 
-/** The static page shows stage `start`; a press on its button hydrates this component, which goes on to `identity`. */
+/** The static page shows the buttons of stage `identity`; a press hydrates this component and is then repeated. */
 export function Quit() {
-  const [stage, setStage] = useState<Stage>('start');
+  const [stage, setStage] = useState<Stage>('identity');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
   /** Kept here, because the form is removed when its ticket expires. */
   const [evidence, setEvidence] = useState<Evidence>();
@@ -73,7 +64,6 @@ export function Quit() {
   const [again, setAgain] = useState<() => Promise<void>>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
-  useEffect(() => setStage('identity'), []);
 
   async function find(verification: Verification, person: VerifiedPerson): Promise<void> {
     setStage('loading');
@@ -109,7 +99,6 @@ export function Quit() {
     });
   }, [stage]);
 
-  if (stage === 'start') return <Start />;
   if (stage === 'done') return <QuitComplete focus />;
   return (
     <section className="stack" aria-labelledby="quit-stage">

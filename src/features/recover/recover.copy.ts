@@ -19,13 +19,13 @@ export const find = {
   joined: (day: string) => `${day} 가입`,
   states: { active: '정상', dormant: '휴면', leaving: '탈퇴 신청', other: '기타' },
   login: '로그인',
-  reset: '비밀번호 찾기',
+  reset: '비밀번호 재설정',
   wake: '휴면 해제',
 };
 
 export const reset = {
   steps: ['아이디 입력', '본인확인', '새 비밀번호'],
-  stepsLabel: '비밀번호 찾기 단계',
+  stepsLabel: '비밀번호 재설정 단계',
   idLabel: '아이디 입력',
   next: '다음',
   back: '아이디 다시 입력',
@@ -48,11 +48,11 @@ export const reset = {
   newPassword: '새 비밀번호',
   again: '새 비밀번호 확인',
   endOthers: '다른 기기에서 모두 로그아웃',
-  change: '비밀번호 변경',
-  changing: '변경 중…',
-  done: '비밀번호를 변경했습니다.',
+  change: '비밀번호 재설정',
+  changing: '재설정 중…',
+  done: '비밀번호를 재설정했습니다.',
   doneNote: '새 비밀번호로 로그인해 주세요.',
-  changed: (userId: string) => `아이디 ${userId}의 비밀번호를 변경했습니다.`,
+  changed: (userId: string) => `아이디 ${userId}의 비밀번호를 재설정했습니다.`,
   login: '로그인',
   nothing: '보여 드릴 재설정 결과가 없습니다.',
 };

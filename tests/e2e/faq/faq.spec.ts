@@ -41,7 +41,7 @@ test.describe('FAQ search', () => {
     await expect(shortcuts.first()).toHaveAttribute('href', '/pay');
     await expect(page.locator('[data-faq-results] a').first()).toHaveText('환 충전');
     await box(page).fill('qlalfqjsgh');
-    await expect(shortcuts).toHaveText(['비밀번호 찾기', '비밀번호 변경']);
+    await expect(shortcuts).toHaveText(['비밀번호 재설정', '비밀번호 변경']);
     await login(page, 'member01');
     await page.goto('/support/faq?q=비밀번호 변경');
     await expect(shortcuts).toHaveText(['비밀번호 변경']);

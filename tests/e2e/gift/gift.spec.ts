@@ -61,7 +61,9 @@ test.describe('on a phone', () => {
     await page.clock.fastForward(LATE_NOTICE_MS);
     await expect(late).toBeInViewport();
     await api.release();
-    await expect(page.getByText('3,000환을 받았습니다.')).toBeVisible();
+    await expect(
+      page.getByText('3,000환을 받았습니다. 게임에서 보낸 사람에게 인사해 보세요.'),
+    ).toBeVisible();
     await expect(late).toHaveCount(0);
     await expect(page.getByRole('heading', { name: '받을 선물' })).toBeFocused();
     await page.getByRole('link', { name: '선물 내역' }).first().click();

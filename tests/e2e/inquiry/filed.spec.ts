@@ -95,6 +95,7 @@ test('what is changed in a filed inquiry outlives a reload, an unticked box too,
 }) => {
   await login(page, 'member01');
   await file(page);
+  await expect(main(page).getByText('메일과 상단 1:1 문의로 알려 드립니다.')).toBeVisible();
   await page.getByRole('link', { name: '수정하기' }).click();
   await expect(page.getByLabel('제목')).toHaveValue(TITLE);
   await expect(page.getByLabel('캐릭터 (선택)')).toHaveValue('월영검');
@@ -106,6 +107,7 @@ test('what is changed in a filed inquiry outlives a reload, an unticked box too,
   await button(page, '화면.png 삭제').click();
   await button(page, '수정하기').click();
   await expect(main(page).getByText('문의를 수정했습니다.')).toBeVisible();
+  await expect(main(page).getByText('답변이 오면 상단 1:1 문의로 알려 드립니다.')).toBeVisible();
   const [modified] = api.calls(modifyInquiry.path);
   expect(modified?.postDataJSON()).toMatchObject({ notifyEmail: false });
   await page.reload();

@@ -135,6 +135,7 @@ test.describe('on a phone', () => {
     await axeClean(page, 'filed');
 
     await page.reload();
+    await expect(main(page).getByText(`${EMAIL} 주소로도 보냈습니다.`)).toBeVisible();
     const shown = (name: string) => main(page).locator('dt', { hasText: name }).locator('+ dd');
     const receiptNo = await shown('접수번호').innerText();
     const pin = await shown('조회 번호').innerText();

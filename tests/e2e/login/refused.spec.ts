@@ -128,12 +128,12 @@ test.describe('on a phone', () => {
     await expect(screen.dialog).toContainText(moment);
     await expect(screen.dialog).toContainText(within(sentenceOf('20104')));
     // The safe one first, the way that helps last (decisions §6).
-    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 찾기']);
+    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 재설정']);
     await screen.dialog.getByRole('button', { name: '확인' }).click();
     await expect(screen.told).toBeFocused();
     await expect(screen.told).toContainText(moment);
     await screen.submit.click();
-    await screen.dialog.getByRole('link', { name: '비밀번호 찾기' }).click();
+    await screen.dialog.getByRole('link', { name: '비밀번호 재설정' }).click();
     await page.waitForURL('/login/findPw');
     await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
   });

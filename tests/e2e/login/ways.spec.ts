@@ -119,7 +119,7 @@ for (const [width, viewport] of Object.entries(widths))
       'PC방 모드',
       expect.stringMatching(/^로그인/),
       '아이디 찾기',
-      '비밀번호 찾기',
+      '비밀번호 재설정',
       '회원가입',
       '비회원 문의',
       '명의도용 가입 취소',

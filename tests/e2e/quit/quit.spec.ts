@@ -157,7 +157,6 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   // The browser repeats the call by itself (reliability M3), so no time is blamed.
   await api.fault({ path: startQuit.path, drop: 'after' });
   await page.goto('/quit');
-  await press(page, '본인확인하고 신청하기');
   await verifyAs(page, 'five01');
   await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
   await openAccounts(page, 'five01');
@@ -181,7 +180,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
 });
 
-test('a visitor of the information page downloads no React until the button is pressed', async ({
+test('a visitor of the information page downloads no React until a button is pressed, and that press counts', async ({
   page,
   watch,
 }) => {
@@ -190,8 +189,8 @@ test('a visitor of the information page downloads no React until the button is p
   await quiet(page);
   const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
   const before = scripts();
-  await main(page).getByRole('button', { name: '본인확인하고 신청하기' }).click();
-  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  await main(page).getByRole('button', { name: '휴대폰 본인확인' }).click();
+  await expect(main(page).getByRole('button', { name: '그만두기' })).toBeVisible();
   expect(scripts()).toBeGreaterThan(before);
 });
 

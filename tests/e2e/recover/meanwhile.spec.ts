@@ -43,9 +43,9 @@ test('a new password stays typed while another tab signs in, and then as somebod
   await login(page, 'member02');
   await answered(page, [await next]);
   await expect(note).toHaveCount(1);
-  await press(page, '비밀번호 변경');
+  await press(page, '비밀번호 재설정');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('아이디 member01의 비밀번호를 변경했습니다.')).toBeVisible();
+  await expect(page.getByText('아이디 member01의 비밀번호를 재설정했습니다.')).toBeVisible();
 });
 
 test('a code that a broken connection has used up is not called wrong: the page says to ask for another one', async ({

@@ -41,12 +41,12 @@ test.describe('on a phone', () => {
     await verifyAs(page, 'member01');
     await expect(page).toHaveURL('/login/resetPw');
     await fillNew(page, PASSWORD);
-    await press(page, '비밀번호 변경');
+    await press(page, '비밀번호 재설정');
     await closeAlert(page, sentenceOf('33405'));
     await expect(field(page, '새 비밀번호')).toBeFocused();
     await axeClean(page);
     await fillNew(page);
-    await press(page, '비밀번호 변경');
+    await press(page, '비밀번호 재설정');
     await expect(page).toHaveURL('/login/resetPwComplete');
     await axeClean(page);
     await main(page).getByRole('link', { name: '로그인' }).last().click();
@@ -89,7 +89,7 @@ test('the verification that has found an id is the proof of its reset too, once'
 }) => {
   await page.goto('/login/findId');
   await verifyAs(page, 'member01');
-  await main(page).getByRole('link', { name: '비밀번호 찾기' }).click();
+  await main(page).getByRole('link', { name: '비밀번호 재설정' }).click();
   await expect(page).toHaveURL('/login/resetPw');
   await expect(main(page).getByText('아이디 member01의')).toBeVisible();
   expect(api.calls(requestVerification.path)).toHaveLength(1);
@@ -172,7 +172,7 @@ test('a reload keeps the step without the passwords, Back begins again, and an e
   await expect(page).toHaveURL('/login/resetPw');
   await api.advance(24 * HOUR_MS);
   await fillNew(page);
-  await press(page, '비밀번호 변경');
+  await press(page, '비밀번호 재설정');
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
@@ -183,7 +183,7 @@ test('a new password counts as set if the answer says no more than that', async 
   await proveByAnswer(page);
   await press(page, '확인');
   await fillNew(page);
-  await press(page, '비밀번호 변경');
+  await press(page, '비밀번호 재설정');
   await expect(page).toHaveURL('/login/resetPwComplete');
 });
 
@@ -200,7 +200,7 @@ test('a browser without storage is reported before a verification or a code is s
   await axeClean(page);
   await picture(page, 'account-not-kept');
   await page.goto('/quit');
-  await press(page, '본인확인하고 신청하기');
+  await press(page, '휴대폰 본인확인');
   await expect(told).toBeVisible();
   await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toHaveCount(0);
   await page.goto('/error/500');

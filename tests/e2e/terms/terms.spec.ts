@@ -143,6 +143,19 @@ test.describe('Terms', () => {
     await main(page).getByRole('button', { name: '인쇄' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
+
+  test('a phone, and a window that cannot print, are offered no print', async ({ page }) => {
+    const print = main(page).getByRole('button', { name: '인쇄' });
+    await page.goto('/support/terms?termsCategory=privacy');
+    await expect(print).toBeVisible();
+    await page.setViewportSize(widths.mobile);
+    await expect(print).toBeHidden();
+    await page.setViewportSize(widths.desktop);
+    await page.addInitScript(() => Object.assign(window, { print: undefined }));
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await expect(print).toBeHidden();
+  });
 });
 
 test('a printed document has its effective day and no controls', async ({ page }) => {
