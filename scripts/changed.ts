@@ -50,7 +50,7 @@ function isTouched(file: string, seen = new Set<string>()): boolean {
 const UNSEEN = /^(?:tests\/reference-api|src\/content|public)\b/;
 
 function touchedSpecs(): string[] {
-  const specs = globSync('tests/{e2e,laws}/**/*.spec.ts').sort();
+  const specs = globSync('tests/{e2e,site-wide}/**/*.spec.ts').sort();
   if ([...changed].some((file) => UNSEEN.test(file))) return specs;
   const pages = globSync('src/pages/**/*.astro').filter((page) => isTouched(page));
   const routes = pages.map(routePattern);

@@ -4,7 +4,7 @@ import { BUILT_API, test as base } from '../support/servers.ts';
 import { desktop, phone, signIn } from './acts.ts';
 import { frameJourneys } from './frame-journeys.ts';
 import { journeys } from './journeys.ts';
-import { holdsOn, routesOf } from './laws.ts';
+import { holdsOn, routesOf } from './every-route.ts';
 import type { Player } from './player.ts';
 import { webdriverPlayer } from './webdriver-player.ts';
 import { startWebKit, type WebKit } from './webkit.ts';
@@ -36,15 +36,15 @@ for (const [title, journey] of Object.entries({ ...journeys, ...frameJourneys })
   test(title, ({ player }) => journey(player));
 
 for (const [width, size] of Object.entries({ desktop, phone })) {
-  const law = `the unit, the size of the text and what can be pressed are as drawn, on every route (${width})`;
+  const title = `the unit, the size of the text and what can be pressed are as drawn, on every route (${width})`;
 
-  test(`a visitor finds: ${law}`, async ({ player }) => {
+  test(`a visitor finds: ${title}`, async ({ player }) => {
     test.setTimeout(ROUTES_MS);
     await player.resize(size);
     await holdsOn(player, routesOf.visitor);
   });
 
-  test(`a member finds: ${law}`, async ({ player }) => {
+  test(`a member finds: ${title}`, async ({ player }) => {
     test.setTimeout(ROUTES_MS);
     await player.resize(size);
     await signIn(player, 'member01');

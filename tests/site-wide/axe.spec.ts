@@ -1,5 +1,5 @@
 /**
- * Axe on the screens that wait for answers, when there is nothing and when there is much. Beside this law it runs on
+ * Axe on the screens that wait for answers, when there is nothing and when there is much. It also runs on
  * every route (`every-route.spec.ts`), with failed calls (`faults.spec.ts`), with long words (`every-screen.spec.ts`),
  * and on each refusal's alert and form (`codes/station.ts`).
  */

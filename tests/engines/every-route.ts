@@ -40,7 +40,7 @@ function faults() {
 }
 
 const soft = expect.configure({ soft: true });
-/** Expects the laws to hold on routes; a page that fails does not stop the others. */
+/** Expects it to hold on routes; a page that fails does not stop the others. */
 export async function holdsOn(player: Player, paths: readonly Path[]): Promise<void> {
   for (const path of paths) {
     await player.open(path);
