@@ -17,3 +17,7 @@ export function isFree(port: number): Promise<boolean> {
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 }
+
+/** Whether a host name means this machine. */
+export const isLocal = (hostname: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

@@ -7,7 +7,7 @@ import { routes } from '#routes.ts';
 import { faults } from '../scripts/contract/finding.ts';
 import { table } from '../scripts/contract/print.ts';
 import { checks } from '../scripts/deploy-check/checks.ts';
-import { pageOf } from '../scripts/deploy-check/look.ts';
+import { entries, pageOf, pictures } from '../scripts/deploy-check/look.ts';
 import { checkSite } from '../scripts/deploy-check/run.ts';
 import { createSite } from '../scripts/deploy-check/site.ts';
 import { type Site, serveSite } from '../scripts/serve.ts';
@@ -33,7 +33,7 @@ describe.each(hosts.filter(({ name }) => name !== 'scripts/serve.ts'))(
       const unasked = lines
         .filter(({ verdict }) => verdict === 'not asked')
         .map(({ name }) => name);
-      expect(unasked).toEqual(['https', 'protocol', 'previous-assets', 'own-address']);
+      expect(unasked).toEqual(['https', 'protocol', 'own-address', 'previous-assets']);
     });
   },
 );
@@ -53,8 +53,10 @@ describe('a host with one fault', () => {
   beforeAll(async () => {
     site = await serveSite('dist');
     const more = ['/no-such-page', '/_astro/no-such-file.js', '/.well-known/change-password'];
-    more.push('/robots.txt', '/sitemap.xml', '/.well-known/security.txt');
-    for (const path of [...Object.keys(routes), ...more, '/favicon.svg']) await keep(path);
+    more.push('/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/version.json');
+    const world = { site: createSite(site.url), rules: [], previous: [] };
+    more.push('/login?returnUrl=%2Fpay', ...(await pictures(world)), ...(await entries(world)));
+    for (const path of [...Object.keys(routes), ...more]) await keep(path);
     const pages = [real.get('/'), real.get('/login')].map((page) => page?.body ?? '');
     const assets = pages.flatMap((page) => page.match(/\/_astro\/[\w.~-]+/g) ?? []);
     for (const path of new Set(assets)) real.set(BEFORE, await keep(path));
@@ -163,20 +165,61 @@ describe('the protocol', () => {
       { verdict: 'differs', actual: '200, wanted 308 to https' },
     ]);
     expect(await look(302, 'http://www.portal.example/')).toMatchObject([{ verdict: 'differs' }]);
+    expect(await look(302, 'https://elsewhere.example/')).toMatchObject([{ verdict: 'differs' }]);
     expect(await look(308, 'https://portal.example/')).toEqual([]);
     expect(await look(0)).toEqual([]);
   });
 
-  test('a build that was made for another address is reported', async () => {
-    const look = (address: string) => {
-      const body = `<meta property="og:url" content="${address}" />`;
-      const get = async () => ({ status: 200, headers: {}, body });
+  test('a site that visitors reach over http alone is reported; on this machine it is not asked', async () => {
+    const look = (url: string) =>
+      checks
+        .find(({ id }) => id === 'https')
+        ?.look({ site: createSite(url), rules: [], previous: [] });
+    const actual = 'an address without TLS, wanted one that begins with https://';
+    expect(await look('http://portal.example')).toMatchObject([{ verdict: 'differs', actual }]);
+    expect(await look('http://10.0.0.8:8080')).toMatchObject([{ verdict: 'differs', actual }]);
+    expect(await look('http://127.0.0.1:4321')).toBe('is for https');
+  });
+
+  test.each([
+    {
+      what: 'a page',
+      path: '/pay',
+      body: '<meta property="og:url" content="http://localhost:4321/pay" />',
+    },
+    {
+      what: 'the map of the site',
+      path: '/sitemap.xml',
+      body: '<loc>http://portal.example/</loc>',
+    },
+    {
+      what: 'robots.txt',
+      path: '/robots.txt',
+      body: '\nSitemap: http://localhost:4321/sitemap.xml',
+    },
+    {
+      what: 'security.txt',
+      path: '/.well-known/security.txt',
+      body: 'Canonical: https://portal.example.org/.well-known/security.txt',
+    },
+    {
+      what: 'a call without TLS',
+      path: '/login',
+      body: '<link href="http://api.example" rel="x">',
+    },
+  ])('an address of another place in $what is reported', async ({ path, body }) => {
+    const look = (at: string) => {
+      const own = '<meta property="og:url" content="https://portal.example/" />';
+      const get = async (asked: string) => ({
+        status: 200,
+        headers: {},
+        body: asked === at ? body : own,
+      });
       const site = { ...createSite('https://portal.example'), get };
       return checks.find(({ id }) => id === 'own-address')?.look({ site, rules: [], previous: [] });
     };
-    const actual = 'og:url http://localhost:4321/, wanted https://portal.example/';
-    expect(await look('http://localhost:4321/')).toMatchObject([{ verdict: 'differs', actual }]);
-    expect(await look('https://portal.example/')).toEqual([]);
+    expect(await look(path)).toMatchObject([{ verdict: 'differs', at: path }]);
+    expect(await look('/no-such-page')).toEqual([]);
   });
 
   test('a host with HTTP/1.1 alone is reported, one with HTTP/2 or HTTP/3 passes', async () => {

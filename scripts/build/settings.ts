@@ -1,11 +1,11 @@
 import { LOCAL_API_URL } from '#constants.ts';
+import { isLocal } from '../ports.ts';
 
 /** What a build uses for its own address if none is named. */
 const LOCAL_SITE_URL = 'http://localhost:4321';
 
 const isAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-const isLocal = (url: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+const isHere = (url: string) => isLocal(URL.parse(url)?.hostname ?? '');
 
 /** The addresses of a build, from its environment; `warning`: what whoever deploys it would not see. */
 export function addressesOf(env: Record<string, string | undefined>) {
@@ -23,9 +23,9 @@ export function addressesOf(env: Record<string, string | undefined>) {
     throw new Error(
       `PUBLIC_SITE_URL must be an address such as https://portal.example.com, not "${site}".`,
     );
-  const isForPlayers = [apiUrl, payApiUrl].some((url) => !isLocal(url));
+  const isForPlayers = [apiUrl, payApiUrl].some((url) => !isHere(url));
   const warning =
-    isForPlayers && isLocal(site)
+    isForPlayers && isHere(site)
       ? `PUBLIC_SITE_URL is ${env['PUBLIC_SITE_URL'] ? site : 'not set'}: the sitemap, shared links and security.txt of this build lead to ${site}. Set it to the portal's own address.`
       : undefined;
   return { apiUrl, payApiUrl, site, warning };

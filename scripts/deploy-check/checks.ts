@@ -1,31 +1,52 @@
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { type Finding, finding } from '../contract/finding.ts';
 import { headersFor } from '../headers-file.ts';
+import { addressChecks } from './address-checks.ts';
 import { fileChecks, MISSING } from './file-checks.ts';
-import { assets, type Check, cached, each, headerOf, notHtml, shows, wanting } from './look.ts';
+import { foreignHeaders } from './foreign-headers.ts';
+import {
+  assets,
+  type Check,
+  cached,
+  each,
+  entries,
+  headerOf,
+  notHtml,
+  pictures,
+  shows,
+  wanting,
+} from './look.ts';
 import { policyFaults } from './policy-faults.ts';
 
 const paths = Object.keys(routes) as Path[];
 const UNKNOWN = '/no-such-page';
+/** What a host serves that was given the project's folder, not its `dist`. */
+const unserved = ['/.git/HEAD', '/.env', '/package.json', '/dist/index.html'];
 
 export const checks: Check[] = [
   {
     id: 'clean-urls',
     demands: 'every route answers 200 with its own page, without a redirect',
-    look: (world) =>
-      each(world, paths, 'Links, reloads and log-in returns end elsewhere.', (answer, path) => {
-        const { status } = answer;
-        if (status !== 200) return wanting(`${status} ${headerOf(answer, 'location')}`, '200');
-        return shows(answer, path) ? notHtml(answer) : wanting('another page', 'its own');
-      }),
+    look: async (world) =>
+      each(
+        world,
+        [...paths, ...(await entries(world)), '/login?returnUrl=%2Fpay'],
+        'Links, reloads and log-in returns end elsewhere.',
+        (answer, path) => {
+          const { status } = answer;
+          if (status !== 200) return wanting(`${status} ${headerOf(answer, 'location')}`, '200');
+          return shows(answer, path) ? notHtml(answer) : wanting('another page', 'its own');
+        },
+      ),
   },
   {
     id: 'not-found',
-    demands: 'an unknown path answers 404 with the portal’s own page',
+    demands:
+      'an unknown path, and what is no part of the site, answers 404 with the portal’s own page',
     look: (world) =>
       each(
         world,
-        [UNKNOWN, '/member/no-such-page', '/_headers'],
+        [UNKNOWN, '/member/no-such-page', '/_headers', ...unserved],
         'Search keeps pages that are none, or visitors see the host’s own error.',
         (answer) => {
           if (answer.status !== 404)
@@ -36,14 +57,22 @@ export const checks: Check[] = [
   },
   {
     id: 'current',
-    demands: 'each page is the one of the build that was uploaded',
+    demands: 'each page and file is the one of the build that was uploaded',
     look: async (world) =>
       world.built === undefined
         ? 'needs --built'
         : each(
             world,
-            paths,
-            'The upload is not whole, the HTML was not purged, or the host changes it.',
+            [
+              ...paths,
+              ...(await entries(world)),
+              ...(await assets(world)),
+              ...(await pictures(world)),
+              '/version.json',
+              '/robots.txt',
+              '/sitemap.xml',
+            ],
+            'The upload is not whole, the HTML was not purged, or the host changes what it serves.',
             (answer, path) =>
               answer.body === world.built?.(path)
                 ? undefined
@@ -76,6 +105,7 @@ export const checks: Check[] = [
       return found;
     },
   },
+  foreignHeaders,
   {
     id: 'cache-members',
     demands: 'pages of members and guests are `no-store`',
@@ -89,18 +119,19 @@ export const checks: Check[] = [
   },
   {
     id: 'cache-public',
-    demands: 'other pages and errors are `no-cache`: asked for anew, kept where unchanged',
+    demands:
+      'other pages, `/version.json` and errors are `no-cache`: asked for anew, kept where unchanged',
     look: (world) =>
       each(
         world,
-        [...paths.filter((path) => !isPrivate(path)), UNKNOWN, MISSING],
+        [...paths.filter((path) => !isPrivate(path)), '/version.json', UNKNOWN, MISSING],
         'After a deploy visitors see the old page, which asks for scripts that are gone.',
         cached('no-cache'),
       ),
   },
   {
     id: 'cache-assets',
-    demands: 'files of `/_astro/` are kept for ever, icons for a day',
+    demands: 'files of `/_astro/` are kept for ever, pictures for a day',
     look: async (world) => [
       ...(await each(
         world,
@@ -110,8 +141,8 @@ export const checks: Check[] = [
       )),
       ...(await each(
         world,
-        ['/favicon.svg'],
-        'Every page asks for its icon again, or keeps the one before for long.',
+        await pictures(world),
+        'Every page asks for its pictures again, or keeps those before for long.',
         cached('max-age=86400'),
       )),
     ],
@@ -146,33 +177,7 @@ export const checks: Check[] = [
         },
       ),
   },
-  {
-    id: 'https',
-    demands: 'what is asked for over http is led to https',
-    look: async ({ site }) => {
-      const answer = await site.insecure();
-      if (answer === undefined) return 'is for https';
-      const goal = headerOf(answer, 'location');
-      const isLed = /^30[1278]$/.test(`${answer.status}`) && goal.startsWith('https://');
-      // A closed port gives nothing away.
-      if (isLed || answer.status === 0) return [];
-      const means = 'A typed address opens a site that anybody on the way can change.';
-      const actual = wanting(`${answer.status} ${goal}`, '308 to https');
-      return [finding.differs('http', actual, means)];
-    },
-  },
-  {
-    id: 'protocol',
-    demands: 'HTTP/2 or HTTP/3',
-    look: async ({ site }) => {
-      const actual = await site.protocol();
-      if (actual === undefined) return 'is for https';
-      const isThird = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
-      if (actual === 'h2' || isThird) return [];
-      const means = 'A page’s files queue up, six at a time.';
-      return [finding.differs('TLS', wanting(actual, 'h2'), means)];
-    },
-  },
+  ...addressChecks,
   ...fileChecks,
   {
     id: 'policy',

@@ -1,6 +1,5 @@
 /** The checks of files that are no pages. */
-import { finding } from '../contract/finding.ts';
-import { assets, type Check, each, headerOf, notHtml, wanting } from './look.ts';
+import { assets, type Check, each, headerOf, notHtml, pictures, wanting } from './look.ts';
 
 /** A path that no build has. */
 export const MISSING = '/_astro/no-such-file.js';
@@ -22,11 +21,49 @@ export const fileChecks: Check[] = [
         'Screens stay empty: a part of the upload is missing, or a rule answers in its place.',
         (answer, path) => {
           if (answer.status !== 200) return wanting(`${answer.status}`, '200');
+          if (answer.body === '') return wanting('nothing', 'the file');
           const wanted = { js: 'text/javascript', css: 'text/css' }[path.split('.').at(-1) ?? ''];
           const actual = headerOf(answer, 'content-type');
           if (!wanted || actual.replace('application/javascript', wanted).split(';')[0] === wanted)
             return undefined;
           return wanting(`Content-Type: ${actual || 'no header'}`, wanted);
+        },
+      ),
+  },
+  {
+    id: 'pictures',
+    demands: 'the pictures and the icon are there, with their type',
+    look: async (world) =>
+      each(
+        world,
+        await pictures(world),
+        'The name of the game, the landscapes or the picture of shared links stay away.',
+        (answer, path) => {
+          if (answer.status !== 200) return wanting(`${answer.status}`, '200');
+          const wanted = path.endsWith('.svg') ? 'image/svg+xml' : 'image/';
+          const actual = headerOf(answer, 'content-type');
+          if (!actual.startsWith(wanted))
+            return wanting(`Content-Type: ${actual || 'no header'}`, wanted);
+          return answer.body === '' ? wanting('nothing', 'a picture') : undefined;
+        },
+      ),
+  },
+  {
+    id: 'version',
+    demands: '`/version.json` names the commit and the day of the build',
+    look: async (world) =>
+      each(
+        world,
+        ['/version.json'],
+        'Nobody sees which build an edge serves, and a rollback does not know its commit.',
+        (answer) => {
+          if (answer.status !== 200) return wanting(`${answer.status}`, '200');
+          const actual = headerOf(answer, 'content-type');
+          if (!actual.startsWith('application/json'))
+            return wanting(`Content-Type: ${actual || 'no header'}`, 'application/json');
+          return /"commit":"[^"]+","built":"\d{4}-\d\d-\d\d"/.test(answer.body)
+            ? undefined
+            : wanting('another text', 'that of the build');
         },
       ),
   },
@@ -61,8 +98,10 @@ export const fileChecks: Check[] = [
         (answer) => {
           const { status } = answer;
           const goal = '/member/info/changePw';
-          if (/^30[237]$/.test(`${status}`) && headerOf(answer, 'location').endsWith(goal))
-            return undefined;
+          if (/^30[237]$/.test(`${status}`)) {
+            const actual = world.site.goal(answer);
+            return actual === goal ? undefined : wanting(`${status} ${actual}`, goal);
+          }
           if (status !== 200) return wanting(`${status}`, '200');
           if (!answer.body.includes(goal)) return wanting('another page', `one that names ${goal}`);
           return notHtml(answer);
@@ -87,18 +126,5 @@ export const fileChecks: Check[] = [
           return line.test(answer.body) ? undefined : wanting('another text', 'that of the build');
         },
       ),
-  },
-  {
-    id: 'own-address',
-    demands: 'absolute links name this site: it was built with its `PUBLIC_SITE_URL`',
-    look: async ({ site }) => {
-      const origin = site.origin();
-      if (origin === undefined) return 'is for https';
-      const { body } = await site.get('/');
-      const actual = /property="og:url" content="([^"]*)"/.exec(body)?.[1] ?? 'none';
-      if (actual === `${origin}/`) return [];
-      const means = 'Search results, shared links and their pictures lead elsewhere.';
-      return [finding.differs('/', wanting(`og:url ${actual}`, `${origin}/`), means)];
-    },
   },
 ];

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '#routes.ts';
 import { type Finding, finding } from '../contract/finding.ts';
 import type { HeaderRule } from '../headers-file.ts';
 import type { Answer, Site } from './site.ts';
@@ -10,7 +11,7 @@ export type World = {
   rules: HeaderRule[];
   /** Paths of assets of earlier builds. */
   previous: readonly string[];
-  /** The page of a path as it was built; undefined if no build was named. */
+  /** The page or file of a path as it was built; undefined if no build was named. */
   built?: (path: string) => string;
 };
 export type Check = {
@@ -20,11 +21,13 @@ export type Check = {
   look: (world: World) => Promise<Finding[] | string>;
 };
 
-/** Reads the pages of a `dist` folder by their paths; empty where it has none. */
+/** Reads the pages and files of a `dist` folder by their paths; empty where it has none. */
 export const pageOf = (dist: string) => (path: string) => {
-  const file = join(dist, path === '/' ? 'index.html' : `${path}.html`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const file = join(dist, path === '/' ? 'index.html' : path);
+  const found = [`${file}.html`, file].find((name) => statSync(name, none)?.isFile());
+  return found ? readFileSync(found, 'utf8') : '';
 };
+const none = { throwIfNoEntry: false } as const;
 
 const MANY = 5;
 
@@ -68,7 +71,9 @@ export async function each(
   return gathered(found, means);
 }
 
-export const shows = ({ body }: Answer, path: string) => body.includes(`data-path="${path}"`);
+/** Whether an answer is the page of a path, whatever its query. */
+export const shows = ({ body }: Answer, path: string) =>
+  body.includes(`data-path="${path.replace(/\?.*/, '')}"`);
 /** The fault of an answer that is no HTML of ours, or undefined. */
 export function notHtml(answer: Answer): string | undefined {
   const actual = headerOf(answer, 'content-type');
@@ -91,4 +96,30 @@ const assetsIn = ({ body }: Answer): string[] =>
 export async function assets({ site }: World): Promise<string[]> {
   const pages = await Promise.all([site.get('/'), site.get('/login')]);
   return [...new Set(pages.flatMap(assetsIn))];
+}
+
+const PICTURE = /["'(](\/(?:art\/[\w.~-]+|favicon\.svg))["')]/g;
+/** The pictures that Home and Login name, and that of shared links, which they name with the site's address. */
+export async function pictures({ site }: World): Promise<string[]> {
+  const pages = await Promise.all([site.get('/'), site.get('/login')]);
+  const named = pages.flatMap(({ body }) =>
+    Array.from(body.matchAll(PICTURE), ([, path = '']) => path),
+  );
+  return [...new Set([...named, '/art/share.png'])];
+}
+
+const collections = Object.entries(routes).flatMap(([path, route]) =>
+  'entries' in route ? [`${path}/`] : [],
+);
+/** The first and the last page of each collection, as the map of the site names them. */
+export async function entries({ site }: World): Promise<string[]> {
+  const { body } = await site.get('/sitemap.xml');
+  const all = Array.from(
+    body.matchAll(/<loc>([^<]+)/g),
+    ([, url = '']) => URL.parse(url)?.pathname,
+  );
+  return collections.flatMap((from) => {
+    const pages = all.filter((path) => path?.startsWith(from)) as string[];
+    return [...new Set([pages.at(0), pages.at(-1)])].filter((path) => path !== undefined);
+  });
 }

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isLocal } from '../ports.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Options = {
@@ -47,6 +48,7 @@ const PAUSE_MS = 1_000;
 export function createSite(url: string, { tls = {} }: Options = {}) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'https:';
+  const isHere = isLocal(hostname);
   const known = new Map<string, Promise<Answer>>();
   const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
   const busy = new Set<string>();
@@ -90,8 +92,16 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
   }
 
   return {
-    /** Its address; undefined without TLS, as on this machine. */
-    origin: () => (isSecure ? new URL(url).origin : undefined),
+    /** Its address; undefined where it is tried on this machine. */
+    origin: () => (isSecure || !isHere ? new URL(url).origin : undefined),
+    /** Whether visitors would ask for it without TLS. */
+    isOpen: () => !isSecure && !isHere,
+    /** Where an answer leads: a path of this site, or a whole address elsewhere. */
+    goal({ headers }: Answer): string {
+      const goal = URL.parse(headers.location ?? '', url);
+      if (goal?.origin === new URL(url).origin) return goal.pathname + goal.search;
+      return goal?.href ?? 'nowhere';
+    },
     /** The paths for which the host had no time, though asked twice. */
     busy: (): readonly string[] => [...busy],
     /** The answer that a browser gets; each path is requested once. */

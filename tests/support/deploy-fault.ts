@@ -9,6 +9,7 @@ export type Fault = {
   says: RegExp;
 };
 
+export const isPage = (_: string, { headers }: Sent) => /html/.test(headers['content-type'] ?? '');
 export const only = (wanted: string) => (path: string) => path === wanted;
 export const inAssets = (path: string) => path.startsWith('/_astro/');
 export const isAsset = (path: string, { status }: Sent) => inAssets(path) && status === 200;

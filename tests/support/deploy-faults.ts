@@ -1,15 +1,16 @@
+import { addressFaults } from './deploy-address-faults.ts';
 import {
   type Fault,
   header,
   inAssets,
   isAsset,
   isMissingAsset,
+  isPage,
   only,
   type Sent,
 } from './deploy-fault.ts';
 import { fileFaults } from './deploy-file-faults.ts';
 
-const isPage = (_: string, { headers }: Sent) => /html/.test(headers['content-type'] ?? '');
 const isUnknown = (path: string, { status }: Sent) => !inAssets(path) && status === 404;
 const everywhere = () => true;
 const without =
@@ -191,4 +192,5 @@ export const deployFaults: Fault[] = [
     says: /no ETag/,
   },
   ...fileFaults,
+  ...addressFaults,
 ];
