@@ -12,7 +12,6 @@ import { reportUrlOf } from './scripts/build/policy.ts';
 import { addressesOf } from './scripts/build/settings.ts';
 import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
-import { partsPage } from './scripts/gallery/integration.ts';
 import { upcomingHolidays } from './src/site-content/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -58,7 +57,6 @@ export default defineConfig({
     react(),
     pressDirective,
     finishPages(origins),
-    partsPage(env.PARTS === '1'),
     siteFiles(commit),
     crawlerFiles(site),
     warnings,

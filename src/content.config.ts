@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { noticeKinds } from '#api/notice.ts';
 import { FAQ_TYPES } from '#faq/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
-import { defineCollection } from 'astro:content';
+import { defineCollection, reference } from 'astro:content';
 
 /** YAML reads a bare `2026-07-01` as a date, but the code works with the text. */
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
@@ -21,7 +21,7 @@ export const collections = {
       title: z.string(),
       type: z.enum(FAQ_TYPES),
       updated: day,
-      related: z.array(z.string()),
+      related: z.array(reference('faq')),
       keywords: z.array(z.string()),
       /** Rank among the most asked, 1 first. */
       popular: z.number().optional(),

@@ -6,8 +6,13 @@ import * as html from './html.ts';
 import { isInline, policyFor } from './policy.ts';
 import { withoutUnused } from './unused-rules.ts';
 
-/** What the pages of one build share. `origins`: the other origins that pages call. */
-export type Build = { dist: string; chunks: Chunks; origins: string[] };
+/** What the pages of one build share. `origins`: the other origins that pages call; `scriptWords`: of all script files. */
+export type Build = {
+  dist: string;
+  chunks: Chunks;
+  origins: string[];
+  scriptWords: ReadonlySet<string>;
+};
 
 /** A script up to this size goes into the page: the request for it would cost more. */
 const INLINE_MAX_BYTES = 1_000;
@@ -74,28 +79,23 @@ const classesOf = (page: Page) =>
     .flatMap((element) => html.attribute(element, 'class')?.split(' ') ?? []);
 
 /** Whole words: a class `strip` is not used by a script that says `stripped`. */
-const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
+export const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
-/** The styles without unused rules, by what decides on them: thousands of pages are alike in it. */
+/** The styles without unused rules, by the words that decide on them: thousands of pages are alike in it. */
 const sheets = new Map<string, string>();
 
-/** Joins all styles, without the rules for classes that neither the page nor any script that it can load names. */
-function joinStyles(page: Page, { dist, chunks }: Build): void {
+/** Joins all styles, without the rules for classes that neither the page nor any script names. */
+function joinStyles(page: Page, { scriptWords }: Build): void {
   const [style, ...others] = named(page, 'style');
   if (!style) return;
   const css = [style, ...others].map(html.textOf).join('');
   others.forEach(html.remove);
-  const classes = new Set(classesOf(page));
-  const islands = islandsOf(page).map((island) => fileOf(island, 'component-url'));
-  const files = withImports(chunks, [...page.scripts, ...islands], true);
   const inline = named(page, 'script').filter(isInline).map(html.textOf);
-  const key = JSON.stringify([css, [...classes].sort(), inline, ...files]);
-  if (!sheets.has(key)) {
-    const code = Array.from(files, (file) => readFileSync(join(dist, file), 'utf8'));
-    const words = new Set([...classes, ...[...inline, ...code].flatMap(wordsOf)]);
-    sheets.set(key, withoutUnused(css, words));
-  }
-  html.setText(style, sheets.get(key) ?? '');
+  const words = [...new Set([...classesOf(page), ...inline.flatMap(wordsOf)])].sort();
+  const key = JSON.stringify([css, words]);
+  const sheet = sheets.get(key) ?? withoutUnused(css, new Set([...scriptWords, ...words]));
+  sheets.set(key, sheet);
+  html.setText(style, sheet);
 }
 
 function addPolicy(page: Page, origins: string[]): void {

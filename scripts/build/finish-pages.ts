@@ -1,54 +1,39 @@
-import { once } from 'node:events';
-import { globSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
-import { type Build, fileOf, finishPage, islandsOf, type Page, readPage } from './finish-page.ts';
+import {
+  type Build,
+  fileOf,
+  finishPage,
+  islandsOf,
+  type Page,
+  readPage,
+  wordsOf,
+} from './finish-page.ts';
 import { setAttribute } from './html.ts';
 import { packIslands } from './pack-islands.ts';
-
-/** With fewer pages, another thread takes longer to start than it saves. */
-const PAGES_PER_THREAD = 1_000;
-
-export type Share = { names: string[]; build: Build };
-/** The script files that finished pages ask for, and the pages that must wait for their islands. */
-export type Finished = { requested: string[]; waiting: string[] };
-
-async function inThread(share: Share): Promise<Finished> {
-  const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData: share });
-  const [finished] = await once(thread, 'message');
-  return finished;
-}
-
-/** Finishes the pages without islands. */
-async function finishMost(names: string[], build: Build): Promise<Finished> {
-  const threads = Math.min(availableParallelism(), Math.ceil(names.length / PAGES_PER_THREAD));
-  const shares = Array.from({ length: threads }, (_, thread) =>
-    names.filter((_, index) => index % threads === thread),
-  );
-  const parts = await Promise.all(shares.map((share) => inThread({ names: share, build })));
-  return {
-    requested: parts.flatMap(({ requested }) => requested),
-    waiting: parts.flatMap(({ waiting }) => waiting).sort(),
-  };
-}
 
 const islandsOnPage = (page: Page) => ({
   path: page.path,
   files: [...new Set(islandsOf(page).map((island) => fileOf(island, 'component-url')))].sort(),
 });
 
+/** Finishes the pages one by one, since thousands would not fit into memory together; those with islands come last. */
 async function finish(build: Build): Promise<void> {
   const { dist, chunks } = build;
-  const finished = await finishMost(globSync('**/*.html', { cwd: dist }).sort(), build);
-  const waiting = finished.waiting.map((name) => readPage(name, build));
+  const requested = new Set<string>();
+  const waiting: Page[] = [];
+  for (const name of globSync('**/*.html', { cwd: dist }).sort()) {
+    const page = readPage(name, build);
+    for (const file of page.scripts) requested.add(file);
+    if (islandsOf(page).length > 0) waiting.push(page);
+    else finishPage(page, build);
+  }
   const alone = [
-    ...finished.requested,
-    ...waiting.flatMap(({ scripts }) => scripts),
+    ...requested,
     ...waiting.flatMap(islandsOf).map((island) => fileOf(island, 'renderer-url')),
   ];
   const pages = waiting.map(islandsOnPage).filter(({ files }) => files.length > 0);
@@ -83,7 +68,13 @@ export function finishPages(origins: string[]): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [clientChunks] } }),
-      'astro:build:done': ({ dir }) => finish({ dist: fileURLToPath(dir), chunks, origins }),
+      'astro:build:done': ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const words = [...chunks.keys()].flatMap((file) =>
+          wordsOf(readFileSync(join(dist, file), 'utf8')),
+        );
+        return finish({ dist, chunks, origins, scriptWords: new Set(words) });
+      },
     },
   };
 }

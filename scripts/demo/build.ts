@@ -39,7 +39,7 @@ const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.m
 /** When the demo was built; 0 if it was not. */
 export const builtAt = (): number => changedAt(LAST);
 
-/** Not as in `dist`: this build also has the page of parts, calls `/api` and reports errors. */
+/** Not as in `dist`: this build calls `/api` and reports errors. */
 async function buildPortal(): Promise<void> {
   const child = spawn('astro', ['build', '--silent', '--outDir', DEMO], {
     stdio: 'inherit',
@@ -47,7 +47,6 @@ async function buildPortal(): Promise<void> {
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      PARTS: '1',
       BUILD_CACHE: '.data/demo-cache',
       PUBLIC_API_URL: '/api',
       PUBLIC_REPORT_URL: '/api/__test/reports',

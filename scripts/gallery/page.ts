@@ -91,7 +91,7 @@ export function indexPage(shown: Shown): string {
     `<header><h1>화면 상태 <span id="count" role="status"></span></h1>
 <form onsubmit="return false"><input id="find" type="search" autofocus autocomplete="off" aria-label="찾기" placeholder="오류 번호, 코드, 문장, 화면 이름">
 <select id="kind" aria-label="상태"><option value="">모든 상태</option>${options.join('')}</select>
-<a href="${base}/demo/parts">부품 모음</a><a href="${base}/demo">체험판</a></form>
+<a href="${base}/demo">체험판</a></form>
 <p>회원이 읽어 준 오류 번호는 E32508-TP69CI처럼 그대로 입력합니다. 링크는 실제 화면을 그 상태로 엽니다. 열 때마다 체험판의 데이터가 처음으로 돌아가므로 한 번에 한 화면만 열 수 있습니다.</p></header>
 <main><p id="when" hidden>오류가 난 시각: <strong id="moment"></strong></p><p id="none" hidden>찾는 상태가 없습니다.</p>
 ${[...byPath].map(section).join('\n')}</main>

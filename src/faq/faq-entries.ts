@@ -23,18 +23,6 @@ export function faqEntries(): Promise<FaqEntry[]> {
   return all;
 }
 
-let ids: Promise<Map<string, FaqEntry>> | undefined;
-export async function relatedFaq(entry: FaqEntry): Promise<FaqEntry[]> {
-  if (import.meta.env.DEV) ids = undefined;
-  ids ??= faqEntries().then((entries) => new Map(entries.map((each) => [each.id, each])));
-  const known = await ids;
-  return entry.data.related.map((id) => {
-    const related = known.get(id);
-    if (!related) throw new Error(`faq/${entry.id}: no related entry "${id}"`);
-    return related;
-  });
-}
-
 /** The most asked entries, best first. */
 export async function popularFaq(count = 8): Promise<FaqEntry[]> {
   return (await faqEntries()).filter(({ data }) => data.popular !== undefined).slice(0, count);

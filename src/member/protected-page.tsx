@@ -9,7 +9,7 @@ import { states as copy } from '#ui/ui.copy.ts';
 import { useMember } from './use-member.ts';
 
 /** Shows a message if a screen breaks; the frame around it stays usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {

@@ -4,7 +4,6 @@ import { inquiryList } from '#features/inquiry/inquiry.copy.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { expect, widths } from '../support/fixtures.ts';
 import { judgeCalls } from '../support/judged.ts';
-import { axeClean, fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
 import { exactly, sentenceOf, within } from '../support/sentences.ts';
 
@@ -85,30 +84,6 @@ test('a state is found by the number that a member reads out, by its code or by 
   await open(page, 'security-transfer-request.step.confirm');
   await expect(main(page).getByText('이*연 (mem***)', { exact: true })).toBeVisible();
   await asDescribed();
-});
-
-test('every part stands in its states on one page, which passes axe in both layouts and in forced colours', async ({
-  page,
-}) => {
-  await begin(page, site.url);
-  await page.goto(`${site.url}/demo/parts`);
-  await expect(main(page).getByRole('region', { name: 'request-done' })).toBeVisible();
-  for (const [layout, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
-    await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
-    await fitsWindow(page, layout);
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors });
-      // One part is shown here several times, with the name it has on a screen.
-      const without = ['landmark-unique'];
-      await axeClean(page, `${layout}, forced colours: ${forcedColors}`, {
-        within: 'main',
-        without,
-      });
-    }
-  }
-  // The system draws an arrow of its own.
-  await expect(main(page).locator('select').first()).toHaveCSS('background-image', 'none');
 });
 
 test('a build with reports on sends an error, a blocked call, the speed of the page, and the numbers a member reads', async ({

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { orderStatuses } from '#api/order.ts';
 import { type Path, routes } from '#routes.ts';
@@ -48,28 +47,6 @@ test('what a state answers in place of the API is as docs/openapi.json describes
   const answers = states.flatMap(({ faults = [] }) => faults).filter(({ code }) => code === '200');
   expect(answers).not.toEqual([]);
   for (const { path, data } of answers) judge.answer(path, { code: '200', data });
-});
-
-test('the page of parts shows every part', () => {
-  /** Parts without a picture: hooks, invisible ones, and those that a form draws itself. */
-  const faceless = [
-    'form-fields',
-    'poll',
-    'save-file',
-    'latin-keys',
-    'username',
-    'use-',
-    'error-summary',
-    'hideable',
-    'no-wrap-numbers',
-    'needs-storage',
-  ];
-  const gallery = globSync('scripts/gallery/parts/*').map((file) => readFileSync(file, 'utf8'));
-  const parts = globSync('src/{ui,parts}/*.{tsx,astro}')
-    .map((file) => file.replaceAll('\\', '/').replace('src/', '#'))
-    .filter((file) => file !== '#ui/icon.astro')
-    .filter((file) => !faceless.some((name) => file.includes(`/${name}`)));
-  expect(parts.filter((part) => !gallery.some((text) => text.includes(part)))).toEqual([]);
 });
 
 test('support staff finds a state by code, number, screen or words, and reads the sentence at once', () => {
