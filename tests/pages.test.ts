@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isPrivate, type Path, routes } from '#routes.ts';
-import { attribute } from '../scripts/build/html.ts';
+import { attribute, type Element, elementsOf, textOf } from '../scripts/build/html.ts';
 import { accessOf, type BuiltPage, builtPages } from './support/built-site.ts';
 
 const ids = readdirSync('src/content/faq')
@@ -92,4 +92,20 @@ test('the map of the site has each public page once, under its main address, and
   );
   expect(paths.filter((path) => isTwin(path) || path.startsWith('/error/'))).toEqual([]);
   expect(shown.filter((page) => metaOf(page, 'og:description').length !== 1)).toEqual([]);
+});
+
+const isHidden = (one: Element): boolean =>
+  attribute(one, 'hidden') !== undefined ||
+  (one.parentNode !== null && 'attrs' in one.parentNode && isHidden(one.parentNode));
+const nameOf = (one: Element): string =>
+  (attribute(one, 'aria-label') ?? attribute(one, 'aria-labelledby') ?? '') +
+  [one, ...elementsOf(one)].map((part) => textOf(part) + (attribute(part, 'alt') ?? '')).join('');
+
+test('every link has a name in the page itself, before scripts fill in a figure or a text', () => {
+  const nameless = builtPages.flatMap(({ path, elements }) =>
+    elements
+      .filter((one) => one.tagName === 'a' && !isHidden(one) && nameOf(one).trim() === '')
+      .map((one) => `${path} ${attribute(one, 'href')}`),
+  );
+  expect(nameless).toEqual([]);
 });

@@ -45,8 +45,9 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
   return promise;
 }
 
-export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
-  ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
+/** `title`: what has failed, which is the first that a screen reader says. */
+export const alert = (title: string, body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
+  ask({ title, body, close: copy.confirm, ...more });
 
 /** Answers every open question with no, since the member who was asked is gone; plain alerts stay. */
 export function dropQuestions(): void {

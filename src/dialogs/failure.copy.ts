@@ -10,17 +10,22 @@ export const leaveGuard = {
 
 export const sessionEnd = {
   title: '로그인 연장',
+  failed: '로그인을 연장하지 못했습니다',
   body: `${SESSION_WARNING_SECONDS / 60}분 안에 자동으로 로그아웃됩니다. 계속 이용할까요?`,
   action: '계속 이용하기',
   close: '닫기',
 };
 
 export const dialog = {
-  /** Of an alert without a code. */
-  alertTitle: '확인해 주세요',
   confirm: '확인',
   askAboutCode: '이 오류 번호로 문의하기',
   askSupport: '문의하기',
+  endedTitles: {
+    expired: '로그인이 만료되었습니다',
+    failed: '요청을 처리하지 못했습니다',
+    idle: '조회한 내용을 지웠습니다',
+    refused: '로그아웃되었습니다',
+  },
   /** Shown once after a session has ended by itself. Source: decisions §2, §4 */
   ended: {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',

@@ -69,7 +69,7 @@ export async function alertCode(
     return;
   }
   const shownLink = link ?? (asks ? askLink(code) : undefined);
-  await alert(body, { ...head, ...(shownLink && { link: shownLink }) });
+  await alert(head.title, body, { ...head, ...(shownLink && { link: shownLink }) });
 }
 
 export type LoadProblem = {

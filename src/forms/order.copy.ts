@@ -76,6 +76,7 @@ export const order = {
   dropAsk: (what: string) => `${what} 주문을 취소할까요? 청구되는 금액은 없습니다.`,
   keep: '닫기',
   dropped: '주문을 취소했습니다.',
+  dropFailed: '주문을 취소하지 못했습니다',
   notDropped: '결제가 먼저 처리되어 주문을 취소하지 못했습니다. 결과를 확인해 주세요.',
   overAlready: '이미 끝난 주문입니다. 결제되지 않았습니다.',
   dropUnsure: '주문이 취소되었는지 확인하지 못했습니다. 주문 상태를 확인해 주세요.',

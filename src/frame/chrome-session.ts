@@ -53,7 +53,7 @@ function showNews(): void {
   const words = why && ended[why];
   if (!words) return;
   void ask({
-    title: copy.alertTitle,
+    title: copy.endedTitles[why],
     body: hasDrafts(owner) ? `${words}\n${ended.kept}` : words,
     close: copy.confirm,
     ...(from && wayBack(from)),

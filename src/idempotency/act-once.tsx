@@ -97,7 +97,8 @@ async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<Act
   const [why] = known.refused;
   const missed = known.closed ? `${copy.undone} ${closedWords[known.closed]}` : copy.missed;
   const { text, link } = why ?? { text: known.missed ? missed : copy.unknown };
-  await alert(text, link && { link });
+  const isKnown = why !== undefined || known.missed;
+  await alert(isKnown ? copy.titles.undone : copy.titles.unknown, text, link && { link });
   return { outcome: why ? 'refused' : 'open', message: { text, link, alerted: true }, stopped };
 }
 
@@ -111,7 +112,7 @@ async function sayFailure(
   const message = await showFailure(error, why?.text);
   // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
-  if (message && !message.alerted) await alert(message.text);
+  if (message && !message.alerted) await alert(copy.titles.undone, message.text);
   return { outcome: 'open', message: message && { ...message, alerted: true } };
 }
 
@@ -146,7 +147,7 @@ export async function actOnce<E extends Endpoint>(
   try {
     let end = await act(endpoint, body, refusalMessage);
     if (ends && hasOtherStatus(end, ends)) {
-      await alert(copy.other);
+      await alert(copy.titles.undone, copy.other);
       end = { outcome: 'refused', message: { text: copy.other, alerted: true } };
     }
     if (end.outcome !== 'done') $rowFailure.set(end.message);

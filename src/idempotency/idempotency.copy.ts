@@ -26,6 +26,11 @@ export const outcomeActs = {
 
 /** Words about an action whose answer was lost. */
 export const lostAct = {
+  /** What the alerts are called: nothing was done, or nobody knows. */
+  titles: {
+    undone: '처리되지 않았습니다',
+    unknown: '결과를 확인하지 못했습니다',
+  },
   asking: '결과를 확인하고 있습니다.',
   missed: '처리되지 않았습니다. 다시 시도해 주세요.',
   undone: '처리되지 않았습니다.',

@@ -21,6 +21,8 @@ export const identity = {
   mismatch: errorText(identityMismatchCode),
   expired: `본인확인 시간(${VERIFICATION_MINUTES}분)이 지났습니다. 다시 시도해 주세요.`,
   failed: '본인확인 결과를 확인하지 못했습니다.',
+  unfinished: '본인확인을 마치지 못했습니다',
+  notLifted: '잠금을 풀지 못했습니다',
   retry: '결과 다시 확인',
   taking: '본인확인 결과를 확인하고 있습니다.',
   done: '본인확인을 마쳤습니다.',

@@ -17,7 +17,7 @@ async function failed(error: unknown, own?: string): Promise<void> {
   // An invalid verification has expired or was used: nobody has typed anything wrong.
   const isInvalid = failureCode(error) === invalidCode;
   const message = await showFailure(error, isInvalid ? identityCopy.lost : undefined);
-  if (message && !message.alerted) await alert(own ?? message.text);
+  if (message && !message.alerted) await alert(identityCopy.notLifted, own ?? message.text);
 }
 
 async function lift(verification: Verification): Promise<void> {
@@ -37,7 +37,8 @@ async function conclude(state: VerificationState): Promise<void> {
   if (state.at === 'failed')
     await failed(state.error, state.again ? identityCopy.failed : undefined);
   else if (state.at === 'done') await lift(state.verification);
-  else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
+  else if (state.at !== 'idle' && state.at !== 'waiting')
+    await alert(identityCopy.unfinished, identityCopy[state.at]);
 }
 
 /** Ends the verification that is running, since all of them open the same window. */

@@ -57,8 +57,17 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
 
 const showing = { shown: 0, late: 0 };
 
-/** Of several answers that wait, screen readers hear the first alone: the others are silenced before they speak. */
-function useOneVoice(wait: ReturnType<typeof useWait>, place: RefObject<HTMLDivElement | null>) {
+/**
+ * Of several answers that wait, screen readers hear the first alone: the others are silenced before they speak; and the
+ * last one alone says that all have come. True once it does. `quiet`: what comes is said by its list.
+ */
+function useOneVoice(
+  wait: ReturnType<typeof useWait>,
+  place: RefObject<HTMLDivElement | null>,
+  has: { data: boolean; quiet: boolean },
+): boolean {
+  const told = useRef(false);
+  const [ended, setEnded] = useState(false);
   useLayoutEffect(() => {
     if (wait === 'short') return undefined;
     const status = place.current?.firstElementChild;
@@ -69,6 +78,18 @@ function useOneVoice(wait: ReturnType<typeof useWait>, place: RefObject<HTMLDivE
       showing[wait] -= 1;
     };
   }, [wait, place]);
+  useEffect(() => {
+    if (wait !== 'short') {
+      told.current = !has.quiet;
+      return setEnded(false);
+    }
+    if (!told.current) return undefined;
+    told.current = false;
+    const isLast = showing.shown + showing.late === 0;
+    place.current?.firstElementChild?.removeAttribute('aria-live');
+    return setEnded(isLast && has.data);
+  }, [wait, place, has.data, has.quiet]);
+  return ended && wait === 'short';
 }
 
 /** The pressed button disappears, so the focus moves to the new retry button, or once there is data to the title. */
@@ -104,7 +125,7 @@ export function AsyncContent<Data>({
   const wait = useWait(loading, since);
   const { place, press } = usePresses(loading, isEmpty && problem !== undefined);
   const retry = press(reload);
-  useOneVoice(wait, place);
+  const ended = useOneVoice(wait, place, { data: !isEmpty && !problem, quiet: turning });
   function content(): ReactNode {
     if (!isEmpty)
       return <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>;
@@ -125,6 +146,7 @@ export function AsyncContent<Data>({
       {/* Over the skeleton, which must not move when the words come. */}
       <div role="status" className={isEmpty ? styles['over'] : undefined}>
         {wait === 'shown' && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
+        {ended && <VisuallyHidden>{copy.loaded}</VisuallyHidden>}
         {wait === 'late' && (
           <div className={styles['bar']}>
             {copy.late}

@@ -1,5 +1,6 @@
 export const recordList = {
   found: (count: string) => `결과 ${count}건`,
+  turned: (page: string) => `${page}쪽`,
   noPage: '이 페이지에는 내역이 없습니다.',
   firstPage: '첫 페이지로',
   longer: (months: number) => `${months}개월 내역 보기`,

@@ -23,6 +23,8 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   icon: string;
   head?: (data: Data) => ReactNode;
   foot?: (data: Data, turnPage: (href: string) => void) => ReactNode;
+  /** The words of the heading that the list stands under, if that is not the title of the page. */
+  name?: string;
   /** What screen readers hear after a change of the filters; without it the total, as the number of records found. */
   announce?: (data: Data) => string | false;
   children: (data: Data) => ReactNode;
@@ -60,27 +62,38 @@ export function useKeptScroll(hasRows: boolean): void {
   }, [hasRows]);
 }
 
-type FoundProps = { filter: string; data: object | undefined; words: string };
+type FoundProps = { filter: string; page: number; data: object | undefined; words: string };
 
-/** Announces the result of a changed filter to screen readers, since the focus stays on the pressed filter. */
-function Found({ filter, data, words }: FoundProps) {
-  const [announced, setAnnounced] = useState({ filter, data, words: '' });
-  // The data changes later than the filter, so the words follow the data.
-  if (data && data !== announced.data) {
-    const isSame = filter === announced.filter;
-    setAnnounced({ filter, data, words: isSame ? announced.words : words });
+/**
+ * Tells screen readers what has come: after a change of the filters `words`, since the focus stays on the pressed filter,
+ * and after a turn which page it is.
+ */
+export function Found({ filter, page, data, words }: FoundProps) {
+  const [said, setSaid] = useState({ filter, page, data, words: '' });
+  // The data changes later than the filter and the page, so the words follow the data.
+  if (data && data !== said.data) {
+    const turned = page === said.page ? said.words : copy.turned(formatNumber(page));
+    setSaid({ filter, page, data, words: filter === said.filter ? turned : words });
   }
   return (
     <p className="vh" role="status">
       {/* A new element is read out even if it says the same. */}
-      <span key={announced.filter}>{announced.words}</span>
+      <span key={`${said.filter} ${said.page}`}>{said.words}</span>
     </p>
   );
 }
 
+/**
+ * The list takes the focus when its page is turned: a region with the name of the page, or in the region of another
+ * heading a group with its name.
+ */
+export const nameOfList = (name?: string) =>
+  name ? { role: 'group', 'aria-label': name } : { 'aria-labelledby': 'page-title' };
+
 /** A list of records in pages, in every state of its query. Turning the page scrolls to the top of the list. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
+  name,
   page,
   size = PAGE_SIZE,
   address,
@@ -99,7 +112,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   const focus = useLostFocus<HTMLDivElement>();
   useKeptScroll(data !== undefined);
   return (
-    <div ref={top} tabIndex={-1} onClickCapture={focus.onClickCapture}>
+    <section ref={top} tabIndex={-1} {...nameOfList(name)} onClickCapture={focus.onClickCapture}>
       <AsyncContent state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
         {(data) =>
           data.total === 0 ? (
@@ -119,7 +132,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
           )
         }
       </AsyncContent>
-      <Found filter={address(1)} data={data} words={words ?? ''} />
-    </div>
+      <Found filter={address(1)} page={page} data={data} words={words ?? ''} />
+    </section>
   );
 }

@@ -30,7 +30,7 @@ async function warn(): Promise<void> {
   const outcome = goesOn && isStillEnding && (await renewNow());
   if (typeof outcome === 'number' && isForMembers()) return leaveForError(outcome);
   if (outcome === 'no-answer' || typeof outcome === 'number') {
-    await alert(noAnswerText());
+    await alert(copy.failed, noAnswerText());
     announced = undefined;
   }
   plan();

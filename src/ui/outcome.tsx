@@ -39,7 +39,8 @@ export function Outcome(props: OutcomeProps) {
   const { kind, icon, words, focus, amount, note, children, next, nextFirst, others } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // As a microtask, so that it comes after the focus that the screen sets when its step changes.
+    // As a microtask, so that it comes after the focus that the screen sets when its step changes; a screen of steps sets
+    // it here at once (`data-first`), so that nothing else is read out before the result.
     if (focus) queueMicrotask(() => heading.current?.focus());
   }, [focus]);
   return (
@@ -47,7 +48,7 @@ export function Outcome(props: OutcomeProps) {
       <span className={styles['face']}>
         <Icon path={icon ?? icons[kind]} />
       </span>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-first={focus || undefined}>
         {words}
       </h2>
       {amount && <Amount {...amount} />}

@@ -18,10 +18,10 @@ type PagerProps = {
 
 /** Turns the page of a list and moves scroll and focus to its top. */
 export function usePageTurn(): [
-  top: RefObject<HTMLDivElement | null>,
+  top: RefObject<HTMLElement | null>,
   turnPage: (href: string) => void,
 ] {
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const turnPage = (href: string) => {
     turnTo(href);
     top.current?.focus({ preventScroll: true });

@@ -28,21 +28,30 @@ type RadioProps = {
 
 /**
  * A choice of one option, as cards with native radios. The first that can be chosen has the field's id, since an error
- * gives it the focus; the error is read out with the radio that has it.
+ * gives it the focus; the error is read out with the radio that has it. The group is what must be chosen from and what is
+ * wrong: `required` on the radios themselves would call them wrong before anybody has chosen.
  */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;
   const { inputId, error } = useField(name, hint);
+  const legendId = `${inputId}-legend`;
   const first = options.find(({ disabled }) => !disabled);
   return (
     <fieldset
       className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only such a group may be required or wrong
+      role="radiogroup"
+      aria-labelledby={legendId}
       aria-describedby={describedBy(inputId, hint, undefined)}
+      aria-required
+      aria-invalid={error ? true : undefined}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement) onChoose?.(target.value);
       }}
     >
-      <legend className={styles['legend']}>{legend}</legend>
+      <legend id={legendId} className={styles['legend']}>
+        {legend}
+      </legend>
       {hint && (
         <p className={styles['hint']} id={`${inputId}-hint`}>
           {hint}
@@ -58,7 +67,6 @@ export function RadioField(props: RadioProps) {
               name={name}
               id={value === first?.value ? inputId : undefined}
               type="radio"
-              required
               aria-describedby={describedBy(inputId, undefined, error)}
               value={value}
               defaultChecked={value === defaultValue}

@@ -46,7 +46,8 @@ export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObjec
     const element = place.current;
     // The stepper says where one is now: the new step is shown like a new page, from the title on.
     const stepper = document.querySelector(`.${styles['steps']}`);
-    element?.focus({ preventScroll: stepper !== null });
+    const first = element?.querySelector<HTMLElement>('[data-first]') ?? element;
+    first?.focus({ preventScroll: stepper !== null });
     if (stepper) {
       if (stepper.getBoundingClientRect().top < 0) document.querySelector('main')?.scrollIntoView();
       return;

@@ -24,6 +24,7 @@ export const ui = {
 /** What a part of a screen says while its data is missing, old or late. */
 export const states = {
   loading: '불러오는 중입니다.',
+  loaded: '불러왔습니다.',
   late: '조금 오래 걸리고 있습니다.',
   cancel: '취소',
   retry: '다시 시도',

@@ -9,7 +9,7 @@ export const payButton = (page: Page) => main(page).getByRole('button', { name: 
 export const checkout = (page: Page) => page.getByRole('heading', { name: '시험 결제창' });
 export const product = (page: Page, hwan: string) =>
   main(page)
-    .getByRole('group', { name: '충전할 환' })
+    .getByRole('radiogroup', { name: '충전할 환' })
     .getByRole('radio', { name: new RegExp(`^${hwan}환`) });
 export const method = (page: Page, name: string) =>
   main(page).getByRole('radio', { name: new RegExp(`^${name}`) });

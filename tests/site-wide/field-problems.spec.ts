@@ -199,9 +199,15 @@ test('the error of a choice is read out with the radio that has the focus [A8]',
   await method(page, '신용·체크카드').check();
   await consent(page).check();
   await payButton(page).click();
-  const first = main(page).getByRole('group', { name: '충전할 환' }).getByRole('radio').first();
+  const first = main(page)
+    .getByRole('radiogroup', { name: '충전할 환' })
+    .getByRole('radio')
+    .first();
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription(/^오류: /);
+  const groups = main(page).getByRole('radiogroup');
+  await expect(groups.and(page.locator('[aria-required=true]'))).toHaveCount(await groups.count());
+  await expect(groups.and(page.locator('[aria-invalid=true]'))).toHaveAccessibleName('충전할 환');
   await expect(main(page).getByText('충전할 환', { exact: true }).first()).toBeInViewport();
 });
 

@@ -35,7 +35,11 @@ export async function axeClean(
         // Switched off because unused: style sheets it would load, and a selector for each element.
         preload: false,
         selectors: false,
-        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        rules: {
+          // Off by default: whatever is pressed is 24 px wide and high, or has room around it.
+          'target-size': { enabled: true },
+          ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        },
       },
     ] satisfies [string, RunOptions],
   );

@@ -7,7 +7,7 @@ import { CopyButton } from '#forms/copy-button.tsx';
 import { link } from '#link.ts';
 import { pagedList } from '#lists/list-in-address.ts';
 import { QueryView } from '#lists/query-view.tsx';
-import { EmptyPage, useKeptScroll } from '#lists/record-list.tsx';
+import { EmptyPage, Found, nameOfList, useKeptScroll } from '#lists/record-list.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment } from '#rules/dates.ts';
@@ -135,7 +135,7 @@ function Block() {
               </Panel>
             )}
             <Panel title={copy.pastTitle}>
-              <div ref={top} tabIndex={-1} className="stack">
+              <section ref={top} tabIndex={-1} className="stack" {...nameOfList(copy.pastTitle)}>
                 <Past list={list} total={total} />
                 <Pager
                   page={page}
@@ -143,7 +143,8 @@ function Block() {
                   href={sanctions.address}
                   onTurn={turnPage}
                 />
-              </div>
+                <Found filter={sanctions.address(1)} page={page} data={state.data} words="" />
+              </section>
             </Panel>
           </Sections>
         )

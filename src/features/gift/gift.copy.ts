@@ -48,6 +48,7 @@ export const giftBox = {
   acceptedAll: (count: string, amount: string) => `선물 ${count}건, ${amount}을 모두 받았습니다.`,
   acceptedSome: (done: string, all: string, amount: string) =>
     `${all}건 중 ${done}건, ${amount}을 받았습니다.`,
+  heldTitle: '받지 못한 선물이 있습니다',
   heldSome: (count: string) =>
     `보낸 사람의 사정으로 지금은 받을 수 없는 선물이 ${count}건 있습니다. 기한까지 받지 못하면 환은 보낸 사람에게 돌아갑니다.`,
   reject: '거절',

@@ -134,6 +134,7 @@ function History() {
       <PreviousAct />
       <RecordList
         query={gifts}
+        name={giftCopy.history}
         page={query.page}
         address={(page) => address({ ...query, page })}
         skeleton={giftBars}

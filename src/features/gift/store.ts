@@ -77,7 +77,7 @@ export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   if (taken.done > 0) void reloadField('totalHwan');
   if (held.size > 0) {
     const text = boxCopy.heldSome(formatNumber(held.size));
-    await alert(text);
+    await alert(boxCopy.heldTitle, text);
     $rowFailure.set({ text, alerted: true });
   }
   return taken;

@@ -55,7 +55,11 @@ function draw(member: Member): void {
     const missing = member[field] === undefined;
     const failed = member.failed.includes(field);
     place.classList.toggle('refused', field !== 'userInfo' && missing && failed);
-    if (field === 'totalHwan' && !missing) place.append(unit());
+    if (field === 'totalHwan' && !missing) {
+      // With its unit the figure is a name of its own.
+      place.removeAttribute('aria-labelledby');
+      place.append(unit());
+    }
     if (field === 'otpStatus')
       place.closest('.otp')?.setAttribute('data-value', member[field] ?? '');
     place.setAttribute('aria-busy', String(missing && !failed));

@@ -99,6 +99,7 @@ export const refundWords = {
     fee
       ? `수수료 ${fee}을 뺀 ${won}을 환불합니다.`
       : `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
+  unsureTitle: '결과를 확인하지 못했습니다',
   unsure: '결제가 취소되었는지 확인하지 못했습니다. 목록에서 상태를 확인해 주세요.',
   outcome: outcomeWords('결제 취소 요청', '요청할'),
 };

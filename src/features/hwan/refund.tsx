@@ -111,7 +111,7 @@ function Refund({
     const after = await refunding.send(request);
     if (after === undefined) return;
     if (isRefunded(after)) toast(doneWords(after));
-    else await alert(copy.unsure);
+    else await alert(copy.unsureTitle, copy.unsure);
     over();
     reload();
   }

@@ -38,4 +38,5 @@ export const tabList = {
   skeleton: recentBars,
   none: <NoTabRecords />,
   icon: mdiTextBoxSearchOutline,
+  name: copy.recent,
 };

@@ -55,7 +55,8 @@ export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
 /** Its new state; undefined if that is unknown or the call was refused, after an alert. */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
-  if (end?.outcome === 'refused' && end.message?.alerted === false) await alert(end.message.text);
+  if (end?.outcome === 'refused' && end.message?.alerted === false)
+    await alert(orderCopy.dropFailed, end.message.text);
   if (end?.outcome !== 'done' || !end.data) return undefined;
   await noteOrder(end.data);
   return end.data;

@@ -32,7 +32,7 @@ export async function dropAfterAsking(order: Order): Promise<void> {
   if (!after) return;
   const words = dropWords(after);
   if (orderOutcome(after) === 'canceled') toast(words);
-  else await alert(words);
+  else await alert(copy.dropFailed, words);
 }
 
 const canDrop = ({ status }: Order) => status === 'ready' || status === 'deposit';

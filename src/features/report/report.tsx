@@ -33,6 +33,7 @@ function Own() {
     <Panel title={copy.ownTitle}>
       <RecordList
         query={reports}
+        name={copy.ownTitle}
         page={page}
         address={reports.address}
         skeleton={['row', 'row']}

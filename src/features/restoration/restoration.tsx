@@ -56,6 +56,7 @@ function Own() {
     <Panel title={copy.ownTitle}>
       <RecordList
         query={requests}
+        name={copy.ownTitle}
         page={page}
         address={requests.address}
         skeleton={['row', 'row']}

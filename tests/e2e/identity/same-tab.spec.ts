@@ -81,5 +81,5 @@ test('where one way alone can prove the member, no way is chosen', async ({ page
   await login(page, 'hwanlock01');
   await page.goto('/security/hwan');
   await expect(page.getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
-  await expect(page.getByRole('group', { name: '확인 방법' })).toHaveCount(0);
+  await expect(page.getByRole('radiogroup', { name: '확인 방법' })).toHaveCount(0);
 });

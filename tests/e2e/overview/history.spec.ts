@@ -101,7 +101,9 @@ test.describe('on a phone', () => {
     await spans.getByRole('link', { name: '3개월' }).click();
     const second = nextCall(page, getUseHistory.path, { page: 2 });
     await pageLink(page, '2 쪽').click();
+    await expect(page.getByRole('region', { name: '환 이용 내역' })).toBeFocused();
     await answered(page, [await second]);
+    await expect(page.getByRole('status').filter({ hasText: /^2쪽$/ })).toHaveCount(1);
     await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
     const shown = await cells(page, '일시');
     expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));

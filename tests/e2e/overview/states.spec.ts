@@ -15,7 +15,11 @@ const always = { times: 0 };
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
 const answer = (data: unknown) => ({ code: '200', data, ...always });
 
-test('loading shows a quiet skeleton, announced once', async ({ page, login, api }) => {
+test('loading shows a quiet skeleton, whose beginning and end are announced once', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await api.fault({ path: getUseHistory.path, delayMs: HELD });
   await page.goto(HISTORY);
@@ -23,6 +27,23 @@ test('loading shows a quiet skeleton, announced once', async ({ page, login, api
   await api.release();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
+  await expect(main(page).getByRole('status').first()).toHaveText('불러왔습니다.');
+});
+
+test('of several answers that load at once, the last one alone says that all have come', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getHwanState.path, delayMs: HELD, ...always });
+  await api.fault({ path: getUseHistory.path, delayMs: HELD, ...always });
+  await page.goto(STATE);
+  await expect(main(page).getByText('불러오는 중입니다.')).not.toHaveCount(0);
+  await expect(main(page).getByText('불러왔습니다.')).toHaveCount(0);
+  await api.release();
+  await settled(page);
+  await expect(main(page).getByText('불러왔습니다.')).toHaveCount(1);
 });
 
 test('a late answer is reported after 8 s, can be canceled and asked for again, and the filters stay usable [N2]', async ({

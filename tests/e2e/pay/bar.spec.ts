@@ -30,7 +30,7 @@ test('tiles of one kind have one height and fill their rows, down to the narrowe
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/pay');
     for (const name of ['충전할 환', '결제 수단']) {
-      const group = main(page).getByRole('group', { name });
+      const group = main(page).getByRole('radiogroup', { name });
       await expect(group.getByRole('radio').first()).toBeAttached();
       const tiles = await group
         .locator('label')

@@ -54,7 +54,7 @@ for (const [layout, viewport] of Object.entries({ desktop: widths.desktop, phone
     await login(page, 'member01');
     await page.goto('/pay');
     await expect(method(page, '문화상품권')).toBeVisible();
-    const tiles = main(page).getByRole('group', { name: '결제 수단' }).locator('label');
+    const tiles = main(page).getByRole('radiogroup', { name: '결제 수단' }).locator('label');
     const heights = await tiles.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height),
     );
@@ -136,7 +136,7 @@ test('the choices of the last payment are made already, but no receipt number is
   await expect(product(page, '30,000')).toBeChecked();
   await expect(method(page, '토스')).toBeChecked();
   await expect(
-    main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
+    main(page).getByRole('radiogroup', { name: '결제 수단' }).getByRole('radio').first(),
   ).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toMatch(/usual/);
   // On a shared PC the member's own number is not filled in.

@@ -86,11 +86,17 @@ async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
     const field = main.getByLabel(stands.field, { exact: true });
     await expect(field, code).toBeFocused();
     await expect(field, code).toHaveAccessibleDescription(words);
+    await expect(field, code).toHaveAttribute('aria-invalid', 'true');
+    await expect(page, code).toHaveTitle(/^오류: /);
     await inView(field, code);
     await inView(main.locator('[id$="-error"]').filter({ hasText: words }), code);
     await expect(summary(page), code).toHaveCount(0);
   } else if ('radio' in stands) {
-    await expect(main.getByRole('radio', { name: stands.radio }), code).toBeFocused();
+    const radio = main.getByRole('radio', { name: stands.radio });
+    await expect(radio, code).toBeFocused();
+    await expect(radio, code).toHaveAccessibleDescription(words);
+    await expect(main.locator('[role=radiogroup][aria-invalid=true]'), code).toHaveCount(1);
+    await expect(page, code).toHaveTitle(/^오류: /);
     await inView(main.locator('[id$="-error"]').filter({ hasText: words }), code);
     await expect(summary(page), code).toHaveCount(0);
   } else if ('form' in stands) {

@@ -39,7 +39,7 @@ test.each([
     await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
     const [dialog] = $dialogs.get();
     expect(dialog).toMatchObject({
-      title: '확인해 주세요',
+      title: '결과를 확인하지 못했습니다',
       body: expect.stringMatching(/^결과를 확인하지 못했/),
     });
     dialog?.answer(false);
