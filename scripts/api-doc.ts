@@ -19,8 +19,11 @@ const INTRODUCTION = `# The API the portal asks for
 
 - Every call is \`POST\` with a JSON body that carries \`gameCode: "${GAME_CODE}"\`; a file goes as form data without it.
 - Every answer is HTTP 200 with \`{"code": "200", "data": …}\`; \`code\` is a text. Another code is a refusal.
-- An access token that is not valid is answered with HTTP 401. The header \`Authorization\` is the bare access token, the
-  header \`refreshToken\` the refresh token.
+- An access token that is not valid, or none where one is needed, is answered with HTTP 401. Its body is not read; the
+  reference API sends \`{"code": "401"}\`. The portal then refreshes once and sends the call again. The header
+  \`Authorization\` is the bare access token, the header \`refreshToken\` the refresh token.
+- Tabs may refresh at once: for ten seconds a used token answers with the same new pair. A refresh whose \`id\` is not that
+  of its tokens is refused with \`20305\`.
 - The member is taken from the token, never from \`userId\` in the body.
 - **Required**: shown by the specification. **Assumed**: to be confirmed; the list is at the end of this page.
 - A field that is not marked as needed may be missing or null: the portal shows it as unknown. Additional fields are

@@ -121,7 +121,16 @@ const components = {
   },
   responses: {
     TooLarge: { description: `A body of more than ${JSON_MAX_BYTES} bytes.` },
-    DeadToken: { description: 'The access token is dead: refresh once.' },
+    DeadToken: {
+      description:
+        'The access token is dead, or there is none: refresh once, then send the call again. The status says it; the body is not read.',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { code: { const: '401' } } },
+          example: { code: '401' },
+        },
+      },
+    },
   },
 };
 

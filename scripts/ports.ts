@@ -1,5 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 
+/** Where `npm start` serves the site, unless it is told another port. */
+export const SITE_PORT = 4321;
+
 /** A port of this machine that nothing uses now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -5,21 +5,21 @@ import { LOCAL_API_URL } from '#constants.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { inUse } from '../tests/reference-api/node/owner.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
-import { isFree } from './ports.ts';
+import { isFree, SITE_PORT } from './ports.ts';
 import { answers, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
 const USAGE = `npm start            builds the site, and serves it beside its reference API
 npm run dev          the same, with live reload instead of a build
 
-  --port NUMBER      of the site (default 4321)
+  --port NUMBER      of the site (default ${SITE_PORT})
   --api-port NUMBER  of the API (default ${new URL(LOCAL_API_URL).port})
   --fresh            resets the data to the seeds
 `;
 
 const { values } = readCommand(USAGE, {
   options: {
-    port: { type: 'string', default: '4321' },
+    port: { type: 'string', default: `${SITE_PORT}` },
     'api-port': { type: 'string', default: new URL(LOCAL_API_URL).port },
     fresh: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },

@@ -23,7 +23,7 @@ function originFindings({ headers }: Answer, origin: string, at: string): Findin
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === origin) return [];
   if (allowed === '*') return [finding.noted(at, '`*`', `${ANY} Wanted: \`${origin}\`.`)];
-  return [finding.refused(at, allowed === null ? 'no header' : 'another origin', BLOCKED)];
+  return [finding.refused(at, `${allowed ?? 'no header'}, wanted ${origin}`, BLOCKED)];
 }
 
 /** Checks that the preflight allows the portal's origin and the call's headers, and for how long. */

@@ -6,17 +6,20 @@ type Endpoint<Name extends CallName> = EndpointNamed<Name>;
 /** Returned by `body` if the run knows no record that the request could name. */
 type Lacking = undefined | '' | 0;
 /** A call that changes nothing: `body` makes its request, `keep` stores facts of its answer for later calls. */
-type Read<Name extends CallName> = {
+export type Read<Name extends CallName> = {
   body: (facts: Facts) => RequestOf<Endpoint<Name>> | Lacking;
   keep?: (data: DataOf<Endpoint<Name>>, facts: Facts) => void;
-  /** What the call needs, for the report when `body` returns nothing. */
+  /** What the call needs, for the report when `body` returns nothing; `from`: the call that tells it. */
   needs?: string;
+  from?: CallName;
+  /** It needs the second member, with a character. */
+  meets?: true;
 };
 /** A call that a read-only run does not make, and why. */
 type Skipped = { skipped: string };
 export type Ask<Name extends CallName> = Read<Name> | Skipped;
 
-const reasons = {
+export const reasons = {
   session: 'asked by the rules of the session',
   journey: 'asked by --write',
   person: 'needs a person at the identity provider',
@@ -62,7 +65,11 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     }),
     keep: ({ verificationId, secret }, facts) => (facts.verification = { verificationId, secret }),
   },
-  resolveVerification: { body: ({ verification }) => verification, needs: 'a verification' },
+  resolveVerification: {
+    body: ({ verification }) => verification,
+    needs: 'a verification',
+    from: 'requestVerification',
+  },
   verifyPassword: {
     body: ({ password }) => ({ password }),
     keep: ({ ticket }, facts) => (facts.ticket = ticket),
@@ -76,7 +83,11 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     keep: ({ list }, facts) => (facts.orderId = list[0]?.orderId),
   },
   getPayDesk: { body: nothing },
-  getOrder: { body: ({ orderId }) => orderId && { orderId }, needs: 'a charge' },
+  getOrder: {
+    body: ({ orderId }) => orderId && { orderId },
+    needs: 'a charge',
+    from: 'getCharges',
+  },
   readyOrder: skip('journey'),
   dropOrder: skip('journey'),
   askOutcome: { body: () => ({ keys: [unusedKey] }) },
@@ -90,7 +101,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   getGifts: { body: () => page },
   checkReceiver: {
     body: ({ other }) => other && { serverNo: other.serverNo, characterName: other.characterName },
-    needs: '--other, with a character',
+    meets: true,
   },
   sendGift: skip('journey'),
   cancelGift: skip('journey'),
@@ -113,10 +124,12 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     keep: ({ characters }, facts) => (facts.characterNo = characters[0]?.characterNo),
   },
   getTransfers: { body: (facts) => ({ ...span(facts), direction: 'sent' }) },
-  checkTransferAccount: { body: ({ other }) => other && { account: other.id }, needs: '--other' },
+  checkTransferAccount: { body: ({ other }) => other && { account: other.id }, meets: true },
   checkTransfer: {
     body: ({ other, characterNo }) => other && characterNo && { characterNo, account: other.id },
-    needs: '--other, and a character',
+    needs: 'a character',
+    from: 'getTransferDesk',
+    meets: true,
   },
   proveTransfer: skip('person'),
   requestTransfer: skip('person'),
@@ -125,10 +138,15 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   rejectTransfer: skip('person'),
 
   getRestorationDesk: { body: nothing },
-  getDeletedCharacters: { body: ({ serverNo }) => serverNo && { serverNo }, needs: 'a server' },
+  getDeletedCharacters: {
+    body: ({ serverNo }) => serverNo && { serverNo },
+    needs: 'a server',
+    from: 'getServerList',
+  },
   checkRestoreName: {
     body: ({ serverNo }) => serverNo && { serverNo, name: 'Contract' },
     needs: 'a server',
+    from: 'getServerList',
   },
   getRestorations: {
     body: () => page,
@@ -137,11 +155,16 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   getRestoration: {
     body: ({ restoreNo }) => restoreNo && { restoreNo },
     needs: 'a request to restore a character',
+    from: 'getRestorations',
   },
   requestRestoration: skip('person'),
 
   mayInquire: { body: nothing },
-  getInquiryCharacters: { body: ({ serverNo }) => serverNo && { serverNo }, needs: 'a server' },
+  getInquiryCharacters: {
+    body: ({ serverNo }) => serverNo && { serverNo },
+    needs: 'a server',
+    from: 'getServerList',
+  },
   getInquiryList: {
     body: span,
     // Reading an inquiry with an unread answer would mark it as read.
@@ -150,6 +173,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   getInquiry: {
     body: ({ inquiryNo }) => inquiryNo && { inquiryNo },
     needs: 'an inquiry without an unread answer',
+    from: 'getInquiryList',
     keep: ({ posts }, facts) => (facts.fileId = posts.flatMap(({ files }) => files)[0]?.fileId),
   },
   requestInquiry: skip('journey'),
@@ -163,7 +187,11 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   readGuestInquiry: skip('mail'),
   findGuestInquiries: skip('mail'),
   addGuestInquiry: skip('mail'),
-  getFileLink: { body: ({ fileId }) => fileId && { fileId }, needs: 'an attachment' },
+  getFileLink: {
+    body: ({ fileId }) => fileId && { fileId },
+    needs: 'an attachment',
+    from: 'getInquiry',
+  },
   uploadFile: skip('journey'),
 
   mayReport: { body: nothing },
@@ -171,17 +199,29 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: () => page,
     keep: ({ list }, facts) => (facts.reportNo = list[0]?.reportNo),
   },
-  getReport: { body: ({ reportNo }) => reportNo && { reportNo }, needs: 'a report' },
+  getReport: {
+    body: ({ reportNo }) => reportNo && { reportNo },
+    needs: 'a report',
+    from: 'getReports',
+  },
   checkReportTarget: {
     body: ({ other }) => other && { serverNo: other.serverNo, targetName: other.characterName },
-    needs: '--other, with a character',
+    meets: true,
   },
   requestReport: skip('journey'),
   withdrawReport: skip('journey'),
   voteFaq: skip('lasting'),
 
-  getInfo: { body: ({ ticket }) => ticket && { ticket }, needs: 'a ticket of verifyPassword' },
-  getQuestion: { body: ({ ticket }) => ticket && { ticket }, needs: 'a ticket of verifyPassword' },
+  getInfo: {
+    body: ({ ticket }) => ticket && { ticket },
+    needs: 'a ticket',
+    from: 'verifyPassword',
+  },
+  getQuestion: {
+    body: ({ ticket }) => ticket && { ticket },
+    needs: 'a ticket',
+    from: 'verifyPassword',
+  },
   requestEmailCode: skip('mail'),
   changeInfo: skip('person'),
   changeQnA: skip('keys'),

@@ -32,15 +32,16 @@ export function createContext(host: Host, options: Options, facts: Facts) {
   /** The calls that the host lacks, of those made since the last `lacking()`. */
   const absent = new Set<CallName>();
 
-  async function send<Name extends CallName>(
-    name: Name,
-    body: RequestOf<EndpointNamed<Name>>,
-    sending: Sending = {},
-  ): Promise<Answer> {
-    const answer = await host.send(name, body as object, sending);
+  async function sendAny(name: CallName, body: object, sending?: Sending): Promise<Answer> {
+    const answer = await host.send(name, body, sending);
     if (ABSENT.includes(answer.status)) absent.add(name);
     return answer;
   }
+  const send = <Name extends CallName>(
+    name: Name,
+    body: RequestOf<EndpointNamed<Name>>,
+    sending: Sending = {},
+  ): Promise<Answer> => sendAny(name, body as object, sending);
 
   /** Adds findings to a call's line of the report. */
   function addFindings(name: CallName, found: readonly Finding[]): void {
@@ -88,7 +89,8 @@ export function createContext(host: Host, options: Options, facts: Facts) {
   }
 
   return {
-    host,
+    /** For requests that are wrong on purpose, or that only the host's own words make. */
+    host: { ...host, send: sendAny },
     facts,
     options,
     send,
@@ -109,6 +111,12 @@ export function createContext(host: Host, options: Options, facts: Facts) {
     async begin(): Promise<void> {
       logins.own = await signIn();
       if (options.other) logins.other = await signIn(options.other);
+    },
+    /** What is lacking for a rule or call that meets a second member. */
+    needsOther(): string {
+      if (!options.other) return 'needs --other';
+      if (!logins.other) return 'needs the login of --other, which did not come about';
+      return 'needs a character of --other';
     },
     get auth(): Auth | undefined {
       return logins.own;

@@ -2,16 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommand, refuse } from '../command.ts';
+import { SITE_PORT } from '../ports.ts';
 import { calls } from './endpoints.ts';
 import { createHost } from './host.ts';
 import { isAgreed, mapTexts, report } from './print.ts';
 import { journeys, rules, runContract } from './run.ts';
 import { createSecrets } from './secrets.ts';
 
+/** As `npm start` serves it. */
+const SITE = `http://127.0.0.1:${SITE_PORT}`;
 const USAGE = `npm run contract -- --api https://host --member ID --password-file PATH
 
   --pay URL                    the host of payment calls, if it is another host
-  --origin URL                 where the portal will be (default http://localhost:4321)
+  --origin URL                 where the portal will be (default ${SITE}, which \`npm start\` serves)
   --other ID                   a second member, to check that no member reaches another's data
   --other-password-file PATH
   --otp-secret-file PATH       the member's OTP secret (base32), for journeys that ask for a code
@@ -27,7 +30,7 @@ const { values } = readCommand(USAGE, {
   options: {
     api: { type: 'string' },
     pay: { type: 'string' },
-    origin: { type: 'string', default: 'http://localhost:4321' },
+    origin: { type: 'string', default: SITE },
     member: { type: 'string' },
     'password-file': { type: 'string' },
     other: { type: 'string' },

@@ -1,4 +1,4 @@
-import { type Ask, asks } from './asks.ts';
+import { type Ask, asks, type Read } from './asks.ts';
 import type { Context } from './context.ts';
 import type { CallName } from './endpoints.ts';
 
@@ -9,7 +9,8 @@ const askOf = (name: CallName) => asks[name] as Ask<CallName>;
 /** Makes the wanted calls that change nothing; returns why the others could not be made. */
 export async function readAll(context: Context, isWanted: (name: CallName) => boolean) {
   const reasons = new Map<CallName, string>();
-  const asked = new Set<CallName>();
+  /** The calls that were made, and whether their answers could be read. */
+  const asked = new Map<CallName, boolean>();
   const isReady = (name: CallName) => {
     const ask = askOf(name);
     return 'body' in ask && Boolean(ask.body(context.facts));
@@ -18,9 +19,16 @@ export async function readAll(context: Context, isWanted: (name: CallName) => bo
     const ask = askOf(name);
     const body = 'body' in ask && ask.body(context.facts);
     if (!body || asked.has(name)) return;
-    asked.add(name);
     const data = await context.read(name, body as never);
+    asked.set(name, data !== undefined);
     if (data !== undefined) ask.keep?.(data as never, context.facts);
+  }
+  function reasonFor({ needs, from, meets }: Read<CallName>): string {
+    if (meets && !context.facts.other) return context.needsOther();
+    const isTold = from === undefined || asked.get(from) !== false;
+    if (isTold) return `needs ${needs}`;
+    const isThere = !context.findingsOf(from)?.some(({ verdict }) => verdict === 'missing');
+    return `needs ${needs} of ${from}, ${isThere ? 'whose answer is not as agreed' : 'which is not there'}`;
   }
   /** Makes every call that fills in facts, for a call that lacks one. */
   async function fillFacts(): Promise<void> {
@@ -34,7 +42,7 @@ export async function readAll(context: Context, isWanted: (name: CallName) => bo
     }
     if (!isReady(name)) await fillFacts();
     if (isReady(name)) await readOne(name);
-    else reasons.set(name, `needs ${ask.needs}`);
+    else reasons.set(name, reasonFor(ask));
   }
   return reasons;
 }

@@ -29,6 +29,26 @@ export const refusalFields = {
     90,
   ),
   used: { type: 'boolean', description: '32510: the code is right, but was used already.' },
+  driftSeconds: {
+    type: 'integer',
+    description:
+      '32510 of `proveOtp`: how far the clock of the app is ahead of the host’s; below zero if it is behind.',
+    examples: [-90],
+  },
+  captcha: {
+    const: true,
+    description: '20105: the next login needs a captcha. It is told by nothing else.',
+  },
+  accounts: {
+    type: 'array',
+    items: { type: 'string' },
+    description: '33107: the ids of the person’s own accounts.',
+  },
+  status: {
+    type: ['integer', 'string'],
+    description: 'A gift or a transfer that is over already: its state, as in “Words”.',
+    examples: [3],
+  },
   left: {
     type: 'integer',
     description:

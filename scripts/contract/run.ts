@@ -1,9 +1,10 @@
 import { monthsBefore } from '#day.ts';
 import { daysLater, formatDay } from '#rules/dates.ts';
 import { accessFindings } from './access.ts';
+import { reasons as notAsked } from './asks.ts';
 import { type Context, createContext, type Options, type Rule } from './context.ts';
 import { type Call, type CallName, calls } from './endpoints.ts';
-import { type Finding, finding, type Line, ruleLine, worst } from './finding.ts';
+import { type Finding, faults, finding, type Line, ruleLine, worst } from './finding.ts';
 import type { Host } from './host.ts';
 import { giftAndBack } from './journeys/gift.ts';
 import { payOrder } from './journeys/pay.ts';
@@ -32,11 +33,12 @@ export const journeys: readonly Rule[] = [
 ];
 
 const MONTHS_ASKED = 5;
-const NO_SESSION = finding.differs(
-  'login',
-  'no session',
-  'Nothing else can be asked. Is it the id, the password, or a captcha?',
-);
+const noSession = (isThere: boolean) =>
+  finding.differs(
+    'login',
+    'no session',
+    `Nothing else can be asked.${isThere ? ' Is it the id, the password, or a captcha?' : ''}`,
+  );
 
 function lineOf(call: Call, found: Finding[], why: string | undefined, wasAsked: boolean): Line {
   const { name, section, endpoint } = call;
@@ -47,7 +49,8 @@ function lineOf(call: Call, found: Finding[], why: string | undefined, wasAsked:
     title: endpoint.path,
     verdict,
     findings: found,
-    ...(!wasAsked && why && { why }),
+    // That a call is not there is all there is to say.
+    ...(!wasAsked && why && verdict !== 'missing' && { why }),
   };
 }
 
@@ -56,14 +59,19 @@ async function checked(context: Context, rule: Rule, why?: string): Promise<Line
   return ruleLine({ section, name, title }, why ?? (await rule.check(context)));
 }
 
-/** A journey whose call is not there cannot be made, whatever it finds besides. */
-async function travelled(context: Context, journey: Rule, why?: string): Promise<Line> {
+/**
+ * What needs a call that is not there cannot be checked: it is neither as agreed nor lacking something of the member.
+ * A journey says so whatever it finds besides.
+ */
+async function withCalls(context: Context, rule: Rule, why?: string): Promise<Line> {
   context.lacking();
-  const line = await checked(context, journey, why);
+  const { why: reason, ...line } = await checked(context, rule, why);
   const lacking = context
     .lacking()
     .map((call) => finding.missing(call, 'not there', 'What needs this call does not work.'));
-  return lacking.length > 0 ? { ...line, verdict: 'missing', findings: lacking } : line;
+  const isTold = faults.includes(line.verdict) && !journeys.includes(rule);
+  if (lacking.length > 0 && !isTold) return { ...line, verdict: 'missing', findings: lacking };
+  return { ...line, ...(reason !== undefined && { why: reason }) };
 }
 
 export type Run = Options & {
@@ -90,8 +98,11 @@ export async function runContract({ host, only, ...options }: Run): Promise<Line
 
   await context.begin();
   const isSignedIn = context.auth !== undefined;
-  const noLogin = isSignedIn ? undefined : 'needs a login';
-  if (!isSignedIn) context.addFindings('login', [NO_SESSION]);
+  const noLogin = isSignedIn
+    ? undefined
+    : 'needs the login of the member, which did not come about';
+  const isLoginThere = !context.findingsOf('login')?.some(({ verdict }) => verdict === 'missing');
+  if (!isSignedIn) context.addFindings('login', [noSession(isLoginThere)]);
   await meetOther(context);
   // The line of a failed login explains why the rest was not asked.
   const wantedCalls = calls.filter(
@@ -102,16 +113,19 @@ export async function runContract({ host, only, ...options }: Run): Promise<Line
     ? await readAll(context, (name) => names.includes(name))
     : new Map<CallName, string>();
   const ruleLines: Line[] = [];
-  for (const rule of wantedRules) ruleLines.push(await checked(context, rule, noLogin));
+  for (const rule of wantedRules) ruleLines.push(await withCalls(context, rule, noLogin));
   for (const rule of wantedJourneys)
     ruleLines.push(
-      await travelled(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
+      await withCalls(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
     );
   const lines: Line[] = [];
   for (const call of wantedCalls) {
     const own = context.findingsOf(call.name);
     const found = [...(await accessFindings(context, call)), ...(own ?? [])];
-    lines.push(lineOf(call, found, reasons.get(call.name) ?? noLogin, own !== undefined));
+    const reason = reasons.get(call.name) ?? noLogin;
+    const hasTravelled = options.write && reason === notAsked.journey && wantedJourneys.length > 0;
+    const why = hasTravelled ? 'its journey did not come to it' : reason;
+    lines.push(lineOf(call, found, why, own !== undefined));
   }
   return [...lines, ...ruleLines];
 }

@@ -12,8 +12,9 @@ export const logout = endpoint(
 );
 
 /**
- * Returns new tokens for either old one (in the headers): the same pair for each of the two, or the login ends. Errors:
- * 20305. product §7, decisions §3
+ * Returns new tokens for either old one (in the headers): the same pair for each of the two, or the login ends. An old
+ * token that comes again within ten seconds, as from a second tab, gets that pair too. Refuses an `id` that is not the
+ * tokens' own. Errors: 20305. product §7, decisions §3
  */
 export const refresh = endpoint(
   '/auth/signin/refresh',

@@ -96,7 +96,10 @@ export function dispatch(handler: Handler, world: World) {
       return c.json({ code: '200', data });
     } catch (error) {
       if (error instanceof Refusal) return refuse(c, error);
-      if (error instanceof DeadToken) return c.json({ code: '401' }, 401);
+      if (error instanceof DeadToken) {
+        world.judge?.answer(endpoint.path, { code: '401' }, 401);
+        return c.json({ code: '401' }, 401);
+      }
       throw error;
     }
   };

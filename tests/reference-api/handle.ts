@@ -28,7 +28,7 @@ export type World = {
 /** Throws where a request, or an answer with its code, is not as a description of the calls says. */
 export type Judge = {
   request(path: string, body: object): void;
-  answer(path: string, answer: { code: string; data?: unknown }): void;
+  answer(path: string, answer: { code: string; data?: unknown }, status?: 200 | 401): void;
 };
 
 export type Call<Request, Who> = {

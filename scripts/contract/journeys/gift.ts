@@ -64,7 +64,7 @@ export const giftAndBack: Rule = {
   demands: 'a gift is sent once; taken back or rejected, its hwan is where it was',
   check: async (context) => {
     if (!context.options.otpSecret) return 'needs --otp-secret-file';
-    if (!context.facts.other) return 'needs --other, with a character';
+    if (!context.facts.other) return context.needsOther();
     const found: Finding[] = [];
     for (const way of ways) {
       const outcome = await sendAndReturn(context, way);

@@ -5,7 +5,6 @@ import type { CallName } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 
-const NEEDS_OTHER = 'needs --other';
 const LEAK = 'One member sees what is another’s.';
 
 /** The frame's calls, which have the member's id in their body. */
@@ -42,7 +41,7 @@ export const memberRules: Rule[] = [
     demands: 'the member is taken from the token, never from `userId` in the body',
     check: async (context) => {
       const { auth, otherAuth, host } = context;
-      if (!otherAuth) return NEEDS_OTHER;
+      if (!otherAuth) return context.needsOther();
       const found: Finding[] = [];
       for (const name of frame) {
         const own = await host.send(name, { userId: context.facts.id }, { auth });
@@ -59,7 +58,7 @@ export const memberRules: Rule[] = [
     section: 'members',
     demands: 'a record of another member is refused as one that is none',
     check: async (context) => {
-      if (!context.otherAuth) return NEEDS_OTHER;
+      if (!context.otherAuth) return context.needsOther();
       const found: Finding[] = [];
       let asked = 0;
       for (const kind of owned) {
@@ -79,10 +78,11 @@ export const memberRules: Rule[] = [
     demands: 'whoever looks up a receiver sees no whole id',
     check: async (context) => {
       const { other } = context.facts;
-      if (!other) return NEEDS_OTHER;
+      if (!other) return context.needsOther();
       const { serverNo, characterName } = other;
       const account = (await context.read('checkReceiver', { serverNo, characterName }))?.account;
-      if (!account?.includes(other.id)) return [];
+      if (account === undefined) return 'needs an answer of checkReceiver';
+      if (!account.includes(other.id)) return [];
       return [finding.differs('checkReceiver data.account', 'the whole id', LEAK)];
     },
   },

@@ -97,7 +97,7 @@ const rules: Omit<Rule, 'section'>[] = [
       const returnUrl = `${context.facts.site}/identity/return`;
       const body = { purpose: 'join', method: 'phone', returnUrl } as const;
       const started = await context.read('requestVerification', body, {});
-      if (!started) return 'needs a verification';
+      if (!started) return 'needs a verification, which requestVerification did not give';
       const verification = { verificationId: started.verificationId, secret: started.secret };
       const found: Finding[] = [];
       const status = (await context.read('resolveVerification', verification, {}))?.status;
@@ -115,11 +115,11 @@ const rules: Omit<Rule, 'section'>[] = [
       for (const name of ['askOutcome', 'askPayOutcome'] as const) {
         const key = crypto.randomUUID();
         const [outcome] = (await context.read(name, { keys: [key] }))?.outcomes ?? [];
-        if (outcome && (outcome.state !== 'none' || outcome.key !== key))
+        if (outcome?.state !== 'none' || outcome.key !== key)
           found.push(
             finding.differs(
               `${name} data.outcomes[].state`,
-              `${outcome.state}`,
+              outcome ? `${outcome.state}` : 'no outcome of this key',
               'What was never done is told as done, or waited for without end.',
             ),
           );

@@ -5,7 +5,7 @@ import { refusalFindings } from '../judge.ts';
 
 /** Longer than any window in which a used refresh token may still answer tabs that race. decisions §3 */
 const REUSE_OVER_MS = 15_000;
-const NO_LOGIN = 'needs a login';
+const NO_LOGIN = 'needs a second login of the member, which did not come about';
 const SESSION_LOST = 'The member is logged out in the middle of what they do.';
 
 const userInfo = (context: Context, auth: Partial<Auth>, headers = {}) =>

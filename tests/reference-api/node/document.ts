@@ -12,13 +12,24 @@ export const openApiDocument = (): object => JSON.parse(readFileSync(OPENAPI_FIL
 const pointer = (...keys: string[]) =>
   `#/${keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
+type Described = { components: { schemas: { RefusalData: object } } };
+/** The document, with no field of a refusal but those that it names: a host builds what it reads there. */
+function closed(document: Described): object {
+  const { components } = document;
+  const RefusalData = { ...components.schemas.RefusalData, additionalProperties: false };
+  return {
+    ...document,
+    components: { ...components, schemas: { ...components.schemas, RefusalData } },
+  };
+}
+
 /** Throws at a request that the API accepts, and at an answer that it gives, if the document does not allow them. */
 export function judgeBy(document: object): Judge {
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
   // Bytes; checked as text, since a file stands in a request as its name.
   ajv.addFormat('binary', true);
-  ajv.addSchema(document, 'contract');
+  ajv.addSchema(closed(document as Described), 'contract');
   const known = new Map<string, ValidateFunction>();
   function check(at: string, value: unknown, what: string): void {
     const valid = known.get(at) ?? ajv.compile({ $ref: `contract${at}` });
@@ -26,7 +37,7 @@ export function judgeBy(document: object): Judge {
     if (valid(value)) return;
     const [fault] = valid.errors ?? [];
     throw new Error(
-      `docs/openapi.json refuses ${what}: ${fault?.instancePath} ${fault?.message}. Is it out of date? npm run fix`,
+      `docs/openapi.json refuses ${what}: ${fault?.instancePath} ${fault?.message} ${JSON.stringify(fault?.params)}. Is it out of date? npm run fix`,
     );
   }
   return {
@@ -40,8 +51,11 @@ export function judgeBy(document: object): Judge {
       const at = pointer('paths', path, 'post', 'requestBody', 'content', type, 'schema');
       check(at, Object.fromEntries(plain), `a request of ${path}`);
     },
-    answer(path, envelope) {
-      const content = ['responses', '200', 'content', 'application/json', 'schema'];
+    answer(path, envelope, status = 200) {
+      const json = ['content', 'application/json', 'schema'];
+      if (status === 401)
+        return check(pointer('components', 'responses', 'DeadToken', ...json), envelope, '401');
+      const content = ['responses', '200', ...json];
       // As it is sent: without fields that JSON leaves out.
       const sent = JSON.parse(JSON.stringify(envelope));
       check(pointer('paths', path, 'post', ...content), sent, `an answer of ${path}`);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from '#api/envelope.ts';
-import { callNamed, calls } from '../../../scripts/contract/endpoints.ts';
+import { type CallName, callNamed, calls } from '../../../scripts/contract/endpoints.ts';
 import { faults } from '../../../scripts/contract/finding.ts';
 import { createHost, type Fetch } from '../../../scripts/contract/host.ts';
-import { BASE, openApi } from '../reference-api/open-api.ts';
+import { BASE, openApi, PASSWORD } from '../reference-api/open-api.ts';
 import { deviating } from './deviating-host.ts';
 import { deviations } from './deviations.ts';
 import { askOf, OTHER } from './host.ts';
@@ -81,5 +81,68 @@ describe('a host that deviates on purpose', () => {
     const isNamed = found.some((one) => one.at === at && actual.test(one.actual));
     expect(isNamed, said.join('\n')).toBe(true);
     expect(lines.some((line) => faults.includes(line.verdict))).toBe(verdict !== 'noted');
+  });
+});
+
+describe('a host that has only a part of the calls says why the others were not asked', () => {
+  /** The reason of each line that was not asked or not asked further. */
+  async function reasonsOf(lacking: CallName[], more: Parameters<typeof ask>[1] = {}) {
+    const absent: string[] = lacking.map((name) => callNamed(name).endpoint.path);
+    const half = (fetch: Fetch): Fetch => {
+      return async (url, init) =>
+        absent.includes(new URL(url).pathname)
+          ? new Response('Not found', { status: 404 })
+          : fetch(url, init);
+    };
+    const lines = await ask(half, more);
+    return (name: string) => {
+      const line = lines.find((one) => one.name === name);
+      return `${line?.verdict}: ${line?.why}`;
+    };
+  }
+
+  test('a call that would tell a fact is not there; the member lacks nothing', async () => {
+    const why = await reasonsOf(['getServerList', 'verifyPassword']);
+    expect(why('getDeletedCharacters')).toBe(
+      'there: needs a server of getServerList, which is not there',
+    );
+    expect(why('getInfo')).toBe('there: needs a ticket of verifyPassword, which is not there');
+    expect(why('getServerList')).toBe('missing: undefined');
+    expect(why('checkReceiver')).toBe('there: needs --other');
+  });
+
+  test('a call that is not there, and that would not be asked, has no reason besides', async () => {
+    const why = await reasonsOf(['acceptGift', 'requestVerification']);
+    expect(why('acceptGift')).toBe('missing: undefined');
+    expect(why('unfinished-verification')).toBe('missing: undefined');
+  });
+
+  test('the second member has no login, or no character', async () => {
+    const nobody = { id: 'nobody', password: PASSWORD };
+    const login = 'needs the login of --other, which did not come about';
+    const alone = await reasonsOf([], { other: nobody });
+    expect(alone('checkReceiver')).toBe(`there: ${login}`);
+    expect(alone('foreign-records')).toBe(`not asked: ${login}`);
+    const without = await reasonsOf(['getGiftDesk'], { other: OTHER, only: 'checkReceiver' });
+    expect(without('checkReceiver')).toBe('there: needs a character of --other');
+  });
+
+  test('a journey was made, but did not come to a call', async () => {
+    const why = await reasonsOf(['sendGift'], { other: OTHER, write: true });
+    expect(why('journey-gift')).toBe('missing: undefined');
+    expect(why('cancelGift')).toBe('there: its journey did not come to it');
+  });
+
+  test('without a login the login itself is named, and no captcha is asked about where it is not there', async () => {
+    const lines = await ask(() => async () => new Response('Not found', { status: 404 }), {
+      only: 'session',
+    });
+    const line = lines.find(({ name }) => name === 'login');
+    expect(line).toMatchObject({ verdict: 'missing' });
+    expect(line?.findings.at(-1)?.means).toBe('Nothing else can be asked.');
+    const others = lines.filter(({ verdict }) => verdict === 'not asked').map(({ why }) => why);
+    expect(new Set(others)).toEqual(
+      new Set(['needs the login of the member, which did not come about']),
+    );
   });
 });

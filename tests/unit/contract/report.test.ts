@@ -99,7 +99,10 @@ test('the command ends with 0 when all is as agreed, 1 when it is not, 2 when th
   const good = await run(...member, '--only', 'getGiftDesk');
   expect(good).toMatchObject({ code: 0, said: expect.stringContaining('The host is as agreed.') });
   const wrong = await run(...host, '--password-file', 'package.json', '--only', 'getGiftDesk');
-  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('needs a login') });
+  expect(wrong).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('needs the login of the member'),
+  });
   await stop();
   const gone = await run(...member);
   expect(gone).toMatchObject({ code: 2, said: expect.stringContaining('does not answer') });

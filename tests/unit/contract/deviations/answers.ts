@@ -156,7 +156,11 @@ export const origins: Deviation[] = [
     title: 'leave for another origin',
     headers: { 'access-control-allow-origin': 'https://elsewhere.example' },
     only: 'getUserInfo',
-    finds: { at: 'preflight access-control-allow-origin', actual: /another/, verdict: 'refused' },
+    finds: {
+      at: 'preflight access-control-allow-origin',
+      actual: /^https:\/\/elsewhere\.example, wanted http:\/\/localhost:4321$/,
+      verdict: 'refused',
+    },
   },
   {
     title: 'leave in the preflight alone',

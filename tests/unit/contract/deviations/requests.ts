@@ -114,6 +114,20 @@ export const requests: Deviation[] = [
     only: 'unknown-key',
     finds: { at: 'askOutcome data.outcomes[].state', actual: /done/ },
   },
+  {
+    title: 'of a key that was asked for nothing is answered',
+    call: 'askPayOutcome',
+    answer: data(() => ({ outcomes: [] })),
+    only: 'unknown-key',
+    finds: { at: 'askPayOutcome data.outcomes[].state', actual: /no outcome of this key/ },
+  },
+  {
+    title: 'the calls for outcomes are not there',
+    call: 'askOutcome',
+    status: () => 404,
+    only: 'unknown-key',
+    finds: { at: 'askOutcome data.outcomes[].state', actual: /no outcome of this key/ },
+  },
 ];
 
 export const members: Deviation[] = ofTwo([
