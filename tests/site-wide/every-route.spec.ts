@@ -19,6 +19,25 @@ const shown: Partial<Record<Path, string>> = {
 /** Whether a member and a visitor see different pages; if only the header differs, axe looks once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
 
+/** Where a button is one of a row, a panel, a notice, a bar or a field of files: 44 px are enough there. */
+const IN_A_ROW =
+  "tr, li, search, aside, .notice, .terms-bar, .error-details, [class^='bar-'], [class^='row-'], [class^='panel-'], [class^='zone-']";
+const ALONE_MIN_PX = 52;
+
+/** Expects each button that stands alone to be extra-large (product §9.10). */
+async function largeAlone(page: Page, state: string): Promise<void> {
+  const low = await page
+    .locator('main .btn:visible')
+    .evaluateAll(
+      (all, { within, least }) =>
+        all
+          .filter((one) => !one.closest(within) && one.getBoundingClientRect().height < least)
+          .map(({ textContent }) => textContent),
+      { within: IN_A_ROW, least: ALONE_MIN_PX },
+    );
+  expect(low, `${state}: buttons that stand alone and are not large`).toEqual([]);
+}
+
 type Visit = { who: 'visitor' | 'member'; axe: boolean };
 
 /** Expects a route to load without a redirect, with its title, and to look right in both layouts. */
@@ -39,6 +58,7 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
     if (path === '/' && who === 'member')
       await expect(page.locator('main [data-of=userInfo]')).not.toBeEmpty();
     await fitsWindow(page, `${path} ${width}`);
+    await largeAlone(page, `${path} ${width}`);
     const silent = page.locator('a[target=_blank]').filter({ hasNotText: '새 창' });
     await expect(silent, 'links that open a window and do not say so').toHaveCount(0);
     if (axe) await axeClean(page, `${path} ${width}`);

@@ -90,9 +90,7 @@ function TargetCheck() {
   return (
     <div ref={box}>
       <ButtonRow>
-        <Button size="small" onClick={check}>
-          {copy.check}
-        </Button>
+        <Button onClick={check}>{copy.check}</Button>
         <span role="status">{status}</span>
       </ButtonRow>
       {late}

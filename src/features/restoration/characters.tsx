@@ -75,9 +75,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         defaultValue={newName}
       />
       <ButtonRow>
-        <Button size="small" onClick={check}>
-          {copy.check}
-        </Button>
+        <Button onClick={check}>{copy.check}</Button>
         <span role="status">{error ? '' : status}</span>
       </ButtonRow>
       {late}
