@@ -22,6 +22,16 @@ function pagesOf(first: string): BuiltPage[] {
   return [...found].map((path) => pages.get(path) as BuiltPage);
 }
 
+test('the tabs of a page mark one of them as its own', () => {
+  const strip = /<nav class="strip".*?<\/nav>/s;
+  const tabs = builtPages.flatMap(({ html, path }) => {
+    const [found] = strip.exec(html) ?? [];
+    return found ? [{ path, marked: found.split('aria-current').length - 1 }] : [];
+  });
+  expect(tabs.length).toBeGreaterThan(10);
+  expect(tabs.filter(({ marked }) => marked !== 1)).toEqual([]);
+});
+
 const CATEGORIES = ['account', 'payment', 'security', 'gameDetail', 'hardware'];
 const entriesOf = ({ elements }: BuiltPage): string[] =>
   elements

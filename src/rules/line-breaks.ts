@@ -15,6 +15,14 @@ const PARTICLE = /(?<=[)\]”’」』%])(?=\p{Script=Hangul})/gu;
 const DOT = /(?<=\p{Script=Hangul})(?=·)/gu;
 const SPACED_DOT = / (?=· )/g;
 
+/** Up to so many letters a link's name stays on one line. */
+const SHORT_NAME = 12;
+const LINK_NAME = new RegExp(`(?<=<a [^>]*>)[^<]{1,${SHORT_NAME}}(?=</a>)`, 'g');
+
+/** Keeps the short names of links in HTML each on one line. */
+export const bindLinkNames = (html: string): string =>
+  html.replace(LINK_NAME, (name) => name.replaceAll(' ', '\u00a0'));
+
 /** Binds particles and dots to the text before them, with invisible word joiners (U+2060) and non-breaking spaces. */
 export const bindToPrevious = (text: string): string =>
   text.replace(PARTICLE, '\u2060').replace(DOT, '\u2060').replace(SPACED_DOT, '\u00a0');

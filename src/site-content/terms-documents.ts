@@ -8,6 +8,16 @@ import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts
 import * as site from '#site.ts';
 import { getCollection, render } from 'astro:content';
 
+/** Names the cells behind the first of each row after their columns: on a phone they stand below one another. */
+const nameCells = (html: string): string =>
+  html.replace(/<table>.*?<\/table>/gs, (table) => {
+    const names = [...table.matchAll(/<th scope="col">([^<]*)/g)].map(([, name]) => name);
+    return table.replace(/<tr>.*?<\/tr>/gs, (row) => {
+      let at = -1;
+      return row.replaceAll('<td>', () => (++at ? `<td data-label="${names[at]}">` : '<td>'));
+    });
+  });
+
 /** One document on a day, for its page: with the brand filled in and short anchors for its clauses. */
 export async function termsDocument(
   category: TermsCategory,
@@ -30,6 +40,7 @@ export async function termsDocument(
   const phone = `<span class="num">${site.phone}</span>`;
   const filled = fill(entry.rendered.html, { ...site, phone });
   let html = bindToPrevious(filled).replaceAll('<th>', '<th scope="col">');
+  html = nameCells(html);
   for (const { slug, anchor } of headings) html = html.replace(`id="${slug}"`, `id="${anchor}"`);
   // Quoted from the text, so they have its places for the brand.
   const changes = entry.data.changes.map(({ clause, before, after }) => ({

@@ -94,7 +94,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
                 {copy.documents[key]} <NoWrapNumbers>{copy.version(versions[key])}</NoWrapNumbers>{' '}
-                {uiCopy.newWindow}
+                <span className="new-window">{uiCopy.newWindow}</span>
               </a>
             }
           >

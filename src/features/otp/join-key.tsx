@@ -82,7 +82,7 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
             {(['android', 'ios'] as const).map((system) => (
               <li key={system}>
                 <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
-                  {copy[system]} <span className="hint">{uiCopy.newWindow}</span>
+                  {copy[system]} <span className="hint new-window">{uiCopy.newWindow}</span>
                 </a>
               </li>
             ))}

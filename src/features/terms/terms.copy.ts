@@ -6,6 +6,7 @@ export const terms = {
   announced: '{date} (예정)',
   old: '지난 문서입니다. {date}부터 새 문서를 시행하고 있습니다.',
   oldLink: '지금 시행 중인 내용 보기',
+  changed: '이번에 바뀐 내용',
   early: '{date}부터 시행할 내용입니다.',
   upcoming: '{date}부터 내용이 바뀝니다.',
   upcomingLink: '바뀔 내용 보기',
@@ -25,5 +26,6 @@ export const terms = {
     '자녀가 동의 없이 결제했거나 가족 명의로 만들어진 계정이 있다면 아래에서 바로 처리할 수 있습니다.',
   guardianPayment: '미성년자 결제 확인과 취소',
   guardianQuit: '명의도용 가입 취소',
-  ratingSite: '게임물관리위원회에서 등급 확인 (새 창)',
+  ratingSite: '게임물관리위원회에서 등급 확인',
+  newWindow: '(새 창)',
 };

@@ -212,7 +212,7 @@ test('axe finds nothing in the documents in both layouts, and they fit the windo
   }
 });
 
-test('on a phone the table of changes is read in blocks: its caption as wide as the text, each cell under the name of its column', async ({
+test('on a phone tables are read in blocks: the caption of the changes as wide as the text, each cell under the name of its column', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -226,4 +226,10 @@ test('on a phone the table of changes is read in blocks: its caption as wide as 
     .locator('td')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
   expect(named).toEqual(['"변경 전"', '"변경 후"']);
+  await page.goto('/support/terms/privacy');
+  const plain = main(page).locator('.terms-text table').first();
+  expect(await plain.locator('thead').evaluate((head) => head.clientHeight)).toBe(1);
+  const cells = plain.locator('tbody tr').first().locator('td');
+  const labels = await cells.evaluateAll((all) => all.map((cell) => cell.dataset['label'] ?? ''));
+  expect(labels).toEqual(['', '처리하는 항목', '처리하는 근거']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindToPrevious, splitHyphenated } from '#rules/line-breaks.ts';
+import { bindLinkNames, bindToPrevious, splitHyphenated } from '#rules/line-breaks.ts';
 import { quickest } from '../quickest.ts';
 
 it('a telephone number, a day and the number of an order stay whole, with a particle behind a bracket', () => {
@@ -29,4 +29,10 @@ it('a particle stays with the bracket, quotation mark or percent sign before it,
 
 it('no line begins with a middle dot', () => {
   expect(bindToPrevious('은행·번호 · 1년')).toBe('은행\u2060·번호\u00a0· 1년');
+});
+
+it('the short name of a link stays on one line, a long one may break', () => {
+  const link = (name: string) => `앞 <a href="/x">${name}</a> 뒤`;
+  expect(bindLinkNames(link('환 현황'))).toBe(link('환\u00a0현황'));
+  expect(bindLinkNames(link('내 명의로 된 아이디 찾기'))).toBe(link('내 명의로 된 아이디 찾기'));
 });
