@@ -20,9 +20,10 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    // Long: on two cores, beside two databases and a browser, a property test takes minutes.
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    // Long: on two cores, beside two databases and a browser, a property test takes minutes, and on a machine that does
+    // twenty things at once a hook that opens a database does too.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     maxWorkers: 2,
     // The test files of a worker share one database (`tests/unit/reference-api/open-api.ts`), but no state of modules.
     isolate: false,

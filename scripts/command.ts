@@ -8,12 +8,29 @@ export function refuse(message: string, usage: string): never {
   process.exit(2);
 }
 
+/** The command as it was meant, if `--` was forgotten: npm then keeps options for itself, and hands over their values alone. */
+function withoutDashes(options: ParseArgsConfig['options'] = {}): string | undefined {
+  const words = process.argv.slice(2);
+  const values = words.filter((word) => !word.startsWith('-'));
+  const kept = Object.entries(process.env).flatMap(([key, value]) => {
+    const name = key.startsWith('npm_config_') ? key.slice(11).replaceAll('_', '-') : '';
+    if (!options[name] || words.some((word) => word.split('=')[0] === `--${name}`)) return [];
+    if (options[name].type === 'boolean') return [`--${name}`];
+    return [`--${name} ${value === 'true' ? (values.shift() ?? '…') : value}`];
+  });
+  if (kept.length === 0) return undefined;
+  const script = process.env['npm_lifecycle_event'] ?? 'start';
+  return `npm ${script === 'start' ? '' : 'run '}${script} -- ${kept.join(' ')}`;
+}
+
 /** The command's arguments; with `--help` it prints the usage and ends the program. */
 export function readCommand<Config extends ParseArgsConfig>(usage: string, config: Config) {
   if (process.argv.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(usage);
     process.exit(0);
   }
+  const meant = withoutDashes(config.options);
+  if (meant) refuse(`npm has kept these options for itself. Put -- before them: ${meant}`, usage);
   try {
     return parseArgs(config);
   } catch (error) {

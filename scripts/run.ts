@@ -4,20 +4,25 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** `failures`: a line each, with the place and the beginning of the message. */
-export type Count = { passed: number; failed: number; failures?: string[] };
+export type Count = { passed: number; failed: number; notRun?: number; failures?: string[] };
 
 export const sum = (counts: Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  notRun: counts.reduce((total, { notRun = 0 }) => total + notRun, 0),
   failures: counts.flatMap(({ failures = [] }) => failures),
 });
 
+/** A test that was not run has not shown what it claims: it fails the run, but is no failure of the code. */
+const wordsOf = ({ passed, failed, notRun = 0 }: Count) =>
+  `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
+
 /** Ends a program of steps: repeats the failures in short, because a log is read from its end, and prints the total. */
 export function finish(counts: Count[]): void {
-  const { passed, failed, failures = [] } = sum(counts);
-  for (const line of failures) process.stdout.write(`- ${line}\n`);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const total = sum(counts);
+  for (const line of total.failures ?? []) process.stdout.write(`- ${line}\n`);
+  process.stdout.write(`${wordsOf(total)}\n`);
+  process.exitCode = total.failed + (total.notRun ?? 0) > 0 ? 1 : 0;
 }
 
 type Step = {
@@ -53,10 +58,9 @@ export async function run({ name, command, report, live }: Step): Promise<Count>
   if (code !== 0 && count.failed === 0) count.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (count.failed > 0) process.stdout.write(output);
-  const verdict = count.failed > 0 ? 'FAILED' : 'ok';
-  process.stdout.write(
-    `${verdict.padEnd(7)}${name.padEnd(10)}${count.passed} passed, ${count.failed} failed, ${seconds} s\n`,
-  );
+  const passed = count.notRun ? 'PART' : 'ok';
+  const verdict = count.failed > 0 ? 'FAILED' : passed;
+  process.stdout.write(`${verdict.padEnd(7)}${name.padEnd(10)}${wordsOf(count)}, ${seconds} s\n`);
   return count;
 }
 
@@ -110,19 +114,28 @@ const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** A line for each test that Vitest counts as failed or pending. */
+/** A line for each test that failed, and one for those of a file that were not run, as after a hook that broke. */
 export const failedTests = ({ testResults }: Pick<Vitest, 'testResults'>): string[] =>
-  testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that fails to load has a message, but no tests.
-    ...(message && assertionResults.length === 0 ? [failure(name, '', message)] : []),
-    ...assertionResults
-      .filter(({ status }) => ['failed', 'pending', 'skipped'].includes(status))
-      .map((test) =>
-        failure(name, test.fullName, `(${test.status}) ${test.failureMessages[0] ?? ''}`),
-      ),
-  ]);
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const notRun = assertionResults.filter(({ status }) => !['failed', 'passed'].includes(status));
+    return [
+      // Of a file that does not load, or of a hook.
+      ...(message && failed.length === 0 ? [failure(name, '', message)] : []),
+      ...failed.map((test) => failure(name, test.fullName, test.failureMessages[0])),
+      ...(notRun.length > 0
+        ? [
+            failure(
+              name,
+              `${notRun.length} not run`,
+              notRun.map((test) => test.fullName).join('; '),
+            ),
+          ]
+        : []),
+    ];
+  });
 
-/** A skipped test counts as failed: it has not shown what it claims. A test that passed at its second try is listed. */
+/** A test that passed at its second try is listed. */
 function readReport(report: string): Count {
   let json: Vitest | Playwright;
   try {
@@ -133,13 +146,15 @@ function readReport(report: string): Count {
   if (!('stats' in json))
     return {
       passed: json.numPassedTests,
-      failed: json.numFailedTests + json.numPendingTests,
+      failed: json.numFailedTests,
+      notRun: json.numPendingTests,
       failures: failedTests(json),
     };
   const { expected, unexpected, flaky, skipped } = json.stats;
   return {
     passed: expected + flaky,
-    failed: unexpected + skipped,
+    failed: unexpected,
+    notRun: skipped,
     failures: json.suites.flatMap(failedSpecs),
   };
 }

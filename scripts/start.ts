@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LOCAL_API_URL } from '#constants.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
-import { inUse } from '../tests/reference-api/node/owner.ts';
+import { inUse, unwritable } from '../tests/reference-api/node/owner.ts';
+import { databaseFault } from '../tests/reference-api/node/postgres.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree, SITE_PORT } from './ports.ts';
 import { answers, startApi, stop } from './reference-api.ts';
@@ -61,8 +62,8 @@ async function refuseTaken(port: number, apiPort: number): Promise<void> {
   const taken = [...(free === port ? [] : [port]), ...(freeApi === apiPort ? [] : [apiPort])];
   if (taken.length === 0) return;
   throw new Error(
-    `다른 프로그램이 쓰고 있는 포트입니다. Taken by another program: port ${taken.join(' and ')}.\n` +
-      `다른 포트로 시작하세요. Choose others: npm ${values.dev ? 'run dev' : 'start'} -- --port ${free} --api-port ${freeApi}`,
+    `Taken by another program: port ${taken.join(' and ')}.\n` +
+      `Choose others: npm ${values.dev ? 'run dev' : 'start'} -- --port ${free} --api-port ${freeApi}`,
   );
 }
 
@@ -81,8 +82,9 @@ async function main(): Promise<void> {
   const port = numberOf(values.port, PORTS, USAGE);
   const apiPort = numberOf(values['api-port'], PORTS, USAGE);
   if (port === apiPort) throw new Error('--port and --api-port must differ.');
-  // Before the build, which would replace the site that the other process serves.
-  const reason = process.env['DATABASE_URL'] ? undefined : inUse(DATA);
+  // Before the build, which takes long, and would replace the site that the other process serves.
+  const database = process.env['DATABASE_URL'];
+  const reason = database ? await databaseFault(database) : (inUse(DATA) ?? unwritable(DATA));
   if (reason !== undefined) throw new Error(reason);
   await refuseTaken(port, apiPort);
   const siteUrl = `http://127.0.0.1:${port}`;
@@ -115,7 +117,7 @@ async function main(): Promise<void> {
     closers.push(site.close);
   }
   process.stdout.write(`
-  계정 포털  ${siteUrl}
+  Portal     ${siteUrl}
   API        ${api.url}  (OpenAPI: ${api.url}/openapi.json)
 
   Members, password ${PASSWORD} for all:${members}

@@ -41,10 +41,10 @@ async function serve(): Promise<void> {
   const end = () => void close().then(() => process.exit(0));
   process.on('SIGINT', end).on('SIGTERM', end);
   process.stdout.write(`
-  체험판     ${url}${ENTRY}
-  화면 상태  ${url}${ENTRY}/states   ${states.length}개를 오류 번호, 코드, 문장, 화면 이름으로 찾습니다.
+  Demo    ${url}${ENTRY}
+  States  ${url}${ENTRY}/states   all ${states.length}, found by error number, code, sentence or screen
 
-  Ctrl-C로 끝냅니다.
+  Ctrl-C ends it.
 `);
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
 import { judgeBy, openApiDocument } from './node/document.ts';
-import { claimFolder, inUse } from './node/owner.ts';
+import { claimFolder, inUse, unwritable } from './node/owner.ts';
+import { databaseFault } from './node/postgres.ts';
 import { openReferenceApi } from './server.ts';
 
 const { values } = parseArgs({
@@ -49,10 +50,12 @@ await claimPort(port);
 const inMemory = values.data === 'memory';
 const databaseUrl = inMemory ? undefined : process.env['DATABASE_URL'];
 if (!inMemory && !databaseUrl) {
-  const reason = inUse(values.data);
+  const reason = inUse(values.data) ?? unwritable(values.data);
   if (reason !== undefined) fail(reason);
   claimFolder(values.data);
 }
+const databaseReason = databaseUrl && (await databaseFault(databaseUrl));
+if (databaseReason) fail(databaseReason);
 const document = openApiDocument();
 const api = await openReferenceApi({
   document,
@@ -62,6 +65,7 @@ const api = await openReferenceApi({
   ...(values.site && { siteOrigins: values.site }),
   faults: values.faults,
   fresh: values.fresh,
+  onFill: () => process.stdout.write('Filling the database, which takes up to a minute, once…\n'),
 }).catch((error: Error) => {
   if (databaseUrl) return fail(`DATABASE_URL cannot be used: ${error.cause ?? error.stack}`);
   return fail(`The data in ${values.data} cannot be opened; --fresh begins anew.\n${error.stack}`);

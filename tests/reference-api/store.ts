@@ -12,14 +12,19 @@ const STALE_MS = HOUR_MS;
 export const isFresh = (seeded: Date, now: Date) =>
   Math.abs(now.getTime() - seeded.getTime()) < STALE_MS && seoulDay(seeded) === seoulDay(now);
 
-/** `isKept`: the data outlive this process, and so their seeds are not made again on another day. */
-type Options = { passwords: Passwords; isKept: boolean };
+type Options = {
+  passwords: Passwords;
+  /** The data outlive this process, and so their seeds are not made again on another day. */
+  isKept: boolean;
+  /** Is told that the database is about to be filled. */
+  onFill?: () => void;
+};
 
 /** An open database with its tables, seeded unless it is. */
 export async function createStore(
   database: Database,
   clock: Clock,
-  { passwords, isKept }: Options,
+  { passwords, isKept, onFill }: Options,
 ) {
   const { db } = database;
   const read = async (key: string) =>
@@ -28,7 +33,10 @@ export async function createStore(
     !seededAt || !isFresh(new Date(seededAt), clock.now());
 
   const seededAt = await read('seededAt');
-  if (!seededAt || (!isKept && isStale(seededAt))) await seed(db, clock.now(), passwords);
+  if (!seededAt || (!isKept && isStale(seededAt))) {
+    onFill?.();
+    await seed(db, clock.now(), passwords);
+  }
   await database.written?.();
 
   return {

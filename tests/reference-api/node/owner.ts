@@ -20,6 +20,20 @@ export function inUse(folder: string): string | undefined {
   return `Process ${pid} is using the data in ${folder}. Stop it first; if it is another program, delete ${file}.`;
 }
 
+/** Why nothing can be written into a folder of data; undefined if it can. */
+export function unwritable(folder: string): string | undefined {
+  const probe = join(folder, `probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return `The data cannot be written to ${folder} (${code}). Is it a folder of yours, and is there room on the disk?`;
+  }
+}
+
 /** Marks the folder as this process's own until it ends. */
 export function claimFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });

@@ -16,6 +16,8 @@ export type StoreOptions = {
   databaseUrl?: string;
   /** Deletes the data first. */
   fresh?: boolean;
+  /** Is told that the database is about to be filled, which takes long. */
+  onFill?: () => void;
 };
 
 const here = fileURLToPath(new URL('..', import.meta.url));
@@ -69,12 +71,17 @@ async function fillCache(database: Database, path: string, now: Date): Promise<v
   await rename(part, path);
 }
 
-async function openNewEmbedded(now: Date, folder?: string): Promise<Database> {
+async function openNewEmbedded(
+  now: Date,
+  onFill: StoreOptions['onFill'],
+  folder?: string,
+): Promise<Database> {
   const path = await cachePath();
   // Read immediately: another worker may replace the file by a newer one.
   const place = folder ? { dataDir: folder } : {};
   if (await isYoung(path, now))
     return openEmbedded({ ...place, loadDataDir: new Blob([await readFile(path)]) });
+  onFill?.();
   const database = await openEmbedded(place);
   await database.makeTables(await readTables(), false);
   await seed(database.db, now, passwords);
@@ -82,13 +89,16 @@ async function openNewEmbedded(now: Date, folder?: string): Promise<Database> {
   return database;
 }
 
-async function open({ dataDir, databaseUrl, fresh }: StoreOptions, now: Date): Promise<Database> {
+async function open(
+  { dataDir, databaseUrl, fresh, onFill }: StoreOptions,
+  now: Date,
+): Promise<Database> {
   if (databaseUrl) return openServer(databaseUrl);
-  if (!dataDir) return openNewEmbedded(now);
+  if (!dataDir) return openNewEmbedded(now, onFill);
   if (fresh) await rm(dataDir, { recursive: true, force: true });
   if (await exists(join(dataDir, 'PG_VERSION'))) return openEmbedded({ dataDir });
   await mkdir(dataDir, { recursive: true });
-  return openNewEmbedded(now, dataDir);
+  return openNewEmbedded(now, onFill, dataDir);
 }
 
 /** The database with its tables, seeded; data that is already there is kept while the tables stay the same. */
@@ -98,5 +108,6 @@ export async function openStore(options: StoreOptions, clock: Clock): Promise<St
   if (await database.makeTables(await readTables(), isAnew))
     process.stdout.write('The tables of the reference API have changed: its data begin anew.\n');
   const isKept = Boolean(options.dataDir || options.databaseUrl);
-  return createStore(database, clock, { passwords, isKept });
+  const { onFill } = options;
+  return createStore(database, clock, { passwords, isKept, ...(onFill && { onFill }) });
 }
