@@ -41,7 +41,8 @@ function generateScopedName(name, file) {
 const warnings = {
   name: 'warnings',
   hooks: {
-    'astro:build:done': () => warning && process.stderr.write(`\nWARNING: ${warning}\n`),
+    'astro:build:done': () =>
+      warning && !process.env.DEMO_BUILD && process.stderr.write(`\nWARNING: ${warning}\n`),
   },
 };
 

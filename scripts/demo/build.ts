@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { indexPage, openPage } from '../gallery/page.ts';
 import { states } from '../gallery/table.ts';
-import { FILES, STATES, WORKER } from './files.ts';
+import { FILES, PAGES, STATES, WORKER } from './files.ts';
 import { image } from './image.ts';
 import { entryPage } from './page.ts';
 
@@ -33,7 +33,7 @@ const SOURCES = [
 ];
 const at = (path: string) => join(DEMO, path);
 /** Written last. */
-const LAST = at('demo/index.html');
+const LAST = at(PAGES);
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 /** When the demo was built; 0 if it was not. */
@@ -48,6 +48,7 @@ async function buildPortal(): Promise<void> {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
       BUILD_CACHE: '.data/demo-cache',
+      DEMO_BUILD: '1',
       PUBLIC_API_URL: '/api',
       PUBLIC_REPORT_URL: '/api/__test/reports',
     },
@@ -56,16 +57,41 @@ async function buildPortal(): Promise<void> {
   if (code !== 0) throw new Error('The build of the portal failed; see above.');
 }
 
+/** From a page to the folder of the site: where nothing of an absolute path is found, this still is. */
+const upFrom = (page: string) => `./${'../'.repeat(page.split('/').length - 1)}`;
+/** Leads to the entry, which says what is lacking, where the site is no site: a file, or a folder below an address. */
+const astray = (up: string) =>
+  `<script>(home=>{if(home.protocol==='file:'||home.pathname!=='/')location.replace(home+'demo/index.html')})(new URL('${up}',location.href))</script>`;
+const CHARSET = '<meta charset="utf-8">';
+
 /** Puts the mark, and what leads to the entry, into every page. */
 function markPages(): void {
   const head = `<link rel="stylesheet" href="/demo/mark.css"><script src="/demo/mark.js"></script>`;
   const mark = `<a class="demo-mark" href="/demo">체험판</a>`;
-  for (const page of globSync('**/*.html', { cwd: DEMO })) {
+  for (const page of globSync('**/*.html', { cwd: DEMO }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )) {
     const html = readFileSync(at(page), 'utf8');
-    const marked = html.replace('<meta name="viewport"', `${head}<meta name="viewport"`);
-    if (marked === html) throw new Error(`${page} has no place for the mark.`);
+    // Before the policy, which knows the page's own scripts alone. A host answers 404.html at any depth.
+    const early = page === '404.html' ? '' : astray(upFrom(page));
+    const marked = html
+      .replace(CHARSET, `${CHARSET}${early}`)
+      .replace('<meta name="viewport"', `${head}<meta name="viewport"`);
+    if (!marked.includes(`${early}<`) || !marked.includes(head))
+      throw new Error(`${page} has no place for the mark.`);
     writeFileSync(at(page), marked.replace('</body>', `${mark}</body>`));
+    if (!/(^|\/)(index|404)\.html$/.test(page)) addFolder(page.replace(/\.html$/, ''));
   }
+}
+
+/** A page for a host that knows folders and files alone, and is asked for a path without `.html`. */
+function addFolder(path: string): void {
+  const home = upFrom(`${path}/index.html`);
+  const to = encodeURIComponent(`/${path}`);
+  write(
+    `${path}/index.html`,
+    `<!doctype html>${CHARSET}<meta name="robots" content="noindex"><title>체험판</title><script>location.replace(new URL('${home}',location.href)+'demo/index.html?to=${to}'+encodeURIComponent(location.search+location.hash))</script>\n`,
+  );
 }
 
 /** PGlite's way to keep data in a folder, which no browser has. */
@@ -101,6 +127,18 @@ function write(path: string, content: string | Buffer): void {
   writeFileSync(at(path), content);
 }
 
+/** What a visitor may still open without a network, with a version that changes with any of it. */
+function listPages(): void {
+  const download: string[] = Object.values(FILES);
+  const hash = createHash('sha256');
+  const paths = globSync('**/*.{html,js,css,svg,avif,png,json}', { cwd: DEMO })
+    .map((path) => `/${path.replaceAll('\\', '/')}`)
+    .filter((path) => !download.includes(path) && path !== WORKER)
+    .sort();
+  for (const path of paths) hash.update(path).update(readFileSync(at(path)));
+  write(PAGES, JSON.stringify({ version: hash.digest('hex').slice(0, 12), paths }));
+}
+
 /** Adds to the built portal what the demo has besides. */
 async function addDemo(): Promise<void> {
   write(FILES.image, await image());
@@ -123,6 +161,7 @@ async function addDemo(): Promise<void> {
   write('demo/open/index.html', openPage());
   write('demo/states/index.html', indexPage({ states, script: '/demo/list.js' }));
   write('demo/index.html', entryPage(files.reduce((sum, { length }) => sum + length, 0)));
+  listPages();
 }
 
 /** Builds everything if its sources are newer. */

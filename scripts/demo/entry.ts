@@ -1,7 +1,7 @@
 /** The script of the page where the demo begins. */
 import { DAY_MS, SECOND_MS } from '#constants.ts';
 import { PLACE } from '../gallery/player.ts';
-import { CALLS, FILES, WORKER } from './files.ts';
+import { CALLS, FILES, PAGES, WORKER } from './files.ts';
 import { api, forget, signIn } from './session.ts';
 
 /** Set by the build. */
@@ -16,7 +16,8 @@ const status = (words: string) => {
 
 /** Downloads what the database needs into the cache, and shows how much has come. */
 async function download(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== VERSION) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name !== VERSION && !name.startsWith(PAGES)) await caches.delete(name);
   const cache = await caches.open(VERSION);
   const all = Number(byId('start').dataset['bytes']);
   let come = 0;
@@ -62,7 +63,11 @@ async function begin(): Promise<void> {
   status('데이터베이스를 여는 중입니다. 몇 초 걸립니다.');
   await tell();
   const { search } = location;
-  if (new URLSearchParams(search).has('state')) return location.replace(`/demo/open${search}`);
+  const asked = new URLSearchParams(search);
+  if (asked.has('state')) return location.replace(`/demo/open${search}`);
+  const to = asked.get('to') ?? '';
+  // A path of this site alone.
+  if (/^\/[^/\\]/.test(to)) return location.replace(to);
   byId('start').hidden = true;
   byId('ready').hidden = false;
   setInterval(() => void tell().catch(() => undefined), SECOND_MS);
@@ -70,7 +75,9 @@ async function begin(): Promise<void> {
 
 /** Shows the time of the API and the OTP code of now. */
 async function tell(): Promise<void> {
-  const { now, otp } = (await (await fetch(CALLS.now)).json()) as { now: string; otp: string };
+  const answer = await (await fetch(CALLS.now)).json();
+  const { now, otp, isKept } = answer as { now: string; otp: string; isKept: boolean };
+  byId('kept').hidden = !isKept;
   byId('now').textContent = new Date(now).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' });
   byId('otp').textContent = otp;
 }
@@ -112,6 +119,8 @@ byId('again').onclick = () => void startAnew().finally(() => location.reload());
 
 sessionStorage.removeItem(PLACE);
 async function start(): Promise<void> {
+  // The page itself has said what is lacking.
+  if (byId('start').hidden) return;
   try {
     await startWorker();
   } catch {

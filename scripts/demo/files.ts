@@ -8,6 +8,8 @@ export const FILES = {
   bundle: '/demo/pglite.data',
   image: '/demo/image.tar.gz',
 } as const;
+/** What is kept for a visitor without a network: the version of the pages, and every path. */
+export const PAGES = '/demo/pages.json';
 export const STATES = '/demo/states.json';
 /** The calls that the demo answers beside those of the API. */
 export const CALLS = { reset: '/demo-calls/reset', now: '/demo-calls/now' } as const;

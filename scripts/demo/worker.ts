@@ -2,6 +2,7 @@
 import { codeOf } from '../../tests/support/otp-code.ts';
 import { type Demo, openDemo, removeData } from './database.ts';
 import { CALLS } from './files.ts';
+import { keeper } from './keep-pages.ts';
 
 type Waiting = Event & { waitUntil(done: Promise<unknown>): void };
 type Asked = Waiting & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -13,6 +14,7 @@ type Worker = {
 };
 const worker = self as unknown as Worker;
 
+const { keepPages, isKept } = keeper();
 let opening: Promise<Demo> | undefined;
 /** Opens the database once, whoever asks first; a failure is tried again by the next call. */
 function demo(): Promise<Demo> {
@@ -31,10 +33,14 @@ async function reset(): Promise<Response> {
   return Response.json({});
 }
 
-/** What the demo's own page shows: the API's time and the OTP code of now. */
+/** What the demo's own page shows: the API's time, the OTP code of now, and whether every page is kept. */
 async function now(): Promise<Response> {
   const { clock } = await demo();
-  return Response.json({ now: clock.now().toISOString(), otp: codeOf(clock.ahead()) });
+  return Response.json({
+    now: clock.now().toISOString(),
+    otp: codeOf(clock.ahead()),
+    isKept: isKept(),
+  });
 }
 
 async function answer({ request }: Asked): Promise<Response> {
@@ -50,13 +56,40 @@ async function answer({ request }: Asked): Promise<Response> {
   return given;
 }
 
+/** A file as it came; without a network, as it was kept. */
+const file = (request: Request): Promise<Response> =>
+  fetch(request).catch(async (error) => {
+    const { pathname } = new URL(request.url);
+    const kept = await caches.match(pathname);
+    if (kept) return kept;
+    throw error;
+  });
+
+/** A page as it was kept, or the page of unknown paths. */
+async function keptPage(path: string): Promise<Response> {
+  const names = path === '/' ? ['/index.html'] : [`${path}.html`, path, `${path}/index.html`];
+  for (const name of names) {
+    const kept = await caches.match(name);
+    if (kept) return renewed(kept, 200);
+  }
+  const unknown = await caches.match('/404.html');
+  return unknown ? renewed(unknown, 404) : Response.error();
+}
+
 /** Pages by their clean path, also from a server that knows files alone. */
 async function page(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const isFile = /\.\w+$/.test(url.pathname) || url.pathname.endsWith('/');
+  // The folder of a path is for those who come without this worker.
+  if (/.\/$/.test(url.pathname))
+    return Response.redirect(url.pathname.replace(/\/+$/, '') + url.search);
+  return found(url).catch(() => keptPage(url.pathname));
+}
+
+async function found(url: URL): Promise<Response> {
+  const isFile = /\.\w+$|^\/$/.test(url.pathname);
   const named = isFile ? undefined : await fetch(`${url.pathname}.html${url.search}`);
-  const found = named?.ok ? named : await fetch(url);
-  if (found.ok || found.status !== 404) return renewed(found, found.status);
+  const given = named?.ok ? named : await fetch(url);
+  if (given.ok || given.status !== 404) return renewed(given, given.status);
   return renewed(await fetch('/404.html'), 404);
 }
 
@@ -77,7 +110,10 @@ function route(event: Asked): Promise<Response> | undefined {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return undefined;
   if (url.pathname === CALLS.reset) return reset();
-  if (url.pathname === CALLS.now) return now();
+  if (url.pathname === CALLS.now) {
+    event.waitUntil(keepPages());
+    return now();
+  }
   if (IS_API.test(url.pathname)) {
     const given = answer(event);
     const kept = given.then(async (response) => {
@@ -90,7 +126,8 @@ function route(event: Asked): Promise<Response> | undefined {
     const isMoney = request.headers.has('idempotency-key') || url.pathname.startsWith('/checkout/');
     return isMoney ? kept : given;
   }
-  return request.mode === 'navigate' ? page(request) : undefined;
+  if (request.mode === 'navigate') return page(request);
+  return request.method === 'GET' ? file(request) : undefined;
 }
 
 // A page that was reloaded past its worker asks for it.

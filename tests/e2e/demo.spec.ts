@@ -1,7 +1,8 @@
 /** The demo: the portal and its API in a browser, from a host that serves files alone. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   type BrowserContext,
   chromium,
@@ -12,6 +13,7 @@ import {
   test,
 } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
+import { DEMO } from '../../scripts/demo/build.ts';
 import { engines, FIREFOX } from '../../scripts/engines.ts';
 import { signIn } from '../engines/acts.ts';
 import { journeys } from '../engines/journeys.ts';
@@ -19,6 +21,7 @@ import { heading, text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { judgeCalls } from '../support/judged.ts';
+import { serveFiles } from '../support/serve-files.ts';
 import { quiet } from '../support/waits.ts';
 import '../engines/firefox.ts';
 
@@ -132,6 +135,48 @@ test('two tabs share one database, which lasts over a stopped worker', async ({ 
   await context.close();
 });
 
+test('a visitor begins at any page; what was not opened yet works without a network', async ({
+  browser,
+}) => {
+  const host = await serveFiles(DEMO);
+  const context = await browser.newContext({ baseURL: host.url });
+  const page = await context.newPage();
+  await page.goto('/support/notice?kind=event');
+  await expect(page).toHaveURL(`${host.url}/support/notice?kind=event`, { timeout: START_MS });
+  await playwrightPlayer(page).sees(heading('공지사항'));
+  await page.goto('/demo');
+  await expect(page.getByText('모든 화면을 저장했습니다.')).toBeVisible({ timeout: START_MS });
+  host.close();
+  await page.goto('/support/terms');
+  await playwrightPlayer(page).sees(heading('이용약관'));
+  await page.goto('/demo');
+  await page
+    .getByRole('row', { name: /member01/ })
+    .getByRole('button', { name: '로그인' })
+    .click();
+  await expect(page).toHaveURL(`${host.url}/`);
+  await page.goto('/member/present');
+  await playwrightPlayer(page).sees(text('1,250,000'));
+  await context.close();
+});
+
+test('opened as a file, or below a path, it says what it needs', async ({ browser }) => {
+  const parent = mkdtempSync(join(tmpdir(), 'below-'));
+  symlinkSync(resolve(DEMO), join(parent, 'portal'));
+  const host = await serveFiles(parent);
+  const page = await browser.newPage();
+  for (const name of ['index.html', 'support/faq.html', 'demo/index.html']) {
+    await page.goto(pathToFileURL(join(DEMO, name)).href);
+    await expect(page.getByText('파일로 열면 체험판을 쓸 수 없습니다.')).toBeVisible();
+    await page.goto(`${host.url}/portal/${name}`);
+    await expect(page.getByText('이 주소에서는 체험판을 쓸 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+  }
+  await page.close();
+  host.close();
+  rmSync(parent, { recursive: true });
+});
+
 test('a browser that keeps no Service Worker is told so in a plain sentence, and downloads nothing', async () => {
   const { args = [], ...launch } = launchOptions();
   // No browser keeps one for an address of http that is not its own machine.
@@ -144,7 +189,7 @@ test('a browser that keeps no Service Worker is told so in a plain sentence, and
   });
   const unsafe = await context.newPage();
   await unsafe.goto('/pay.html');
-  await expect(unsafe).toHaveURL(/\/demo\/?$/);
+  await expect(unsafe).toHaveURL(/\/demo\/?\?to=%2Fpay$/);
   await expect(unsafe.getByText('이 창에서는 체험판을 쓸 수 없습니다.')).toBeVisible();
   await expect(unsafe.getByRole('progressbar')).toBeHidden();
 
