@@ -1,58 +1,135 @@
 /**
- * Paints `public/art/` and the favicon: the landscapes in ink, the home-screen icons and the picture of a shared link.
- * What it writes is committed; run it after a change of the brand's colours, its seal or its name.
+ * `npm run art`: paints `public/art/` and the favicon: the landscapes, the home-screen icons and the picture of a shared
+ * link. What it writes is committed; run it after a change of the brand's colours, its seal, its name or its picture.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import * as site from '#site.ts';
-import { paint } from './art/landscape.ts';
+import { paint, type Scene, type Tones } from './art/landscape.ts';
 import { narrow, night, paper, strip, wide } from './art/scenes.ts';
-import { launchOptions } from './browser.ts';
+import { ensureBrowser, launchOptions } from './browser.ts';
+import { readCommand } from './command.ts';
+
+const USAGE = `npm run art          paints what has changed in public/art/ and the favicon
+
+  --all              paints everything again
+  --check            only says what has changed since it was painted; exit code 1 if anything has
+
+A picture of your own in place of a landscape: docs/operations.md §13.
+`;
+const { values } = readCommand(USAGE, {
+  options: {
+    all: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+});
 
 const FOLDER = 'public/art';
+const FAVICON = 'public/favicon.svg';
+/** Of what each picture was painted, by its name. */
+const RECORD = 'scripts/art/painted.json';
+const record: Record<string, string> = existsSync(RECORD)
+  ? JSON.parse(readFileSync(RECORD, 'utf8'))
+  : {};
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Runs what makes a file, unless it is there and was made of the same. */
+async function make(file: string, sources: string, run: () => Promise<unknown>): Promise<void> {
+  const say = (words: string): void => void process.stdout.write(`${file.padEnd(28)} ${words}\n`);
+  if (!values.all && record[file] === sources && existsSync(file)) return say('unchanged');
+  if (values.check) {
+    process.exitCode = 1;
+    return say('is to be painted');
+  }
+  const began = Date.now();
+  await run();
+  record[file] = sources;
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+  say(`painted in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
+}
+
+/** A mask of a picture of one's own: what is light in it is opaque, or what is dark where ink stands on paper. */
+async function maskOf(picture: Buffer, { width, height }: Scene, isInk: boolean): Promise<Sharp> {
+  const grey = sharp(picture).resize(width, height, { fit: 'cover' }).flatten().greyscale();
+  const tones = isInk ? grey.negate() : grey;
+  const alpha = await tones.extractChannel(0).raw().toBuffer();
+  const raw = { width, height, channels: 1 } as const;
+  return sharp({ create: { ...raw, channels: 3, background: 'black' } }).joinChannel(alpha, {
+    raw,
+  });
+}
+
+const brushes = globSync('scripts/art/*.ts')
+  .filter((file) => !file.endsWith('scenes.ts'))
+  .sort()
+  .map((file) => readFileSync(file));
 
 /** Browsers without AVIF show no landscape, which is only a decoration; WebP keeps tones of a mask unpacked. */
-const save = (name: string, picture: Sharp) =>
-  picture.clone().avif({ quality: 42, effort: 9 }).toFile(`${FOLDER}/${name}.avif`);
-
-const land = await paint(wide, night);
-await save('land-wide', land);
-await save('land-narrow', await paint(narrow, night));
-await save('land-strip', await paint(strip, paper));
+async function makeLandscape(name: string, scene: Scene, tones: Tones): Promise<void> {
+  const own = `scripts/art/${name}.png`;
+  const picture = existsSync(own) ? readFileSync(own) : undefined;
+  const sources = picture ? [picture] : [JSON.stringify([scene, tones]), ...brushes];
+  const file = `${FOLDER}/land-${name}.avif`;
+  await make(file, hashOf(...sources), async () => {
+    const mask = picture
+      ? await maskOf(picture, scene, tones === paper)
+      : await paint(scene, tones);
+    await mask.avif({ quality: 42, effort: 9 }).toFile(file);
+  });
+}
 
 const svg = (file: string) => `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
-const png = async (picture: Sharp) =>
-  `data:image/png;base64,${(await picture.clone().png().toBuffer()).toString('base64')}`;
-
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colour = (name: string) => tokens.match(`--${name}: ([^;]+);`)?.[1];
 
+let browser: Browser | undefined;
+async function open(): Promise<Browser> {
+  if (!browser && !ensureBrowser()) process.exit(1);
+  browser ??= await chromium.launch(launchOptions());
+  return browser;
+}
+
+type Picture = { name: string; width: number; height: number; html: string; ground?: string };
+/** `ground`: a picture whose place in the HTML is `GROUND`. */
+const makePicture = ({ name, width, height, html, ground }: Picture) => {
+  const file = `${FOLDER}/${name}.png`;
+  const sources = [html, `${width} ${height}`, ...(ground ? [readFileSync(ground)] : [])];
+  return make(file, hashOf(...sources), async () => {
+    const land = ground && (await sharp(ground).png().toBuffer()).toString('base64');
+    const page = await (await open()).newPage({ viewport: { width, height } });
+    await page.setContent(html.replace('GROUND', `data:image/png;base64,${land}`), {
+      waitUntil: 'load',
+    });
+    const picture = await page.screenshot();
+    await page.close();
+    // Few colours: some services load the picture of a link only if it is small.
+    await sharp(picture).png({ palette: true }).toFile(file);
+  });
+};
+
+await makeLandscape('wide', wide, night);
+await makeLandscape('narrow', narrow, night);
+await makeLandscape('strip', strip, paper);
+
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64"><path fill="${site.themeColor}" d="M-8-8h64v64H-8z"/><path fill="none" stroke="#fff" stroke-width="2.8" d="${site.seal}"/></svg>
 `;
-writeFileSync('public/favicon.svg', favicon);
+await make(FAVICON, hashOf(favicon), async () => writeFileSync(FAVICON, favicon));
+const icon = `<body style="margin:0"><img src="${svg(FAVICON)}" style="display:block;width:100vw;height:100vh">`;
+for (const size of [180, 192, 512])
+  await makePicture({ name: `icon-${size}`, width: size, height: size, html: icon });
 
-const icon = `<body style="margin:0"><img src="${svg('public/favicon.svg')}" style="display:block;width:100vw;height:100vh">`;
 const share = `<body style="margin:0;height:100vh;display:grid;place-content:center;justify-items:center;
   background:${site.themeColor};color:#fff;font-family:sans-serif">
-  <div style="position:fixed;z-index:-1;inset:0;background:linear-gradient(${colour('moon')} 20%,${colour('mist')} 55%);mask:url(${await png(land)}) 48% bottom/auto 630px"></div>
+  <div style="position:fixed;z-index:-1;inset:0;background:linear-gradient(${colour('moon')} 20%,${colour('mist')} 55%);mask:url(GROUND) 48% bottom/auto 630px"></div>
   ${site.isNameDrawn ? `<img src="${svg(`${FOLDER}/name.svg`)}" width="720">` : `<b style="font-size:128px">${site.game}</b>`}
   <span style="margin:24px 0 210px;font-size:40px">${site.portal.slice(site.game.length).trim()}</span>`;
-
-const pictures = [
-  { name: 'icon-180', width: 180, height: 180, html: icon },
-  { name: 'icon-192', width: 192, height: 192, html: icon },
-  { name: 'icon-512', width: 512, height: 512, html: icon },
-  { name: 'share', width: 1_200, height: 630, html: share },
-];
-
-const browser = await chromium.launch(launchOptions());
-for (const { name, width, height, html } of pictures) {
-  const page = await browser.newPage({ viewport: { width, height } });
-  await page.setContent(html, { waitUntil: 'load' });
-  const picture = await page.screenshot();
-  // Few colours: some services load the picture of a link only if it is small.
-  await sharp(picture).png({ palette: true }).toFile(`${FOLDER}/${name}.png`);
-  await page.close();
-}
-await browser.close();
+const ground = `${FOLDER}/land-wide.avif`;
+await makePicture({ name: 'share', width: 1_200, height: 630, html: share, ground });
+await browser?.close();

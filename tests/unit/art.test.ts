@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** What `npm run art -- --check` says in a copy of what it reads, after a change. */
+function checkAfter(change: (dir: string) => void): { status: number | null; said: string[] } {
+  const dir = mkdtempSync(join(tmpdir(), 'art-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  for (const name of ['scripts', 'src/site.ts', 'src/styles/tokens.css', 'public', 'package.json'])
+    cpSync(name, join(dir, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
+  change(dir);
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/art.ts', '--check'], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  const lines = stdout.split('\n').filter((line) => line.endsWith('is to be painted'));
+  return { status, said: lines.map((line) => line.split(' ')[0] ?? '') };
+}
+
+test('the pictures of public/art are those that its sources paint', () => {
+  expect(checkAfter(() => undefined)).toEqual({ status: 0, said: [] });
+});
+
+test('a picture of one’s own and a missing file are painted, and nothing else', () => {
+  const { status, said } = checkAfter((dir) => {
+    writeFileSync(join(dir, 'scripts/art/strip.png'), 'own');
+    rmSync(join(dir, 'public/art/icon-192.png'));
+  });
+  expect(status).toBe(1);
+  expect(said).toEqual(['public/art/land-strip.avif', 'public/art/icon-192.png']);
+});
