@@ -132,7 +132,7 @@ for (const { name, options } of ofManyConnections)
         expect(open).toHaveLength(asked);
         await ask(cancelWithdrawal, {}, auth);
       }
-    }, 120_000);
+    });
 
     test('a password, or an answer, is changed once by whoever proves the previous one', async () => {
       const auth = await api.auth('member01');
@@ -204,7 +204,7 @@ for (const { name, options } of ofManyConnections)
         const secrets = answers.map(({ data }) => (data as { secret: string }).secret);
         expect(new Set(secrets).size).toBe(1);
       }
-    }, 120_000);
+    });
 
     test('in 20 rounds of two answers to one verification the first is kept', async () => {
       const returnUrl = 'http://localhost/identity/return';

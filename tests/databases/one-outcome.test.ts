@@ -68,7 +68,7 @@ for (const { name, options } of ofManyConnections)
       }
       expect(await transfers.total('member02')).toBe(before + taken);
       await checkBooks(api.world.db);
-    }, 240_000);
+    });
 
     test(`each of ${TRANSFER_ROUNDS} transfers accepted, rejected and taken back, twice each, has one outcome`, async () => {
       for (let round = 0; round < TRANSFER_ROUNDS; round += 1) {
@@ -92,7 +92,7 @@ for (const { name, options } of ofManyConnections)
         expect(await transfers.total('member01')).toBe(before - (won[0]?.fee ?? 0));
       }
       await checkBooks(api.world.db);
-    }, 240_000);
+    });
 
     /** A login of its own that has a key and recovery codes, ready to turn OTP on. */
     async function proved() {

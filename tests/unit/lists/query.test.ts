@@ -77,7 +77,7 @@ test('when lists are answered out of order the last request wins [N5]', async ()
     ),
     { numRuns: 1_000 },
   );
-}, 120_000);
+});
 
 describe('a query', () => {
   test('shares one call between readers of the same answer', async () => {

@@ -187,5 +187,5 @@ describe('ledger postings', () => {
     expect(
       await rowsOf(api.world.db, sql`select sum(amount)::int as sum from portal.hwan_entry`),
     ).toEqual([{ sum: 0 }]);
-  }, 60_000);
+  });
 });
