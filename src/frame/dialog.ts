@@ -77,6 +77,17 @@ function drawQueue(box: HTMLDialogElement): void {
   });
 }
 
+/** A phone number that would lie behind the toasts stays in view. */
+function keepOffPhone(region: HTMLElement): void {
+  region.style.translate = '';
+  const own = region.getBoundingClientRect();
+  for (const phone of document.querySelectorAll('a[href^="tel:"]')) {
+    const { top, bottom, left, right } = phone.getBoundingClientRect();
+    const isBehind = top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+    if (isBehind) region.style.translate = `0 ${Math.floor(top - own.bottom)}px`;
+  }
+}
+
 /** The status region reads them out. Where there are no popovers they stand behind a dialog. */
 function drawToasts(region: HTMLElement): void {
   const drawn = new Set<number>();
@@ -90,6 +101,7 @@ function drawToasts(region: HTMLElement): void {
         const line = document.createElement('p');
         line.textContent = words;
         region.append(line);
+        keepOffPhone(region);
         setTimeout(() => {
           line.remove();
           dropToast(id);

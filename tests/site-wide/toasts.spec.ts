@@ -101,3 +101,29 @@ test('a toast is written into its region a frame after that is shown, or some sc
   await page.clock.runFor(100);
   await expect(region(page)).toHaveText('주문을 취소했습니다.');
 });
+
+test('a toast leaves a phone number in view that would lie behind it', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  const call = await memberCalls(api, 'member01');
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  await call(readyOrder.path, { productId: 'h1000', won: 1_000, method: 'card', ...back });
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await page.getByRole('main').getByRole('button', { name: '주문 취소하기' }).click();
+  const number = page.locator('.site-footer a[href^="tel:"]');
+  // To where the toast will be.
+  await number.evaluate((link) => {
+    const { bottom } = link.getBoundingClientRect();
+    scrollBy({ top: bottom - innerHeight + 100, behavior: 'instant' });
+  });
+  const { top } = await number.evaluate((link) => link.getBoundingClientRect());
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+  await expect(region(page)).toHaveText('주문을 취소했습니다.');
+  const own = await region(page).evaluate((toast) => toast.getBoundingClientRect());
+  expect(own.bottom).toBeLessThanOrEqual(top);
+  expect(own.top).toBeGreaterThan(0);
+});

@@ -167,8 +167,8 @@ export function NotCharged({ order, returned }: NotChargedProps) {
       }
       others={
         <>
-          <LinkButton href={inquiryLink(order).href}>{copy.ask}</LinkButton>
           <LinkButton href={link('/pay', { product: productId })}>{copy.other}</LinkButton>
+          <LinkButton href={inquiryLink(order).href}>{copy.ask}</LinkButton>
         </>
       }
     >

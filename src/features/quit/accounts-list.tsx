@@ -11,6 +11,7 @@ import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EvidenceTextSchema, type QuitAccount } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
+import styles from './quit.module.css';
 
 /** The field name of the whole list, for its error. */
 export const LIST_FIELD = 'accounts';
@@ -115,7 +116,7 @@ export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] })
     // biome-ignore lint/a11y/useSemanticElements: Chromium loses a container query's box inside a fieldset
     <div
       id={inputId}
-      className="stack"
+      className={`stack ${styles['accounts']}`}
       role="group"
       tabIndex={-1}
       aria-label={copy.listTitle}

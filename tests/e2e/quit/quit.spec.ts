@@ -39,6 +39,12 @@ test.describe('on a phone', () => {
     await openAccounts(page, 'five01');
     await expect(accounts(page)).toHaveCount(5);
     await axeClean(page);
+    // The whole row is the target of its box.
+    const row = main(page).getByRole('row').filter({ hasText: 'five01' });
+    await row.getByText('five01', { exact: true }).click({ force: true });
+    await expect(accounts(page).nth(0)).toBeChecked();
+    await row.getByRole('cell').last().click({ force: true });
+    await expect(accounts(page).nth(0)).not.toBeChecked();
     await accounts(page).nth(0).check();
     await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
     await accounts(page).nth(1).check();
