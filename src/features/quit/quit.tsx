@@ -101,9 +101,9 @@ export function Quit() {
 
   if (stage === 'done') return <QuitComplete focus />;
   return (
-    <section className="stack" aria-labelledby="quit-stage">
+    <div className="stack">
       {/* A new element: a heading that has the focus already would not be read out with its new words. */}
-      <h2 key={stage} id="quit-stage" ref={heading} tabIndex={-1}>
+      <h2 key={stage} ref={heading} tabIndex={-1}>
         {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
       <Problem message={problem} />
@@ -124,6 +124,6 @@ export function Quit() {
         <Found found={found} evidence={evidence} refused={refuse} here={() => setStage('done')} />
       )}
       <SharedPc />
-    </section>
+    </div>
   );
 }
