@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedWords } from '#rules/changed-words.ts';
+import { changedWords } from '#features/terms/changed-words.ts';
 
 test('the words that differ are told from those around them', () => {
   const [before, after] = ['알면 지체 없이 회원에게', '알면 72시간 안에 회원에게'];
