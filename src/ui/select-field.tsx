@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { clip } from '#rules/clip.ts';
 import field from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
@@ -33,7 +34,7 @@ export function SelectField({ name, label, placeholder, options, hint, ...rest }
         <option value="">{placeholder}</option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
-            {text}
+            {clip(text)}
           </option>
         ))}
       </select>

@@ -13,8 +13,9 @@ const paths = (Object.keys(routes) as Path[]).filter(
   (path) => routes[path].access !== 'guest' && path !== '/identity/return',
 );
 
-/** One text with everything that could become markup or script. */
+/** One text with everything that could become markup or script, or turn what stands after it. */
 const HOSTILE = [
+  '\u202E\u2067turned',
   '"><img src=x onerror=canary()>',
   '</textarea><script>canary()</script>',
   '<svg onload=canary()>',
@@ -24,8 +25,22 @@ const HOSTILE = [
   '{{constructor.constructor("canary()")()}}',
 ].join(' ');
 
+/** The texts of the page, read or shown, in which a direction begins that does not end with them. */
+function turningTexts(): string[] {
+  const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [document.title];
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('script, style, template, textarea'))
+      found.push(walker.currentNode.nodeValue ?? '');
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label'])
+    for (const one of document.querySelectorAll(`[${name}]`))
+      found.push(one.getAttribute(name) ?? '');
+  return found.filter((text) => turns.test(text)).map((text) => text.slice(0, 40));
+}
+
 for (const part of parts(paths)) {
-  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text, fit the window and pass axe [X1]`, async ({
+  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text, turn nothing beside them, fit the window and pass axe [X1]`, async ({
     page,
     context,
     login,
@@ -49,6 +64,7 @@ for (const part of parts(paths)) {
       await settled(tab, path);
       const injected = tab.locator('[onerror], [onload], iframe, [href^="javascript:"]');
       expect(await injected.count(), path).toBe(0);
+      expect(await tab.evaluate(turningTexts), path).toEqual([]);
       // They are long as well.
       for (const viewport of Object.values(widths)) {
         await tab.setViewportSize(viewport);

@@ -59,7 +59,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
       try {
         const body = { serverNo: Number(serverNo), characterName: name };
         const answer = await send(checkReceiver, body, { signal });
-        keep({ text: copy.found(clip(answer.characterName), answer.account), found: true });
+        keep({ text: copy.found(clip(answer.characterName), clip(answer.account)), found: true });
       } catch (error) {
         if (signal.aborted) return;
         const code = failureCode(error);
@@ -88,7 +88,7 @@ function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
     if (!server || !characterName) continue;
     const receiver = { serverNo: `${server.serverNo}`, characterName };
     if (recent.has(keyOf(receiver))) continue;
-    const text = [clip(characterName), serverName, amount && hwan(amount)]
+    const text = [clip(characterName), clip(serverName), amount && hwan(amount)]
       .filter(Boolean)
       .join(' · ');
     recent.set(keyOf(receiver), { receiver, amount, text });

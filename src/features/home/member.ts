@@ -2,6 +2,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { whenIdle } from '#frame/when-idle.ts';
 import { $member, type Member, reloadField } from '#member/member.ts';
+import { clip } from '#rules/clip.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
 import { home as copy } from './home.copy.ts';
@@ -27,7 +28,7 @@ function text(field: Shown, member: Member): string {
   // While the text is empty, CSS shows a grey block.
   if (value === undefined) return late ? words.late : '';
   if (typeof value === 'object')
-    return fill(words.name, { name: value.name.trim() || words.nameless });
+    return fill(words.name, { name: clip(value.name) || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = formatNumber(value);
   return field === 'totalHwan' ? amount : fill(words.count, { amount });

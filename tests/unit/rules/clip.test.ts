@@ -14,6 +14,12 @@ it('a name cannot turn the words around it [X1]', () => {
   expect(clip(`a\u202e${'가'.repeat(300)}`)).toBe(`a${'가'.repeat(198)}…`);
 });
 
+it('a name that is read from the right keeps its direction to itself [X1]', () => {
+  expect(clip('שלום')).toBe('\u2068שלום\u2069');
+  expect(clip('\u202eمرحبا 1')).toBe('\u2068مرحبا 1\u2069');
+  expect(clip('설화 雪花 Snow 1,000')).toBe('설화 雪花 Snow 1,000');
+});
+
 it('no letter is shown with more than four marks upon it', () =>
   expect(clip(`제목e${'\u0301'.repeat(48)}`)).toBe(`제목é${'\u0301'.repeat(4)}`));
 
