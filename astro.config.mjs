@@ -12,6 +12,7 @@ import { reportUrlOf } from './scripts/build/policy.ts';
 import { addressesOf } from './scripts/build/settings.ts';
 import { commitOf, siteFiles } from './scripts/build/site-files.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
+import { movedNames } from './scripts/demo/moved.ts';
 import { upcomingHolidays } from './src/site-content/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -36,6 +37,9 @@ function generateScopedName(name, file) {
   const path = relative(process.cwd(), file.split('?')[0]).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
+
+/** Other names for what pages ask of their address, in the demo alone. */
+const names = process.env.DEMO_BUILD ? movedNames : {};
 
 /** Says it after all other lines of a build, also of a silent one. */
 const warnings = {
@@ -74,7 +78,7 @@ export default defineConfig({
     },
   },
   vite: {
-    define: { __HOLIDAYS__: JSON.stringify(await upcomingHolidays()) },
+    define: { __HOLIDAYS__: JSON.stringify(await upcomingHolidays()), ...names },
     // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
     css: { modules: { generateScopedName }, lightningcss: syntax },
     build: {
@@ -104,6 +108,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [inlineScripts({ apiUrl, reportUrl, build: commit })],
+    plugins: [inlineScripts({ apiUrl, reportUrl, build: commit, names })],
   },
 });

@@ -7,7 +7,13 @@ import { oldest, targets } from '../browsers.ts';
 const ID = 'virtual:inline-scripts';
 
 /** Values of this build. `reportUrl`: empty if no reports are wanted. */
-type BuildValues = { apiUrl: string; reportUrl: string; build: string };
+type BuildValues = {
+  apiUrl: string;
+  reportUrl: string;
+  build: string;
+  /** Names that are read in place of others. */
+  names?: Record<string, string>;
+};
 
 type Values = BuildValues & { vitalsFile: string };
 
@@ -23,6 +29,7 @@ async function bundled(
     __BUILD__: JSON.stringify(values.build),
     __VITALS_FILE__: JSON.stringify(values.vitalsFile),
     __OLDEST__: JSON.stringify(oldest),
+    ...values.names,
   };
   const build = await rolldown({
     input,

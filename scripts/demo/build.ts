@@ -18,6 +18,7 @@ import { indexPage, openPage } from '../gallery/page.ts';
 import { states } from '../gallery/table.ts';
 import { FILES, PAGES, STATES, WORKER } from './files.ts';
 import { image } from './image.ts';
+import { movedNames } from './moved.ts';
 import { entryPage } from './page.ts';
 
 export const DEMO = 'dist-demo';
@@ -59,10 +60,17 @@ async function buildPortal(): Promise<void> {
 
 /** From a page to the folder of the site: where nothing of an absolute path is found, this still is. */
 const upFrom = (page: string) => `./${'../'.repeat(page.split('/').length - 1)}`;
-/** Leads to the entry, which says what is lacking, where the site is no site: a file, or a folder below an address. */
-const astray = (up: string) =>
-  `<script>(home=>{if(home.protocol==='file:'||home.pathname!=='/')location.replace(home+'demo/index.html')})(new URL('${up}',location.href))</script>`;
+/**
+ * Leads a visitor without the worker to the entry, which leads back: only the worker finds what a page names from the
+ * root, if the site lives below a path.
+ */
+const toEntry = (up: string) =>
+  `<script>(home=>{if(location.protocol==='file:')location.replace(home+'demo/index.html');else if(!(navigator.serviceWorker||{}).controller){const to=location.href.slice(home.length).replace(/(index)?[.]html(?=$|[?#])/,'');location.replace(home+'demo/'+(to&&'?to='+encodeURIComponent('/'+to)))}})(new URL('${up}',location.href).href)</script>`;
 const CHARSET = '<meta charset="utf-8">';
+
+/** A page of the demo itself that leads to the entry first. */
+const led = (path: string, html: string) =>
+  html.replace(CHARSET, `${CHARSET}${toEntry(upFrom(`${path}/index.html`))}`);
 
 /** Puts the mark, and what leads to the entry, into every page. */
 function markPages(): void {
@@ -72,8 +80,8 @@ function markPages(): void {
     path.replaceAll('\\', '/'),
   )) {
     const html = readFileSync(at(page), 'utf8');
-    // Before the policy, which knows the page's own scripts alone. A host answers 404.html at any depth.
-    const early = page === '404.html' ? '' : astray(upFrom(page));
+    // Before the policy, which knows the page's own scripts alone. A host answers 404.html at any depth: there `mark.ts` does the same.
+    const early = page === '404.html' ? '' : toEntry(upFrom(page));
     const marked = html
       .replace(CHARSET, `${CHARSET}${early}`)
       .replace('<meta name="viewport"', `${head}<meta name="viewport"`);
@@ -114,6 +122,7 @@ async function bundle(input: string, file: string, version: string): Promise<voi
         'import.meta.url': 'self.location.href',
         FAQ_IDS: JSON.stringify(faqIds),
         VERSION: JSON.stringify(version),
+        ...(file !== WORKER && movedNames),
       },
     },
     checks: { bundlerTimings: false, eval: false },
@@ -134,6 +143,11 @@ function listPages(): void {
   const paths = globSync('**/*.{html,js,css,svg,avif,png,json}', { cwd: DEMO })
     .map((path) => `/${path.replaceAll('\\', '/')}`)
     .filter((path) => !download.includes(path) && path !== WORKER)
+    // The folder of a page only leads to it.
+    .filter(
+      (path, _, all) =>
+        !all.includes(path.replace(/\/index\.html$/, '.html')) || !path.endsWith('/index.html'),
+    )
     .sort();
   for (const path of paths) hash.update(path).update(readFileSync(at(path)));
   write(PAGES, JSON.stringify({ version: hash.digest('hex').slice(0, 12), paths }));
@@ -158,8 +172,11 @@ async function addDemo(): Promise<void> {
     bundle('scripts/gallery/list.ts', 'demo/list.js', version),
   ]);
   write(STATES, JSON.stringify(Object.fromEntries(states.map((state) => [state.id, state]))));
-  write('demo/open/index.html', openPage());
-  write('demo/states/index.html', indexPage({ states, script: '/demo/list.js' }));
+  write('demo/open/index.html', led('demo/open', openPage()));
+  write(
+    'demo/states/index.html',
+    led('demo/states', indexPage({ states, script: '/demo/list.js' })),
+  );
   write('demo/index.html', entryPage(files.reduce((sum, { length }) => sum + length, 0)));
   listPages();
 }

@@ -9,6 +9,7 @@ import { setting } from '../../tests/reference-api/db/schema/session.ts';
 import { keep, restore } from '../../tests/reference-api/db/snapshot.ts';
 import { createStore } from '../../tests/reference-api/store.ts';
 import { FILES } from './files.ts';
+import { at } from './home.ts';
 import { moveDays } from './move-days.ts';
 import { passwords } from './passwords.ts';
 
@@ -21,8 +22,8 @@ const NAME = 'demo';
 const DATABASE = `/pglite/${NAME}`;
 
 async function file(path: string): Promise<Response> {
-  const cached = await (await caches.open(VERSION)).match(path);
-  return cached ?? fetch(path);
+  const cached = await (await caches.open(`demo-${VERSION}`)).match(path);
+  return cached ?? fetch(at(path));
 }
 const compiled = async (path: string) =>
   WebAssembly.compile(await (await file(path)).arrayBuffer());

@@ -1,7 +1,8 @@
 /** The script of the page where the demo begins. */
 import { DAY_MS, SECOND_MS } from '#constants.ts';
 import { PLACE } from '../gallery/player.ts';
-import { CALLS, FILES, PAGES, WORKER } from './files.ts';
+import { home } from './address.ts';
+import { CALLS, FILES, WORKER } from './files.ts';
 import { api, forget, signIn } from './session.ts';
 
 /** Set by the build. */
@@ -17,8 +18,8 @@ const status = (words: string) => {
 /** Downloads what the database needs into the cache, and shows how much has come. */
 async function download(): Promise<void> {
   for (const name of await caches.keys())
-    if (name !== VERSION && !name.startsWith(PAGES)) await caches.delete(name);
-  const cache = await caches.open(VERSION);
+    if (name.startsWith('demo-') && name !== `demo-${VERSION}`) await caches.delete(name);
+  const cache = await caches.open(`demo-${VERSION}`);
   const all = Number(byId('start').dataset['bytes']);
   let come = 0;
   const count = (bytes: number) => {
@@ -50,8 +51,8 @@ async function startWorker(): Promise<void> {
   const taken = new Promise((done) => {
     workers.addEventListener('controllerchange', done, { once: true });
   });
-  const options = { scope: '/', updateViaCache: 'none' } as const;
-  const worker = await workers.register(WORKER, options);
+  const options = { scope: home, updateViaCache: 'none' } as const;
+  const worker = await workers.register(home + WORKER.slice(1), options);
   await worker.update().catch(() => undefined);
   if (!worker.installing && workers.controller) return;
   if (!worker.installing) worker.active?.postMessage('claim');

@@ -1,4 +1,5 @@
 import { PAGES } from './files.ts';
+import { at } from './home.ts';
 
 /** As many as a host is asked for at a time, so that the visitor's own pages do not wait. */
 const AT_ONCE = 4;
@@ -9,16 +10,16 @@ export function keeper() {
   let running: Promise<void> | undefined;
 
   async function keep(): Promise<void> {
-    const { version, paths } = (await (await fetch(PAGES, { cache: 'no-cache' })).json()) as {
+    const { version, paths } = (await (await fetch(at(PAGES), { cache: 'no-cache' })).json()) as {
       version: string;
       paths: string[];
     };
-    const name = `${PAGES}#${version}`;
+    const name = `${at(PAGES)}#${version}`;
     for (const other of await caches.keys())
-      if (other.startsWith(PAGES) && other !== name) await caches.delete(other);
+      if (other.startsWith(at(PAGES)) && other !== name) await caches.delete(other);
     const cache = await caches.open(name);
     const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    const left = paths.filter((path) => !kept.has(path));
+    const left = paths.map(at).filter((path) => !kept.has(path));
     const take = async () => {
       for (let path = left.pop(); path; path = left.pop()) await cache.add(path);
     };

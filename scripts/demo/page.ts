@@ -65,7 +65,6 @@ export const entryPage = (bytes: number): string =>
 <p>서버 없이 이 브라우저 안에서 모든 화면을 써 볼 수 있습니다. 결제, 본인확인과 메일은 시험용이며, 입력한 내용은 이 브라우저에만 남습니다.</p>
 <p id="without" hidden><strong>이 창에서는 체험판을 쓸 수 없습니다.</strong> 시크릿 창이 아닌 창에서, https 주소로 열어 주세요.</p>
 <p id="file" hidden><strong>파일로 열면 체험판을 쓸 수 없습니다.</strong> 이 폴더를 웹 서버에 올리거나 <code>npm run demo</code>로 실행한 뒤, 그 주소로 열어 주세요.</p>
-<p id="below" hidden><strong>이 주소에서는 체험판을 쓸 수 없습니다.</strong> 체험판은 도메인 바로 아래에서만 열립니다. <code>https://demo.example/</code>처럼 폴더 없는 주소에 올려 주세요.</p>
 <div id="start" data-bytes="${bytes}"><p id="status" role="status">체험판을 준비하고 있습니다.</p><progress id="progress" max="1" value="0" aria-label="준비"></progress><p class="row"><button id="again" hidden>처음부터 다시 시작하기</button></p></div>
 <div id="ready" hidden>
 <p class="row"><a class="go" href="/">포털 열기</a> <span>지금 시각 <output id="now"></output></span> <span>OTP 번호 <output id="otp"></output></span></p>
@@ -93,6 +92,6 @@ export const entryPage = (bytes: number): string =>
 <p id="said" role="status"></p>
 </div>
 </main>
-<script>(lacking=>{if(lacking){document.getElementById(lacking).hidden=false;document.getElementById('start').hidden=true}})(location.protocol==='file:'?'file':/^\\/demo(\\/(index\\.html)?)?$/.test(location.pathname)?'':'below')</script>
-<script type="module" src="/demo/entry.js"></script>`,
+<script>if(location.protocol==='file:'){document.getElementById('file').hidden=false;document.getElementById('start').hidden=true}
+const code=document.createElement('script');code.src=location.pathname.slice(0,location.pathname.lastIndexOf('/demo'))+'/demo/entry.js';document.body.append(code)</script>`,
   );

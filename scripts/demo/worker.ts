@@ -2,6 +2,7 @@
 import { codeOf } from '../../tests/support/otp-code.ts';
 import { type Demo, openDemo, removeData } from './database.ts';
 import { CALLS } from './files.ts';
+import { at, movedAnswer, within } from './home.ts';
 import { keeper } from './keep-pages.ts';
 
 type Waiting = Event & { waitUntil(done: Promise<unknown>): void };
@@ -45,7 +46,8 @@ async function now(): Promise<Response> {
 
 async function answer({ request }: Asked): Promise<Response> {
   const { api, note } = await demo();
-  const { pathname, search } = new URL(request.url);
+  const asked = new URL(request.url);
+  const [pathname, { search }] = [within(asked), asked];
   const { method, headers } = request;
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
   // The API would take the prefix off itself by a copy of the request, and a copy has no body in Firefox.
@@ -53,44 +55,48 @@ async function answer({ request }: Asked): Promise<Response> {
   const given = await api.fetch(new Request(url, { method, headers, ...(body && { body }) }));
   if (pathname.includes('/__test/'))
     await note(pathname, method, new TextDecoder().decode(body ?? new ArrayBuffer(0)));
-  return given;
+  return movedAnswer(given);
 }
 
 /** A file as it came; without a network, as it was kept. */
-const file = (request: Request): Promise<Response> =>
-  fetch(request).catch(async (error) => {
-    const { pathname } = new URL(request.url);
-    const kept = await caches.match(pathname);
+async function file({ url, cache }: Request): Promise<Response> {
+  const path = at(within(new URL(url)));
+  const given = await fetch(path + new URL(url).search, { cache }).catch(async (error) => {
+    const kept = await caches.match(path);
     if (kept) return kept;
     throw error;
   });
+  const { body, status, headers } = given;
+  // Without an address of its own: modules that are named by two addresses would run twice.
+  return body ? new Response(body, { status, headers }) : given;
+}
 
 /** A page as it was kept, or the page of unknown paths. */
 async function keptPage(path: string): Promise<Response> {
   const names = path === '/' ? ['/index.html'] : [`${path}.html`, path, `${path}/index.html`];
   for (const name of names) {
-    const kept = await caches.match(name);
+    const kept = await caches.match(at(name));
     if (kept) return renewed(kept, 200);
   }
-  const unknown = await caches.match('/404.html');
+  const unknown = await caches.match(at('/404.html'));
   return unknown ? renewed(unknown, 404) : Response.error();
 }
 
 /** Pages by their clean path, also from a server that knows files alone. */
 async function page(request: Request): Promise<Response> {
   const url = new URL(request.url);
+  const path = within(url);
   // The folder of a path is for those who come without this worker.
-  if (/.\/$/.test(url.pathname))
-    return Response.redirect(url.pathname.replace(/\/+$/, '') + url.search);
-  return found(url).catch(() => keptPage(url.pathname));
+  if (/.\/$/.test(path)) return Response.redirect(at(path.replace(/\/+$/, '')) + url.search);
+  return found(path, url.search).catch(() => keptPage(path));
 }
 
-async function found(url: URL): Promise<Response> {
-  const isFile = /\.\w+$|^\/$/.test(url.pathname);
-  const named = isFile ? undefined : await fetch(`${url.pathname}.html${url.search}`);
-  const given = named?.ok ? named : await fetch(url);
+async function found(path: string, search: string): Promise<Response> {
+  const isFile = /\.\w+$|^\/$/.test(path);
+  const named = isFile ? undefined : await fetch(at(`${path}.html`) + search);
+  const given = named?.ok ? named : await fetch(at(path) + search);
   if (given.ok || given.status !== 404) return renewed(given, given.status);
-  return renewed(await fetch('/404.html'), 404);
+  return renewed(await fetch(at('/404.html')), 404);
 }
 
 /**
@@ -109,12 +115,13 @@ function route(event: Asked): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return undefined;
-  if (url.pathname === CALLS.reset) return reset();
-  if (url.pathname === CALLS.now) {
+  const path = within(url);
+  if (path === CALLS.reset) return reset();
+  if (path === CALLS.now) {
     event.waitUntil(keepPages());
     return now();
   }
-  if (IS_API.test(url.pathname)) {
+  if (IS_API.test(path)) {
     const given = answer(event);
     const kept = given.then(async (response) => {
       await (await demo()).save();
@@ -123,7 +130,7 @@ function route(event: Asked): Promise<Response> | undefined {
     // Until the data are written the worker must not be stopped.
     event.waitUntil(kept.catch(() => undefined));
     // What moves money is answered once it is kept.
-    const isMoney = request.headers.has('idempotency-key') || url.pathname.startsWith('/checkout/');
+    const isMoney = request.headers.has('idempotency-key') || path.startsWith('/checkout/');
     return isMoney ? kept : given;
   }
   if (request.mode === 'navigate') return page(request);

@@ -1,4 +1,5 @@
 /** The script of the page of all states: shows those that hold every typed word; the address keeps the search. */
+import '../demo/address.ts';
 import { momentOf, wordsOf } from './search.ts';
 
 const byId = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;

@@ -17,7 +17,7 @@ import { DEMO } from '../../scripts/demo/build.ts';
 import { engines, FIREFOX } from '../../scripts/engines.ts';
 import { signIn } from '../engines/acts.ts';
 import { journeys } from '../engines/journeys.ts';
-import { heading, text } from '../engines/player.ts';
+import { heading, type Player, text } from '../engines/player.ts';
 import { playwrightPlayer } from '../engines/playwright-player.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { judgeCalls } from '../support/judged.ts';
@@ -160,19 +160,42 @@ test('a visitor begins at any page; what was not opened yet works without a netw
   await context.close();
 });
 
-test('opened as a file, or below a path, it says what it needs', async ({ browser }) => {
+test('opened as a file, it says what it needs', async ({ page }) => {
+  for (const name of ['index.html', 'support/faq.html', 'demo/index.html']) {
+    await page.goto(pathToFileURL(resolve(DEMO, name)).href);
+    await expect(page.getByText('파일로 열면 체험판을 쓸 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+  }
+});
+
+test('it lives below a path, as in a project of GitHub Pages: a deep link, a charge, a gift and an inquiry', async ({
+  browser,
+}) => {
   const parent = mkdtempSync(join(tmpdir(), 'below-'));
   symlinkSync(resolve(DEMO), join(parent, 'portal'));
   const host = await serveFiles(parent);
-  const page = await browser.newPage();
-  for (const name of ['index.html', 'support/faq.html', 'demo/index.html']) {
-    await page.goto(pathToFileURL(join(DEMO, name)).href);
-    await expect(page.getByText('파일로 열면 체험판을 쓸 수 없습니다.')).toBeVisible();
-    await page.goto(`${host.url}/portal/${name}`);
-    await expect(page.getByText('이 주소에서는 체험판을 쓸 수 없습니다.')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toBeHidden();
+  const context = await browser.newContext({ ...KOREA, baseURL: host.url });
+  const page = await context.newPage();
+  await page.goto('/portal/support/faq');
+  await expect(page).toHaveURL('/portal/support/faq', { timeout: START_MS });
+  const player = playwrightPlayer(page);
+  await player.sees(heading('FAQ'));
+  const below: Player = {
+    ...player,
+    open: async (path) => void (await page.goto(`/portal${path}`)),
+    arrives: (address) =>
+      player.arrives(typeof address === 'string' ? `/portal${address}` : address),
+  };
+  for (const title of [CHARGE, ...GIFT_AND_INQUIRY]) {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await journeys[title]?.(below);
   }
-  await page.close();
+  await page.getByRole('link', { name: '체험판' }).click();
+  await expect(page).toHaveURL('/portal/demo');
+  await page.getByRole('link', { name: '모든 화면을 모든 상태로 보기' }).click();
+  await expect(page).toHaveURL(/\/portal\/demo\/states/);
+  await context.close();
   host.close();
   rmSync(parent, { recursive: true });
 });
