@@ -7,6 +7,7 @@ export const terms = {
   old: '지난 문서입니다. {date}부터 새 문서를 시행하고 있습니다.',
   oldLink: '지금 시행 중인 내용 보기',
   changed: '이번에 바뀐 내용',
+  oldChanges: '바뀐 내용 보기',
   early: '{date}부터 시행할 내용입니다.',
   upcoming: '{date}부터 내용이 바뀝니다.',
   upcomingLink: '바뀔 내용 보기',

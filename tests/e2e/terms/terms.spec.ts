@@ -110,6 +110,10 @@ test.describe('Terms', () => {
     await page.getByRole('link', { name: '2025-03-01' }).click();
     await expect(main(page)).toContainText('지난 문서입니다.');
     await expect(main(page)).toContainText('탈퇴는 신청한 날 바로 처리되며');
+    await expect(page.getByRole('link', { name: '바뀐 내용 보기' })).toHaveAttribute(
+      'href',
+      '/support/terms/service#changes',
+    );
     await page.getByRole('link', { name: '지금 시행 중인 내용 보기' }).click();
     await expect(main(page)).not.toContainText('지난 문서입니다.');
     const [change] = changesOf('service', current) as [Change];
