@@ -75,6 +75,8 @@ export const PAGE_SIZE_MAX = 100;
 export const RECENT_RECORDS = 5;
 /** Screens cut a text that came from outside after so many letters; saved files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
+/** Of a list that comes without pages they show so many rows. */
+export const MAX_SHOWN_ROWS = 50;
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
 export const SECURITY_LEVEL_POINTS = { high: 80, middle: 50 } as const;
 

@@ -64,7 +64,8 @@ export const OrderId = v.pipe(v.string(), v.check(isOrderId));
 export const WebAddress = v.pipe(
   Text,
   v.url(),
-  v.check((url) => /^https?:/i.test(url)),
+  // With a name or a password in it an address leads elsewhere than it seems to.
+  v.check((url) => /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url)),
 );
 export const YesNo = v.picklist(['Y', 'N']);
 
@@ -111,6 +112,8 @@ export const Nothing = v.optional(v.unknown(), null);
 // For answers only: a field that cannot be read is shown as unknown, so that it does not cost the whole screen.
 export const TextOrEmpty = v.fallback(v.string(), '');
 export const TextOrNull = v.fallback(v.nullable(v.string()), null);
+/** Null: unknown, which is neither yes nor no. */
+export const FlagOrNull = v.fallback(v.nullable(v.boolean()), null);
 export const CountOrNull = v.fallback(v.nullable(Count), null);
 export const HwanOrNull = v.fallback(v.nullable(SignedHwan), null);
 export const MomentOrNull = v.fallback(v.nullable(Moment), null);

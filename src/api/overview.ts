@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CountOrNull, knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from './fields.ts';
+import {
+  CountOrNull,
+  FlagOrNull,
+  knownOrNull,
+  MomentIfKnown,
+  MomentOrNull,
+  TextOrEmpty,
+} from './fields.ts';
 
 export const sanctionKinds = ['account', 'chat', 'trade'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
@@ -27,8 +34,6 @@ export const getOverview = endpoint(
       v.nullish(v.object({ kind: knownOrNull(sanctionKinds), endsAt: MomentIfKnown }), null),
       null,
     ),
-    consents: v.array(
-      v.object({ name: TextOrEmpty, agreed: v.fallback(v.boolean(), false), at: MomentOrNull }),
-    ),
+    consents: v.array(v.object({ name: TextOrEmpty, agreed: FlagOrNull, at: MomentOrNull })),
   }),
 );

@@ -16,8 +16,10 @@ const isLedAway = () => root.dataset['session'] === 'leaving';
 
 /** Shows in the footer which build this is. operations §8 */
 async function showBuild(): Promise<void> {
-  const { commit, built } = await (await fetch('/version.json')).json();
-  document.querySelector('.site-footer .container')?.append(`${commit} ${built}`);
+  const read = fetch('/version.json').then((answer) => answer.json());
+  const { commit, built } = Object(await read.catch(() => undefined));
+  const words = [commit, built].filter((one) => typeof one === 'string').join(' ');
+  document.querySelector('.site-footer .container')?.append(words || '-');
 }
 
 watchUnexpected();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#api/endpoint.ts';
-import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from '#api/fields.ts';
+import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty, TextOrNull } from '#api/fields.ts';
 import { sanctionKinds } from '#api/overview.ts';
 import { PageSchema, pageOf } from '#api/paging.ts';
 
@@ -12,8 +12,8 @@ export const SanctionSchema = v.object({
   reason: TextOrEmpty,
   /** The article of the operation policy that was violated, such as `운영정책 제4조 제2항`. */
   policy: TextOrEmpty,
-  /** The name of the sanctioned character; empty if the sanction is on the account. */
-  target: TextOrEmpty,
+  /** The name of the sanctioned character; empty if the sanction is on the account, null if unknown. */
+  target: TextOrNull,
   startsAt: MomentOrNull,
   /** Null: the sanction is permanent. */
   endsAt: MomentIfKnown,

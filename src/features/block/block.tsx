@@ -30,7 +30,7 @@ import { endText } from './rules.ts';
 const sanctions = pagedList(getSanctions, '/member/info/block');
 
 const reasonOf = ({ reason }: Sanction) => clip(reason) || copy.unknown;
-const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
+const targetOf = ({ target }: Sanction) => (target === null ? '-' : clip(target) || copy.account);
 const period = (sanction: Sanction) => (
   <span>
     <span className="num">{formatMoment(sanction.startsAt)}</span> ~{' '}

@@ -72,7 +72,11 @@ export const getHwanState = endpoint(
     total: SignedHwan,
     paid: HwanOrNull,
     free: HwanOrNull,
-    expiring: v.fallback(v.nullable(v.object({ amount: SignedHwan, at: Moment })), null),
+    /** Null: nothing will expire; undefined: unknown. */
+    expiring: v.fallback(
+      v.optional(v.nullable(v.object({ amount: SignedHwan, at: Moment }))),
+      undefined,
+    ),
     /** `gifted`: gifts sent minus returned, and also minus received ones if the host gives no `received`. */
     month: v.fallback(
       v.object({

@@ -26,7 +26,7 @@ const months = createQuery(getHwanMonths);
 const unknown = {
   paid: null,
   free: null,
-  expiring: null,
+  expiring: undefined,
   month: { charged: null, refunded: null, used: null, gifted: null, received: null, granted: null },
   lapses: [],
 };
@@ -48,7 +48,7 @@ function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
         pairs={[
           [copy.paid, hwan(paid)],
           [copy.free, hwan(free)],
-          [copy.expiring, when ?? copy.notExpiring],
+          [copy.expiring, when ?? (expiring === null ? copy.notExpiring : '-')],
         ]}
       />
       <Hint>{copy.order}</Hint>

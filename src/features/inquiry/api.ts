@@ -5,6 +5,7 @@ import {
   Figure,
   Files,
   Find,
+  FlagOrNull,
   knownOrNull,
   MomentOrNull,
   No,
@@ -121,8 +122,8 @@ export const getInquiry = endpoint(
     occurredAt: TextOrNull,
     device: TextOrNull,
     verified: v.fallback(v.boolean(), false),
-    notifyEmail: v.fallback(v.boolean(), false),
-    notifySms: v.fallback(v.boolean(), false),
+    notifyEmail: FlagOrNull,
+    notifySms: FlagOrNull,
     rating: v.fallback(v.nullable(Figure), null),
     posts: v.array(
       v.object({

@@ -69,7 +69,10 @@ function Facts({ inquiry }: { inquiry: Detail }) {
         ...optional.flatMap(([name, text]): [string, string][] =>
           text ? [[name, clip(text)]] : [],
         ),
-        [copy.notify, notify.filter(Boolean).join(', ') || copy.noNotify],
+        [
+          copy.notify,
+          notify.filter(Boolean).join(', ') || (notify.includes(null) ? '-' : copy.noNotify),
+        ],
       ]}
     />
   );
@@ -138,7 +141,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
             <InquiryContinueAsNew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
           )}
           {(status === 'received' || status === 'answering') && (
-            <Notice>{copy.waiting(notifyEmail, notifySms)}</Notice>
+            <Notice>{copy.waiting(notifyEmail === true, notifySms === true)}</Notice>
           )}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (

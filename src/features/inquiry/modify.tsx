@@ -35,8 +35,8 @@ function valuesOf(inquiry: InquiryDetail): DraftValues {
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
     serverNo: `${serverNo ?? ''}`,
-    notifyEmail,
-    notifySms,
+    ...(notifyEmail !== null && { notifyEmail }),
+    ...(notifySms !== null && { notifySms }),
   };
 }
 

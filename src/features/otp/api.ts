@@ -24,7 +24,8 @@ export const getOtp = endpoint(
     usedAt: MomentIfKnown,
     device: TextOrEmpty,
     recoveryLeft: CountOrNull,
-    canceledAt: MomentOrNull,
+    /** Null: none was ever turned off. */
+    canceledAt: MomentIfKnown,
   }),
 );
 

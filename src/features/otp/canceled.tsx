@@ -32,7 +32,10 @@ export const OtpCanceled = memberPage(() => (
           </Notice>
         </Outcome>
       ) : (
-        <Empty icon={mdiShieldCheckOutline} words={inUse ? copy.inUse : copy.never}>
+        <Empty
+          icon={mdiShieldCheckOutline}
+          words={inUse ? copy.inUse : copy[canceledAt === null ? 'never' : 'unknown']}
+        >
           <LinkButton href={link('/security/otp')}>{otpHubCopy.title}</LinkButton>
         </Empty>
       )

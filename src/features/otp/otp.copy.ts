@@ -49,6 +49,7 @@ export const otpCanceled = {
   join: 'OTP 다시 신청하기',
   inUse: 'OTP를 사용하고 있습니다.',
   never: '해지한 OTP가 없습니다.',
+  unknown: 'OTP를 해지한 때를 확인하지 못했습니다.',
 };
 
 export const otpCancel = {

@@ -18,7 +18,7 @@ const unknown = {
   usedAt: undefined,
   device: '',
   recoveryLeft: null,
-  canceledAt: null,
+  canceledAt: undefined,
 };
 
 export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {

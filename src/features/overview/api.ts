@@ -25,5 +25,5 @@ export type Session = v.InferOutput<typeof getSessions.data>['list'][number];
 export const endSessions = endpoint(
   '/memsec/mng/endSessions',
   v.object({ sessionId: v.nullable(Id) }),
-  v.object({ ended: v.fallback(Figure, 0) }),
+  v.object({ ended: v.fallback(v.optional(Figure), undefined) }),
 );

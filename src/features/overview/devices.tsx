@@ -2,6 +2,7 @@ import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { send } from '#api/client.ts';
+import { MAX_SHOWN_ROWS } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
 import { useFailure } from '#idempotency/use-failure.tsx';
 import { verifyByState } from '#idempotency/verify-by-state.ts';
@@ -61,7 +62,7 @@ function List({ list, end, endOthers }: ListProps) {
       <Table
         caption={copy.caption}
         columns={columns}
-        rows={list}
+        rows={list.slice(0, MAX_SHOWN_ROWS)}
         rowKey={({ sessionId }) => sessionId}
       />
       {others ? (

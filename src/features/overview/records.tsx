@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import type { getOverview } from '#api/overview.ts';
+import { MAX_SHOWN_ROWS } from '#constants.ts';
 import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
@@ -15,13 +16,16 @@ type Overview = DataOf<typeof getOverview>;
 export function Consents({ consents }: { consents: Overview['consents'] }) {
   const copy = presentCopy.consents;
   if (consents.length === 0) return <p>{copy.none}</p>;
+  const wordsOf = (agreed: boolean | null) => {
+    if (agreed === null) return '-';
+    return agreed ? copy.agreed : copy.refused;
+  };
   return (
     <Pairs
-      pairs={consents.map(({ name, agreed, at }) => [
+      pairs={consents.slice(0, MAX_SHOWN_ROWS).map(({ name, agreed, at }) => [
         clip(name) || '-',
         <span key={name} className={styles['given']}>
-          <span>{agreed ? copy.agreed : copy.refused}</span>{' '}
-          {at && <span className="num">{formatDay(at)}</span>}
+          <span>{wordsOf(agreed)}</span> {at && <span className="num">{formatDay(at)}</span>}
         </span>,
       ])}
     />
@@ -36,8 +40,9 @@ const columns: Column<Login>[] = [
 ];
 
 /** The latest logins with time, device and IP address; on phones one line for the last, and the others folded. */
-export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
+export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
   const copy = presentCopy.logins;
+  const logins = all.slice(0, MAX_SHOWN_ROWS);
   const phone = useStore($isMobile);
   if (logins.length === 0) return <p>{copy.none}</p>;
   const rowsOf = (rows: typeof logins) => (

@@ -51,3 +51,14 @@ test('on phones the copyright stands in one line, with the licences below it', a
   expect(lines).toBe(1);
   expect(link).toBe(true);
 });
+
+for (const [what, version] of Object.entries({
+  'is no JSON': '<!doctype html>',
+  'is null': 'null',
+  'has no names': '{"commit":1}',
+}))
+  test(`a version that ${what} is shown as unknown, and nothing fails`, async ({ page }) => {
+    await page.route('**/version.json', (route) => route.fulfill({ body: version }));
+    await page.goto('/support/faq?debug');
+    await expect(page.getByRole('contentinfo').locator('.container')).toContainText(/-$/);
+  });

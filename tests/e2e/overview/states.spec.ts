@@ -267,3 +267,26 @@ test('the largest balance stays within the narrowest window [H2]', async ({ page
   await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
   await fitsWindow(page);
 });
+
+test('of 1,500 logins and consents the first fifty are shown [H2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const at = '2026-03-02T05:05:00.000Z';
+  const many = (one: object) => Array.from({ length: 1_500 }, () => one);
+  await api.fault({
+    path: getOverview.path,
+    ...answer({
+      passwordChangedAt: at,
+      lastLogins: many({ at, device: 'Windows', ip: '127.0.0.1' }),
+      waiting: {},
+      consents: many({ name: '소식', agreed: true, at }),
+    }),
+  });
+  await page.goto('/member/present');
+  const logins = main(page).getByRole('table', { name: /로그인/ });
+  await expect(logins.getByRole('row')).toHaveCount(51);
+  await expect(main(page).getByText('소식', { exact: true })).toHaveCount(50);
+});

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ANSWER, WebAddress } from '#api/fields.ts';
+import { getOverview } from '#api/overview.ts';
+import { SanctionSchema } from '#features/block/api.ts';
+import { getHwanState } from '#features/hwan/api.ts';
+import { getInquiry } from '#features/inquiry/api.ts';
+import { getOtp } from '#features/otp/api.ts';
+import { endSessions } from '#features/overview/api.ts';
+
+const overview = { lastLogins: [], waiting: {}, consents: [{}] };
+const inquiry = { inquiryNo: 1, posts: [] };
+
+/** A field of an answer that a screen says something about: what it is when the host gives none that can be read. */
+const facts: [
+  what: string,
+  schema: v.GenericSchema,
+  answer: (value: unknown) => unknown,
+  read: (data: never) => unknown,
+  unknown: null | undefined,
+][] = [
+  [
+    'a consent',
+    getOverview.data,
+    (agreed) => ({ ...overview, consents: [{ agreed }] }),
+    ({ consents: [one] }: v.InferOutput<typeof getOverview.data>) => one?.agreed,
+    null,
+  ],
+  [
+    'mail about an answer',
+    getInquiry.data,
+    (notifyEmail) => ({ ...inquiry, notifyEmail }),
+    (data: v.InferOutput<typeof getInquiry.data>) => data.notifyEmail,
+    null,
+  ],
+  [
+    'a message about an answer',
+    getInquiry.data,
+    (notifySms) => ({ ...inquiry, notifySms }),
+    (data: v.InferOutput<typeof getInquiry.data>) => data.notifySms,
+    null,
+  ],
+  [
+    'hwan that will expire',
+    getHwanState.data,
+    (expiring) => ({ total: 1, expiring }),
+    (data: v.InferOutput<typeof getHwanState.data>) => data.expiring,
+    undefined,
+  ],
+  [
+    'an OTP that was turned off',
+    getOtp.data,
+    (canceledAt) => ({ inUse: false, canceledAt }),
+    (data: v.InferOutput<typeof getOtp.data>) => data.canceledAt,
+    undefined,
+  ],
+  [
+    'the last use of an OTP',
+    getOtp.data,
+    (usedAt) => ({ inUse: true, usedAt }),
+    (data: v.InferOutput<typeof getOtp.data>) => data.usedAt,
+    undefined,
+  ],
+  [
+    'the logins that were ended',
+    endSessions.data,
+    (ended) => ({ ended }),
+    (data: v.InferOutput<typeof endSessions.data>) => data.ended,
+    undefined,
+  ],
+  [
+    'the sanctioned character',
+    SanctionSchema,
+    (target) => ({ target }),
+    (data: v.InferOutput<typeof SanctionSchema>) => data.target,
+    null,
+  ],
+  [
+    'the end of a sanction',
+    SanctionSchema,
+    (endsAt) => ({ endsAt }),
+    (data: v.InferOutput<typeof SanctionSchema>) => data.endsAt,
+    undefined,
+  ],
+];
+
+describe.each(facts)('%s', (_, schema, answer, read, unknown) => {
+  it.each([
+    ['missing', undefined],
+    ['a list', [1]],
+    ['an object', { x: 1 }],
+  ])('is unknown when it is %s, and no fact is made of that [H1]', (_, value) =>
+    expect(read(v.parse(schema, answer(value), ANSWER) as never)).toBe(unknown),
+  );
+});
+
+/** Flags that offer something or mark a row when they are true, and say nothing when they are not. */
+const SILENT = ['current', 'nameTaken', 'receiptOpen', 'unread', 'verified'];
+
+it('no other flag of an answer counts as no when it cannot be read [H1]', () => {
+  const files = globSync(['src/api/*.ts', 'src/features/*/api.ts']);
+  const flags = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(\w+): v\.fallback\(v\.boolean\(\), false\)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(new Set(flags)).toEqual(new Set(SILENT));
+});
+
+it('an address with a name or a password in it is none: it leads elsewhere than it seems to [X4]', () => {
+  for (const ours of [
+    'https://game.example',
+    'http://127.0.0.1:1/a?b=@#c',
+    'HTTPS://a.example?x',
+  ])
+    expect(v.is(WebAddress, ours), ours).toBe(true);
+  for (const foreign of [
+    'https://user:pw@game.example/',
+    'https://game.example:pw@evil.example/',
+    'https://user@game.example',
+    'https:\\\\user:pw@game.example',
+    'https://@game.example/',
+  ])
+    expect(v.is(WebAddress, foreign), foreign).toBe(false);
+});
