@@ -1,6 +1,6 @@
 /** Writes headers and private paths into the files that hosts read; a unit test fails if one is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { privatePrefixes, publicPrefixes, routeOf } from '#routes.ts';
+import { type Path, privatePrefixes, publicPrefixes, routeOf } from '#routes.ts';
 
 /** Sent with every answer (reliability X3); each page carries the rest of the policy itself. */
 const securityHeaders = {
@@ -37,6 +37,16 @@ function headersFile(text: string): string {
   ]);
 }
 
+/** To which the providers of payments and of identity verification send people back. */
+const returns: Path[] = ['/pay/complete', '/pay/fail', '/identity/return'];
+
+const redirectsFile = (text: string) =>
+  section(
+    text,
+    'returns',
+    returns.map((path) => `${path}/ ${path} 301`),
+  );
+
 /** Open pages stay visible to search: who needs `/quit` may know of no account to sign in with. */
 const robots = (text: string) =>
   section(
@@ -57,23 +67,38 @@ const alternation = (text: string) => {
 
 const nginx = (text: string) =>
   section(
-    alternation(text),
-    'security',
-    security.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    section(
+      alternation(text),
+      'security',
+      security.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ),
+    'returns',
+    returns.map((path) => `location = ${path}/ { return 301 ${path}$is_args$args; }`),
   );
 const caddy = (text: string) =>
   section(
-    alternation(text),
-    'security',
-    security.map(([name, value]) => `${name} "${value}"`),
+    section(
+      alternation(text),
+      'security',
+      security.map(([name, value]) => `${name} "${value}"`),
+    ),
+    'returns',
+    [`@return path ${returns.map((path) => `${path}/`).join(' ')}`],
+  );
+const cloudfront = (text: string) =>
+  text.replace(
+    /(?<=const returns = ).*(?=;)/,
+    `[${returns.map((path) => `'${path}/'`).join(', ')}]`,
   );
 
 /** For each file, a function from its present text to its right text. */
 export const hostingFiles: Record<string, (text: string) => string> = {
   'public/_headers': headersFile,
+  'public/_redirects': redirectsFile,
   'public/robots.txt': robots,
   'deploy/nginx.conf': nginx,
   'deploy/Caddyfile': caddy,
+  'deploy/cloudfront-request.js': cloudfront,
   'deploy/cloudfront-response.js': alternation,
 };
 

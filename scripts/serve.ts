@@ -1,4 +1,4 @@
-/** Serves `dist` the way a CDN does: clean paths, a real 404, `_headers`, compression. */
+/** Serves `dist` the way a CDN does: clean paths, a real 404, `_headers`, `_redirects`, compression. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -66,7 +66,7 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
 
   /** `/x` is the file `x`, `x.html` or `x/index.html`; a hostile path or a configuration file finds nothing. */
   function find(path: string): Entry | undefined {
-    const hostile = /[\0-\x1f\\]|\/\/|\/\.\.?(\/|$)|\.html$|^\/_headers$/;
+    const hostile = /[\0-\x1f\\]|\/\/|\/\.\.?(\/|$)|\.html$|^\/_(headers|redirects)$/;
     // File systems allow no such name.
     const isLong = path.split('/').some((name) => Buffer.byteLength(name) > 250);
     if (path.length > 1_000 || isLong || hostile.test(path)) return undefined;
@@ -92,6 +92,14 @@ export async function serveSite(root: string, port = 0): Promise<Site> {
     }
     if (entry !== undefined) {
       send(request, response, 200, entry);
+      return;
+    }
+    const redirects = load('_redirects')?.plain.toString().split('\n') ?? [];
+    const [, to, status] =
+      redirects.map((line) => line.split(' ')).find(([from]) => from === raw) ?? [];
+    if (to) {
+      response.writeHead(Number(status), { Location: to + (request.url ?? '').slice(raw.length) });
+      response.end();
       return;
     }
     const page = raw.startsWith('/_astro/') ? undefined : load('404.html');

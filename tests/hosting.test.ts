@@ -87,6 +87,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
       '/login/',
       '/login.html',
       '/_headers',
+      '/_redirects',
     ];
     for (const path of [...unknown, '/member', ...long, '/<script>', '/LOGIN']) {
       const { status, headers, body } = await get(site.url, path);
@@ -111,6 +112,16 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
       expect([400, 404], path).toContain(status);
       expect(body, path).not.toMatch(/account-portal|root:/);
     }
+  });
+
+  test('a return address with a slash leads to its page by one redirect, with its query', async () => {
+    for (const path of ['/pay/complete', '/pay/fail', '/identity/return'])
+      for (const query of ['', '?orderId=H20260302-AB12&a=%2F&a=%EA%B0%80']) {
+        const { status, headers } = await get(site.url, `${path}/${query}`);
+        expect([status, headers['location']]).toEqual([301, `${path}${query}`]);
+        expect(headers['cache-control']).not.toContain('max-age');
+        expect((await get(site.url, String(headers['location']))).status).toBe(200);
+      }
   });
 
   test('password managers find the page where a password is changed', async () => {

@@ -14,7 +14,7 @@ import {
 import { account as copy, securityQuestions } from './account.copy.ts';
 import { credentials } from './credentials.copy.ts';
 import { Moment, pastedCode, Text, typedId, typedText } from './fields.ts';
-import { idLetters } from './letters.ts';
+import { emailLetters, idLetters } from './letters.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
 
@@ -53,7 +53,7 @@ export const UserIdSchema = v.pipe(
 /** An e-mail address; capitals stay as typed. */
 export const EmailSchema = v.pipe(
   Text,
-  v.transform(idLetters),
+  v.transform(emailLetters),
   v.nonEmpty(copy.emailRequired),
   v.maxLength(EMAIL_MAX, copy.emailWrong),
   v.check(isEmail, ({ input }) => emailWords(String(input))),

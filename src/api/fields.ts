@@ -9,6 +9,7 @@ import {
   idLetters,
   isStorable,
   letterCount,
+  personLetters,
   seenText,
   typedLetters,
 } from './letters.ts';
@@ -49,6 +50,9 @@ export const pastedCode = (signs: string, length: number) =>
 /** A text of few letters that is no free text, such as a name, as people type or paste it. */
 export const typedLine = (...limits: Parameters<typeof letters>) =>
   v.pipe(Text, v.transform(typedLetters), letters(...limits));
+/** The name of a person, as people and banks write it. */
+export const typedPerson = (missing: string, long = copy.long) =>
+  v.pipe(Text, v.transform(personLetters), letters([1, NAME_MAX], missing, long));
 export const typedName = (missing?: string, long = copy.long) =>
   typedLine([1, NAME_MAX], missing, long);
 export const typedText = (...limits: Parameters<typeof letters>) =>

@@ -31,8 +31,19 @@ export const typedLetters = (text: string): string =>
     text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET)),
   );
 
+/** The same of a person's name: a blank between Hangul syllables, as in 김 강호, does not count. */
+export const personLetters = (text: string): string =>
+  typedLetters(text).replace(/(\p{Script=Hangul})\s+(?=\p{Script=Hangul})/gu, '$1');
+
 /** The same of an id, an address or an amount, in which every other form of a letter or digit is read as well. */
 export const idLetters = (text: string): string => typedLetters(text.normalize('NFKC'));
+
+/** The same of an e-mail address, without what stands around it where it was copied: 김강호 <a@b.com>, `mailto:`, a dot. */
+export function emailLetters(text: string): string {
+  const typed = idLetters(text).replaceAll('。', '.');
+  const address = /<([^<>]+@[^<>]+)>/.exec(typed)?.[1] ?? typed;
+  return address.replace(/^mailto:([^?]*).*$/i, '$1').replace(/[\s.,;]+$/, '');
+}
 
 /** The same of a code or a number that people write in groups: spaces and hyphens are dropped. */
 export const codeLetters = (text: string): string => idLetters(text).replace(/[\s\p{Pd}]/gu, '');

@@ -3,6 +3,12 @@ export const drafts = {
   restored: '임시 저장한 내용을 불러왔습니다.',
   saved: (time: string) => `임시 저장됨 ${time}`,
   clear: '지우기',
+  clearing: {
+    title: '임시 저장한 내용',
+    body: '불러온 내용과 첨부 파일을 모두 지웁니다. 되돌릴 수 없습니다. 지울까요?',
+    action: '지우기',
+    close: '계속 작성',
+  },
   leave: {
     title: '작성 중인 내용',
     body: '작성 중인 내용은 저장되지 않습니다. 이동할까요?',

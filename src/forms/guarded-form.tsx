@@ -3,6 +3,7 @@ import { pick } from 'es-toolkit';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
+import { ask } from '#dialogs/dialog.ts';
 import { drafts as copy } from '#drafts/drafts.copy.ts';
 import { type DraftValues, saveDraft } from '#drafts/drafts.ts';
 import { formatTime } from '#rules/dates.ts';
@@ -96,7 +97,8 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
           <p>{copy.restored}</p>
           <Button
             size="small"
-            onClick={() => {
+            onClick={async () => {
+              if (!(await ask({ ...copy.clearing, danger: true }))) return;
               drop();
               guardLeaving(undefined);
               location.reload();

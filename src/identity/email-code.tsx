@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EmailSchema } from '#api/account-fields.ts';
-import { idLetters } from '#api/letters.ts';
+import { emailLetters } from '#api/letters.ts';
 import {
   EMAIL_CODE_MINUTES,
   EMAIL_RESEND_SECONDS,
@@ -112,7 +112,7 @@ export function EmailCode({
 
   /** Takes over the typed address, and removes messages about the previous address or its code. */
   function readAddress(typed: string): string {
-    const next = idLetters(typed);
+    const next = emailLetters(typed);
     setRefused(undefined);
     setAddress(next);
     form.set(SENT, next === last?.address && last.at ? `${last.at} ${next}` : '');

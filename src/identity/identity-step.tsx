@@ -22,11 +22,12 @@ import { identity as copy } from './identity.copy.ts';
 import { IDENTITY, type Verifying } from './use-verification.ts';
 import {
   type Attempt,
+  type Ending,
   resumeFinished,
   resumeVerification,
   startVerification,
-  type VerificationState,
 } from './verification.ts';
+import type { VerificationState } from './verification-watch.ts';
 
 type IdentityProps = {
   purpose: VerificationPurpose;
@@ -54,7 +55,7 @@ export function IdentityStep({
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
   const [refused, setRefused] = useState(before);
   const [taking, setTaking] = useState(false);
-  const attempt = useRef<Partial<Attempt> & Pick<Attempt, 'stop'>>(undefined);
+  const attempt = useRef<Partial<Attempt> & Ending>(undefined);
   const { fallback: group, onClickCapture } = useLostFocus<HTMLElement>();
   const part = useFormPart(IDENTITY);
   const method = useRef<VerificationMethod>(methods[0]);
@@ -69,6 +70,7 @@ export function IdentityStep({
     setState(isOver ? { at: 'idle' } : next);
     if (message?.alerted) return;
     if (next.at === 'done') {
+      attempt.current?.stop();
       setTaking(true);
       // The caller may still refuse it, so the step stays busy until then.
       try {
@@ -100,10 +102,10 @@ export function IdentityStep({
   }, [answer, group]);
 
   function start(chosen: VerificationMethod): unknown {
-    attempt.current?.stop();
     method.current = chosen;
-    attempt.current = startVerification({ purpose, method: chosen }, follow);
-    return attempt.current.opening;
+    const started = startVerification({ purpose, method: chosen }, follow, attempt.current);
+    attempt.current = started;
+    return started.opening;
   }
   function cancel(): void {
     attempt.current?.stop();
@@ -171,6 +173,7 @@ const tones: Partial<Record<VerificationState['at'], Tone>> = {
   waiting: 'info',
   done: 'success',
   blocked: 'warning',
+  unseen: 'warning',
 };
 
 function StateText({ at, isBack }: Pick<VerificationState, 'at'> & { isBack: boolean }) {

@@ -15,6 +15,7 @@ export const identity = {
   showWindow: '본인확인 창 보기',
   stop: '그만두기',
   canceled: '본인확인이 취소되었습니다. 다시 시도해 주세요.',
+  unseen: '본인확인 창이 열려 있으면 그대로 진행해 주세요. 창을 닫았다면 다시 시작해 주세요.',
   blocked: '팝업이 차단되었습니다.',
   openWindow: '새 창으로 열기',
   sameTab: '이 화면에서 진행하기',

@@ -10,7 +10,8 @@ import { sendOnce } from '#idempotency/send-once.ts';
 import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { $lifted, loadOtpLock } from './otp-lock.ts';
-import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
+import { type Attempt, resumeVerification, startVerification } from './verification.ts';
+import type { VerificationState } from './verification-watch.ts';
 
 /** Shows why no lock was lifted; no screen has this step, so everything is an alert. */
 async function failed(error: unknown, own?: string): Promise<void> {
@@ -41,18 +42,24 @@ async function conclude(state: VerificationState): Promise<void> {
     await alert(identityCopy.unfinished, identityCopy[state.at]);
 }
 
-/** Ends the verification that is running, since all of them open the same window. */
-let stopRunning: (() => void) | undefined;
+/** The verification that was begun last, and the end of the wait for it: all of them open the same window. */
+let running: { attempt: Attempt; over: () => void } | undefined;
 let opening = false;
 
 /** No screen has this step, so dialogs show how it ends. */
 export function liftLock(): Promise<void> {
   if (opening) return Promise.resolve();
-  stopRunning?.();
+  running?.over();
   opening = true;
   return new Promise((resolve, reject) => {
-    const attempt = startVerification({ purpose: 'gift-lock', method: 'phone' }, (state) => {
+    const follow = (state: VerificationState) => {
       if (state.at === 'waiting') return;
+      if (state.at === 'unseen') {
+        // Nothing else is said about it later, unless its window turns out to be open after all.
+        attempt.giveWay();
+        void alert(identityCopy.unseen).then(() => resolve());
+        return;
+      }
       if (state.at === 'blocked') {
         const { title, close } = copy.verify;
         void ask({ title, close, body: identityCopy.blocked, action: identityCopy.sameTab }).then(
@@ -64,16 +71,16 @@ export function liftLock(): Promise<void> {
         );
         return;
       }
-      attempt.stop();
+      if (state.at === 'done') running?.attempt.stop();
+      else attempt.giveWay();
       conclude(state).then(resolve, reject);
-    });
+    };
+    const wanted = { purpose: 'gift-lock', method: 'phone' } as const;
+    const attempt = startVerification(wanted, follow, running?.attempt);
     void attempt.opening?.then(() => {
       opening = false;
     });
-    stopRunning = () => {
-      attempt.stop();
-      resolve();
-    };
+    running = { attempt, over: resolve };
   });
 }
 

@@ -1,52 +1,23 @@
-import { ApiError, send } from '#api/client.ts';
+import { send } from '#api/client.ts';
 import {
   requestVerification,
-  resolveVerification,
   type Verification,
   type VerificationMethod,
   type VerificationPurpose,
-  type VerifiedPerson,
 } from '#api/identity.ts';
 import { canKeep } from '#api/storage.ts';
-import {
-  MINUTE_MS,
-  VERIFICATION_GRACE_MS,
-  VERIFICATION_MINUTES,
-  VERIFICATION_POLL_MS,
-} from '#constants.ts';
-import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { here, leave } from '#session/navigation.ts';
 import { dropFinished, finishedFor } from './finished.ts';
-import {
-  CHANNEL,
-  keptPending,
-  markEntry,
-  ownMark,
-  pendingFor,
-  type Returned,
-  readReturn,
-  takeCode,
-} from './verification-return.ts';
-
-export type VerificationState =
-  /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
-  | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
-  /** The API does not know the verification in this session, for example after another login. */
-  | { at: 'lost' }
-  /**
-   * `hasWindow`: the provider is in a window of its own, which can be brought to the front; `isBack`: the tab is back from
-   * the provider and asks for the result.
-   */
-  | { at: 'waiting'; hasWindow: boolean; isBack?: true }
-  /** `again` repeats the question about the state; missing if no verification was begun. */
-  | { at: 'failed'; error: unknown; again?: () => unknown }
-  | { at: 'done'; verification: Verification; person: VerifiedPerson };
+import { keptPending, markEntry, ownMark, pendingFor, takeCode } from './verification-return.ts';
+import { askState, type OnState, watch } from './verification-watch.ts';
 
 export type Attempt = {
-  /** Cancels: no further state is reported, and the window closes. */
+  /** Cancels, with the ones before it: no further state is reported, and the window closes. */
   stop: () => void;
+  /** Another one begins: of an `unseen` one only `done` is reported from now on, any other ends. */
+  giveWay: () => void;
   /** Opens the provider's window, or brings it to the front. */
   openWindow: () => void;
   /** Opens the provider in this tab, for browsers that block windows. */
@@ -55,29 +26,13 @@ export type Attempt = {
   opening?: Promise<void>;
 };
 
+/** What any verification of a step has, also one that is only taken up again. */
+export type Ending = Pick<Attempt, 'stop' | 'giveWay'>;
+
 type Wanted = { purpose: VerificationPurpose; method: VerificationMethod };
-type OnState = (state: VerificationState) => void;
 
 const WINDOW = 'identity';
 const FEATURES = 'width=480,height=720';
-
-/** Turns a refused request into `lost`: the page sends only ids it was given, so nobody has typed anything wrong. */
-function orLost(error: unknown): { status: 'lost' } {
-  const failure = error instanceof ApiError ? error.failure : undefined;
-  if (failure?.kind === 'code' && failure.code === invalidCode) return { status: 'lost' };
-  throw error;
-}
-
-async function askState(
-  verification: Verification,
-  code: string | undefined,
-  signal: AbortSignal,
-): Promise<VerificationState | undefined> {
-  const body = { ...verification, ...(code && { code }) };
-  const answer = await send(resolveVerification, body, { signal }).catch(orLost);
-  if (answer.status === 'done') return { at: 'done', verification, person: answer.person };
-  return answer.status === 'pending' ? undefined : { at: answer.status };
-}
 
 /** Whether the provider opens in this tab: on mobile, if the tab can remember what it was left for. */
 const usesThisTab = (): boolean => $isMobile.get() && canKeep();
@@ -85,17 +40,28 @@ const usesThisTab = (): boolean => $isMobile.get() && canKeep();
 /**
  * Opens the identity provider: in a window on desktop, in this tab on mobile. Call it during a click, or the window
  * is blocked (reliability M12). `onState` gets every state; results come from the API only, never from the window.
- * decisions §7
+ * `earlier`: the attempt before this one, which gives way to it. decisions §7
  */
-export function startVerification(wanted: Wanted, onState: OnState): Attempt {
+export function startVerification(wanted: Wanted, onState: OnState, earlier?: Ending): Attempt {
+  earlier?.giveWay();
   const sameTab = usesThisTab();
   let popup = sameTab ? null : window.open('about:blank', WINDOW, FEATURES);
   const stopped = new AbortController();
   let begun: (Verification & { url: string }) | undefined;
+  let isUnseen = false;
+  let isBehind = false;
+  const end = () => {
+    stopped.abort();
+    popup?.close();
+  };
   const attempt: Attempt = {
     stop() {
-      stopped.abort();
-      popup?.close();
+      earlier?.stop();
+      end();
+    },
+    giveWay() {
+      isBehind ||= isUnseen;
+      if (!isBehind) end();
     },
     openWindow() {
       if (!begun || (popup && !popup.closed)) return popup?.focus();
@@ -111,11 +77,14 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
       leave(url, { replace: true });
     },
   };
-  const report: OnState = (state) => stopped.signal.aborted || onState(state);
+  const report: OnState = (state) => {
+    isUnseen = state.at === 'unseen';
+    if (!stopped.signal.aborted && (!isBehind || state.at === 'done')) onState(state);
+  };
   const begin = async () => {
     const returnUrl = new URL(link('/identity/return'), location.href).href;
     begun = await send(requestVerification, { ...wanted, returnUrl }, { signal: stopped.signal });
-    watch(begun, { popup: () => popup, report, stop: attempt.stop, signal: stopped.signal });
+    watch(begun, { popup: () => popup, report, end, signal: stopped.signal });
     if (sameTab) attempt.inThisTab();
     else if (!popup || popup.closed) report({ at: 'blocked' });
     else popup.location.replace(begun.url);
@@ -136,7 +105,7 @@ const autoScroll = () => {
 export function resumeVerification(
   purpose: VerificationPurpose,
   onState: OnState,
-): Pick<Attempt, 'stop'> | undefined {
+): Ending | undefined {
   const pending = pendingFor(purpose);
   if (pending?.from !== here()) return undefined;
   keptPending.drop();
@@ -154,14 +123,12 @@ export function resumeVerification(
     );
   };
   ask();
-  return { stop: () => stopped.abort() };
+  const stop = () => stopped.abort();
+  return { stop, giveWay: stop };
 }
 
 /** For a reload, or for what comes before this step; one that the API has ended is forgotten without a word. */
-export function resumeFinished(
-  purpose: VerificationPurpose,
-  onState: OnState,
-): Pick<Attempt, 'stop'> | undefined {
+export function resumeFinished(purpose: VerificationPurpose, onState: OnState): Ending | undefined {
   const verification = finishedFor(purpose);
   if (!verification) return undefined;
   const stopped = new AbortController();
@@ -170,74 +137,6 @@ export function resumeFinished(
     (state) => (state?.at === 'done' ? report(state) : dropFinished()),
     () => undefined,
   );
-  return { stop: () => stopped.abort() };
-}
-
-type Watch = { popup: () => Window | null; report: OnState; stop: () => void; signal: AbortSignal };
-
-function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
-  const id = verification.verificationId;
-  const request = { verificationId: id, secret: verification.secret };
-  let code: string | undefined;
-  const final = (state: VerificationState) => {
-    report(state);
-    stop();
-  };
-  const ask = async (closed: boolean): Promise<void> => {
-    try {
-      code ??= takeCode(id);
-      const state = await askState(request, code, signal);
-      if (state) final(state);
-      else if (closed) report({ at: 'canceled' });
-    } catch (error) {
-      report({ at: 'failed', error, again: () => ask(closed) });
-    }
-  };
-  const isReturned = (returned: Returned | undefined): boolean => {
-    if (returned?.verificationId !== id) return false;
-    code = takeCode(id) ?? returned.code ?? code;
-    return true;
-  };
-  const onMessage = (data: unknown) => {
-    if (isReturned(readReturn(data))) void ask(false);
-  };
-  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
-  channel?.addEventListener('message', ({ data }) => onMessage(data), { signal });
-  addEventListener(
-    'message',
-    ({ origin, source, data }) => {
-      if (origin === location.origin && source !== null && source === popup()) onMessage(data);
-    },
-    { signal },
-  );
-  // Either this tab is back from the provider out of the bfcache, or (`focus`) the provider's window was closed before
-  // it had returned.
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    isReturned(keptPending.read());
-    keptPending.drop();
-    void ask(true);
-  };
-  addEventListener('pageshow', onShow, { signal });
-  addEventListener('focus', () => checkClosed() && void ask(false), { signal });
-
-  let grace: ReturnType<typeof setTimeout> | undefined;
-  /** A window that its own opener policy has cut off looks closed too, so the result may still come. */
-  function checkClosed(): boolean {
-    if (!popup()?.closed) {
-      clearTimeout(grace);
-      grace = undefined;
-      return false;
-    }
-    grace ??= setTimeout(() => void ask(true), VERIFICATION_GRACE_MS);
-    return true;
-  }
-  const poll = setInterval(checkClosed, VERIFICATION_POLL_MS);
-  const end = setTimeout(() => final({ at: 'expired' }), VERIFICATION_MINUTES * MINUTE_MS);
-  signal.addEventListener('abort', () => {
-    channel?.close();
-    clearInterval(poll);
-    clearTimeout(grace);
-    clearTimeout(end);
-  });
+  const stop = () => stopped.abort();
+  return { stop, giveWay: stop };
 }

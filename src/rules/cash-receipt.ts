@@ -2,11 +2,13 @@ import { codeLetters } from '#api/letters.ts';
 import type { ReceiptKind } from '#api/order.ts';
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 
-/** The digits as they are dialled in Korea: `+82 10-…` becomes `010…`. */
+/** The digits as they are dialled in Korea: `+82 10-…`, `+82 (0)10-…`, `0082 10…` and `82-10-…` become `010…`. */
 const digitsOf = (typed: string): string =>
   codeLetters(typed)
+    .replace(/[^\d+]/g, '')
     .replace(/^\+820?/, '0')
-    .replace(/\D/g, '');
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?820?(?=1[016-9]\d{7,8}$)/, '0');
 
 function isBusinessNumber(digits: string): boolean {
   if (digits.length !== BUSINESS_NUMBER_DIGITS) return false;

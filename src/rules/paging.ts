@@ -1,3 +1,5 @@
+import { readAddress } from './read-address.ts';
+
 /** Pages that a number of rows fills, rounded up; an empty list still has one. Source: product §9 */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
@@ -14,6 +16,6 @@ export function pagesAround(page: number, count: number, width: number): number[
 const LAST_PAGE = 100_000;
 
 export function readPage(search: string): number {
-  const text = new URLSearchParams(search).get('page') ?? '';
+  const text = readAddress(search, 'page');
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1;
 }

@@ -14,11 +14,7 @@ export function Balance({ amount, coin, words, echo }: BalanceProps) {
     <div>
       <div className={styles['figure']}>
         <Amount text={amount} coin={coin} />
-        {echo && (
-          <p className={styles['echo']}>
-            <span>{echo}</span>
-          </p>
-        )}
+        {echo && <p className={styles['words']}>{echo}</p>}
       </div>
       {words && <p className={styles['words']}>{words}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { idLetters } from '#api/letters.ts';
+import { emailLetters } from '#api/letters.ts';
 import { meantProvider } from '#rules/email-slip.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -15,9 +15,9 @@ type EmailProps = Pick<FieldProps, 'label' | 'hint'> & {
 export function EmailField({ onTyped, ...props }: EmailProps) {
   const form = useFormActions();
   const [meant, setMeant] = useState<string>();
-  const offerSoon = useDebounced((typed: string) => setMeant(meantProvider(idLetters(typed))));
+  const offerSoon = useDebounced((typed: string) => setMeant(meantProvider(emailLetters(typed))));
   function replace(): void {
-    const [name = ''] = idLetters(form.value('email')).split('@');
+    const [name = ''] = emailLetters(form.value('email')).split('@');
     form.type('email', `${name}@${meant}`);
     form.focus('email');
     setMeant(undefined);

@@ -18,6 +18,7 @@ const SHOWN_LETTERS = 40;
 const refusals: Record<FileRefusal, string> = {
   ...fileProblems,
   unreadable: copy.unreadable,
+  folder: copy.folder,
   count: copy.tooMany,
 };
 
@@ -137,6 +138,16 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     retry(key: string): void {
       change(key, { state: 'waiting', share: 0, problem: undefined });
       void run();
+    },
+    async renew(keys: readonly string[]): Promise<void> {
+      for (const key of keys)
+        change(key, {
+          fileId: undefined,
+          ...(files.has(key)
+            ? { state: 'waiting', share: 0 }
+            : { state: 'lost', problem: copy.gone }),
+        });
+      await run();
     },
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
       const before = $items.get();

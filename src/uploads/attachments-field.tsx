@@ -29,6 +29,13 @@ export function pastedFiles(
   return words && !isName && target.matches('textarea, input') ? [] : files;
 }
 
+/** What was dropped: the files, and the names of folders, which browsers hand over as files that cannot be read. */
+export function droppedFiles({ files, items }: Pick<DataTransfer, 'files' | 'items'>) {
+  const entries = [...items].map((item) => item.webkitGetAsEntry?.());
+  const folders = entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []));
+  return { files: [...files].filter(({ name }) => !folders.includes(name)), folders };
+}
+
 /** Gives a picture from the clipboard a Korean name: browsers call every one of them `image.png`. */
 const named = (file: File) =>
   file.name === 'image.png' ? new File([file], copy.pasted('png'), { type: file.type }) : file;
@@ -60,7 +67,9 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
       event.preventDefault();
       // A drag that leaves an element for another one is still above the page.
       setOver(event.type === 'dragover' || event.relatedTarget !== null);
-      if (event.type === 'drop') void files.add([...event.dataTransfer.files]);
+      if (event.type !== 'drop') return;
+      const dropped = droppedFiles(event.dataTransfer);
+      void files.add(dropped.files, dropped.folders);
     };
     const page = new AbortController();
     const { signal } = page;

@@ -16,7 +16,8 @@ export type Attachment = {
   state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'lost';
   /** From 0 to 1. */
   share: number;
-  fileId?: string;
+  /** Missing until it was sent. */
+  fileId?: string | undefined;
   problem?: string | undefined;
   /** An object URL, for pictures only. */
   preview?: string;
@@ -51,7 +52,8 @@ export function createAttachments(
   return {
     $items,
     $problems,
-    add: (chosen: readonly File[]) => work().then((actions) => actions.add(chosen), failed),
+    add: (chosen: readonly File[], folders?: readonly string[]) =>
+      work().then((actions) => actions.add(chosen, folders), failed),
     remove(key: string): void {
       work().then((actions) => actions.drop(key), failed);
       $items.set($items.get().filter((item) => item.key !== key));
@@ -76,6 +78,19 @@ export function createAttachments(
       } catch {
         $problems.set([copy.notRestored]);
       }
+    },
+    /**
+     * The API does not have these ids any more (any of the form's own if it names none): a file serves one post, and
+     * one that no post has lapses after a day. What is still here is uploaded anew; the ids then, as `ids` gives them.
+     */
+    async renew(gone: unknown): Promise<string[] | undefined> {
+      const isGone = ({ fileId }: Attachment) =>
+        Array.isArray(gone)
+          ? gone.includes(fileId)
+          : stored.every((file) => file.fileId !== fileId);
+      const keys = $items.get().flatMap((item) => (isGone(item) ? [item.key] : []));
+      await work().then((actions) => actions.renew(keys), failed);
+      return this.ids();
     },
     forget(): void {
       unrestored = [];

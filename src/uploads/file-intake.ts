@@ -5,7 +5,7 @@ import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import type { Attachment } from './attachments.ts';
 
-export type FileRefusal = FileProblem | 'unreadable' | 'count';
+export type FileRefusal = FileProblem | 'unreadable' | 'folder' | 'count';
 
 type Intake = {
   rules: FileRules;
@@ -39,21 +39,22 @@ async function prepare(file: File, rules: FileRules): Promise<File | FileRefusal
     if (!plain) return 'places';
     const wrong = sizeProblem(plain);
     if (wrong) return wrong;
-    const ready = new File([plain as BlobPart], name, { type: mimeOf(head) });
+    const ready = new File([plain as BlobPart], name, { type: mimeOf(name) });
     return (await isShown(ready)) ? ready : 'broken';
   } catch {
     return 'unreadable';
   }
 }
 
-/** A second choice waits for the first. A file with the name of a lost one replaces it. */
+/** A second choice waits for the first. A file with the name of a lost one replaces it. `folders`: their names. */
 export function createIntake({ rules, $items, $problems, say, put }: Intake) {
   let taking = Promise.resolve();
   const refuse = (why: FileRefusal, name: string) =>
     $problems.set([...new Set([...$problems.get(), say(why, name)])]);
 
-  async function take(chosen: readonly File[]): Promise<void> {
+  async function take(chosen: readonly File[], folders: readonly string[]): Promise<void> {
     $problems.set([]);
+    for (const name of folders) refuse('folder', name);
     for (const raw of chosen) {
       const file = await prepare(raw, rules);
       if (typeof file === 'string') {
@@ -67,9 +68,9 @@ export function createIntake({ rules, $items, $problems, say, put }: Intake) {
       else put(file, others);
     }
   }
-  return (chosen: readonly File[]): Promise<void> => {
+  return (chosen: readonly File[], folders: readonly string[] = []): Promise<void> => {
     // Runs even if the choice before it failed, since that failure concerned only those files.
-    const next = () => take(chosen);
+    const next = () => take(chosen, folders);
     taking = taking.then(next, next);
     return taking;
   };

@@ -13,12 +13,13 @@ import { attachmentRules } from '#rules/file-types.ts';
 import { sizeProblem } from '#rules/picture-size.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import { later } from './clock.ts';
+import { INVALID } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { lockName } from './db/lock.ts';
 import { one } from './db/rows.ts';
 import { attachment, attachmentLink } from './db/schema/inquiry.ts';
 import { handle, type World } from './handle.ts';
-import { invalid } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
 /** How many unattached files a member may have: enough for a few unfinished forms. */
@@ -26,7 +27,7 @@ export const LOOSE_MAX = 10 * ATTACHMENTS_MAX;
 
 type Owner = { memberId: number; purpose: api.FilePurpose };
 
-/** Attaches the member's own files, unattached ones or those already there; any other file is refused. */
+/** Attaches the member's own files, unattached ones or those already there; any other one is refused and named. */
 export async function attach(
   db: Db,
   { memberId, purpose }: Owner,
@@ -49,7 +50,9 @@ export async function attach(
       ),
     )
     .returning({ id: attachment.id });
-  if (given.length !== wanted.length) throw invalid('files');
+  const mine = given.map(({ id }) => id);
+  const gone = wanted.filter((id) => !mine.includes(id));
+  if (gone.length > 0) throw new Refusal(INVALID, { reason: 'files', files: gone });
 }
 
 /** The files of some posts as a list shows them, without their content. */
@@ -112,7 +115,7 @@ export const fileHandlers = [
       isNull(attachment.reportId),
     );
     const id = randomToken();
-    const type = mimeOf(bytes);
+    const type = mimeOf(name);
     const row = { id, memberId: member.id, purpose, name, type };
     await db.transaction(async (tx) => {
       // One member's uploads queue up here, so that concurrent ones do not all count as the last one allowed.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LoginInfo } from '#api/auth.ts';
 import { DAY_MS, PASSWORD_DUE_DAYS } from '#constants.ts';
 import { later, seoulDay } from './clock.ts';
@@ -18,6 +18,9 @@ export async function findByUserId(db: Db, userId: string): Promise<Member | und
   return row;
 }
 
+/** As `personLetters` gives a name: providers hand some over with a blank between family and given name. */
+const bareName = sql<string>`regexp_replace(${member.name}, '([가-힣])\\s+(?=[가-힣])', '\\1', 'g')`;
+
 type Whose = { personKey: string } | { name: string; email: string };
 
 /** The current accounts of a verified person, or of a name with an address; the oldest first. */
@@ -30,7 +33,7 @@ export const accountsOf = (db: Db, who: Whose): Promise<Member[]> =>
         isNull(member.closedAt),
         'personKey' in who
           ? eq(member.personKey, who.personKey)
-          : and(eq(member.name, who.name), eq(member.email, who.email.toLowerCase())),
+          : and(eq(bareName, who.name), eq(member.email, who.email.toLowerCase())),
       ),
     )
     .orderBy(asc(member.joinedAt), asc(member.id));

@@ -13,14 +13,14 @@ import {
   TextOrEmpty,
   TextOrNull,
   TypedCode,
-  typedLine,
+  typedPerson,
   typedText,
   Won,
 } from '#api/fields.ts';
 import { VerificationSchema } from '#api/identity.ts';
 import { CashReceiptSchema, OrderSchema, payOnce } from '#api/order.ts';
 import { PageSchema, pageOf } from '#api/paging.ts';
-import { NAME_MAX, REFUND_BANK_MAX, REFUND_NUMBER_MAX, REFUND_NUMBER_MIN } from '#constants.ts';
+import { REFUND_BANK_MAX, REFUND_NUMBER_MAX, REFUND_NUMBER_MIN } from '#constants.ts';
 import { historyKinds, recordKinds } from '#rules/list-query.ts';
 import { refundWords as copy } from './charges.copy.ts';
 
@@ -32,7 +32,7 @@ export const RefundAccountSchema = v.object({
     v.nonEmpty(copy.numberMissing),
     v.regex(RegExp(`^\\d{${REFUND_NUMBER_MIN},${REFUND_NUMBER_MAX}}$`), copy.numberWrong),
   ),
-  holder: typedLine([1, NAME_MAX], copy.holderMissing, copy.holderLong),
+  holder: typedPerson(copy.holderMissing, copy.holderLong),
 });
 
 /**

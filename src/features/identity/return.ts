@@ -1,4 +1,5 @@
 /** The provider returns here: passes the verification's id and code on, and trusts nothing else in the address. */
+
 import {
   CHANNEL,
   keptPending,
@@ -6,10 +7,11 @@ import {
   type Pending,
   type Returned,
 } from '#identity/verification-return.ts';
+import { readAddress } from '#rules/read-address.ts';
 
-const search = new URLSearchParams(location.search);
-const verificationId = search.get('verificationId') ?? '';
-const returned: Returned = { verificationId, code: search.get('code') ?? undefined };
+const verificationId = readAddress(location.search, 'verificationId');
+const code = readAddress(location.search, 'code') || undefined;
+const returned: Returned = { verificationId, code };
 const pending = keptPending.read();
 
 function show(state: 'delivered' | 'going' | 'nothing'): void {

@@ -22,9 +22,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { file as fileCopy } from '#uploads/attachments.copy.ts';
 import type { Attachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
+import { postWithFiles } from '#uploads/post-with-files.ts';
 import { type Inquiry, mayInquire } from './api.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryFields, InquiryFormSchema, type InquiryValues } from './form-schema.ts';
@@ -147,10 +147,10 @@ export function InquiryForm(props: InquiryFormProps) {
     { consent: _, ...values }: InquiryValues,
     form: FormActions,
   ): Promise<'leave' | void> {
-    const files = attachments.ids();
-    if (!files) return form.fail(fileCopy.unfinished, 'files');
     const proof = values.category === IDENTITY_CATEGORY && verification.proof;
-    return send({ ...values, files, ...(proof && { verification: proof }) });
+    return postWithFiles(attachments, form, (files) =>
+      send({ ...values, files, ...(proof && { verification: proof }) }),
+    );
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (await verification.refused(error)) return;

@@ -2,6 +2,7 @@ import { isOrderId } from '#api/fields.ts';
 import { firstLetters, seenText, storableLetters } from '#api/letters.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { readAddress } from '#rules/read-address.ts';
 import { inquiryPrefill as copy } from './form.copy.ts';
 import { extrasOf, inquiryCategories, isKindOf } from './rules.ts';
 
@@ -46,7 +47,7 @@ export function readPrefill(search: string): Prefill | undefined {
   const about = firstLetters(seenText(given), ABOUT_MAX);
   const faq = word(params.get('faq'));
   const asksOrder = extrasOf(category).includes('orderId');
-  const order = params.get('orderId') ?? '';
+  const order = readAddress(search, 'orderId');
   const orderId = asksOrder && isOrderId(order) ? order : undefined;
   if (!category && !about && !faq) return undefined;
   const orderTitle = orderId ? copy.fromOrder(orderId) : '';

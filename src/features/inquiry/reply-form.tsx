@@ -17,9 +17,9 @@ import type { FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { file as fileCopy } from '#uploads/attachments.copy.ts';
 import { createAttachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
+import { postWithFiles } from '#uploads/post-with-files.ts';
 import { addInquiry, type InquiryDetail } from './api.ts';
 import { inquiryMore as copy } from './detail.copy.ts';
 import { draftNames } from './merge-drafts.ts';
@@ -65,9 +65,10 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
   }, [focus]);
 
   async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
-    const files = attachments.ids();
-    if (!files) return form.fail(fileCopy.unfinished, 'files');
-    if ((await adding.send({ inquiryNo, body, files })) === undefined) return undefined;
+    const added = await postWithFiles(attachments, form, (files) =>
+      adding.send({ inquiryNo, body, files }),
+    );
+    if (added === undefined) return undefined;
     guardLeaving(undefined);
     sent();
     return 'done';

@@ -8,6 +8,7 @@ import { actOnce } from '#idempotency/act-once.tsx';
 import { forgetOver } from '#idempotency/send-once.ts';
 import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { readAddress } from '#rules/read-address.ts';
 import { $search } from '#ui/address.ts';
 import { dropOrder, readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
@@ -17,7 +18,7 @@ export const charges = `${link('/member/hwan/state', { kind: 'charge' })}#record
 
 /** The request for the order. Only its number is read from the address; its state comes from the API. */
 export const $orderNamed = computed($search, (search) => {
-  const orderId = new URLSearchParams(search).get('orderId') ?? '';
+  const orderId = readAddress(search, 'orderId');
   return isOrderId(orderId) ? { orderId } : undefined;
 });
 

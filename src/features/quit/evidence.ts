@@ -30,6 +30,7 @@ const refusals = {
   type: copy.wrongType,
   content: copy.wrongType,
   unreadable: fileCopy.unreadable,
+  folder: fileCopy.folder,
 };
 
 /** The files that a draft names: they must be chosen again, since they were only in the memory of an earlier page. */
@@ -67,7 +68,8 @@ export function createEvidence(owner: string) {
     owner,
     $items,
     $problems,
-    add: (chosen: readonly File[]): Promise<void> => (reading = take(chosen)),
+    add: (chosen: readonly File[], folders?: readonly string[]): Promise<void> =>
+      (reading = take(chosen, folders)),
     remove(key: string): void {
       files.delete(key);
       put($items.get().filter((item) => item.key !== key));

@@ -9,12 +9,12 @@ import {
 } from '#api/account-fields.ts';
 import { credentials } from '#api/credentials.copy.ts';
 import { endpoint } from '#api/endpoint.ts';
-import { Id, knownOrNull, MomentOrNull, Nothing, Text, typedName } from '#api/fields.ts';
+import { Id, knownOrNull, MomentOrNull, Nothing, Text, typedPerson } from '#api/fields.ts';
 import { VerificationSchema } from '#api/identity.ts';
 import { find as copy } from './recover.copy.ts';
 
-/** The name of the person who owns the account. */
-export const NameSchema = typedName(copy.nameRequired);
+/** The name of the person who owns the account; blanks between Hangul syllables do not count. */
+export const NameSchema = typedPerson(copy.nameRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
 /** An account that was found. */

@@ -29,9 +29,9 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { file as fileCopy } from '#uploads/attachments.copy.ts';
 import { createAttachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
+import { idsOrSaid, postWithFiles } from '#uploads/post-with-files.ts';
 import { checkReportTarget, reportKinds, type requestReport } from './api.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { reportFields, reportFormSchema } from './rules.ts';
@@ -114,12 +114,13 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
     { agree: _, ...values }: Values,
     form: FormActions,
   ): Promise<'leave' | void> {
-    const files = attachments.ids();
-    if (!files) return form.fail(fileCopy.unfinished, 'files');
+    if (!idsOrSaid(attachments, form)) return undefined;
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) return undefined;
-    const filed = await requesting.send({ ...values, files });
+    const filed = await postWithFiles(attachments, form, (files) =>
+      requesting.send({ ...values, files }),
+    );
     if (filed === undefined) return undefined;
     sent(filed.reportNo);
     return 'leave';

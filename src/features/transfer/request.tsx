@@ -14,6 +14,7 @@ import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
+import { recordIdFromUrl } from '#rules/record-id-from-url.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
 import { $session, currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -46,9 +47,11 @@ const RESULT = 'transfer';
 /** The kept draft, or a new one with the character that the address names, if it may move. */
 function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   const kept = readTransferDraft(owner);
-  const named = Number(new URLSearchParams(location.search).get('character'));
+  const named = recordIdFromUrl(location.search, 'character');
   const free = characters.some((one) => one.characterNo === named && one.blocked === null);
-  return free && kept.characterNo !== named ? { step: STEP.character, characterNo: named } : kept;
+  return named && free && kept.characterNo !== named
+    ? { step: STEP.character, characterNo: named }
+    : kept;
 }
 
 /** What a member must know before a transfer; in the last step they agree to it. */

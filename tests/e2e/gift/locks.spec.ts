@@ -190,7 +190,7 @@ test('a gift refused by a lock does not look as if it were being sent while the 
   await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
   await expect(button(page, '선물하기')).toBeDisabled();
   await provider.close();
-  await closeAlert(page, /본인확인이 취소되었습니다/);
+  await closeAlert(page, /본인확인 창이 열려 있으면/);
   await expect(page.getByRole('region', { name: 'OTP 잠금' })).toBeFocused();
 });
 

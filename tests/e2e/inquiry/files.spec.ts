@@ -232,3 +232,26 @@ test('the message about a file that was not uploaded leads to the files, and dis
   await expect(words).toHaveCount(0);
   await expect(picker(page)).toBeFocused();
 });
+
+test('a duplicated tab sends its draft with its files, also once the first tab has sent them [F1]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await picker(page).setInputFiles(png('화면.png'));
+  await expect(files(page)).toContainText(['완료']);
+  await expect(main(page).getByText(/임시 저장됨/)).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opening;
+  await expect(files(copy)).toContainText(['완료']);
+  await send(page).click();
+  await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
+  await copy.getByLabel('제목').fill('다른 이용 방법도 알려 주세요');
+  await copy.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
+  await send(copy).click();
+  await expect(main(copy).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
+  await expect(main(copy).getByText('화면.png', { exact: true })).toBeVisible();
+});

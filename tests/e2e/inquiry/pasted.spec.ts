@@ -18,7 +18,7 @@ const file = (name: string, bytes: Uint8Array) => ({
 const refused: [string, Uint8Array, RegExp][] = [
   ['spoilt.png', SPOILT, /spoilt\.png: 열 수 없는 사진/],
   ['huge.png', pngOf(30_000, 30_000), /5,000만 픽셀까지/],
-  ['a.html.png', PNG, /확장자가 두 개/],
+  ['a.html.png', PNG, /실행되는 확장자/],
   ['CON.png', PNG, /컴퓨터에서 쓰는 이름/],
 ];
 

@@ -131,7 +131,7 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
   await picker(page).setInputFiles(png('one.png'));
   for (const [name, bytes, words] of [
     ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
-    ['photo.jpg.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '확장자가 두 개인 파일은'],
+    ['photo.exe.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '실행되는 확장자'],
     ['empty.png', [], '비어 있거나'],
     ['spoilt.png', [...SPOILT], '열 수 없는 사진입니다'],
   ] as const) {

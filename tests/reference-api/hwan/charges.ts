@@ -1,3 +1,4 @@
+import { personLetters } from '#api/letters.ts';
 import * as api from '#features/hwan/api.ts';
 import { HWAN_UNUSABLE, IDENTITY_MISMATCH, PROCESSED, RECEIPT_DONE, SUSPENDED } from '../codes.ts';
 import { handle } from '../handle.ts';
@@ -11,11 +12,6 @@ import { unissue } from './ledger-undo.ts';
 
 /** How the cause of a refund begins; the order's number follows. */
 export const REFUND = 'refund:';
-
-/** A name without the blanks between its Hangul syllables: banks write 김강호, people also 김 강호. */
-const bare = (name: string) =>
-  name.normalize().replace(/(?<=\p{Script=Hangul})\s+(?=\p{Script=Hangul})/gu, '');
-const isHolder = (holder: string, name: string) => bare(holder.trim()) === bare(name);
 
 /** What a member does with a payment that is done. */
 export const chargeHandlers = [
@@ -34,7 +30,7 @@ export const chargeHandlers = [
       // A card is given its own money back; an account could be anybody's.
       if (row.method === 'virtual') {
         if (!body.account) throw invalid('account');
-        if (!isHolder(body.account.holder, me.name)) throw invalid('holder');
+        if (body.account.holder !== personLetters(me.name)) throw invalid('holder');
         if (!body.verification) throw invalid('verification');
         await takeVerification(call, 'refund', body.verification);
       }

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { personLetters } from '#api/letters.ts';
 import { isMobileNumber } from '#rules/cash-receipt.ts';
 import { verification } from '../db/schema/identity.ts';
 import type { World } from '../handle.ts';
@@ -85,7 +86,7 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
               status: 'answered',
               codeHash: sha256(code),
               personKey: chosen.personKey,
-              name: chosen.name,
+              name: personLetters(chosen.name),
               birthDate: chosen.birthDate,
               phone: row.method === 'phone' ? (phoneFrom(phone) ?? chosen.phone) : '',
             }

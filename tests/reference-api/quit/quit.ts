@@ -101,7 +101,7 @@ export const quitHandlers = [
       const content = plainPicture(bytes);
       const name = fileName(file.name, bytes);
       const problem = fileProblem({ name, size: bytes.length, bytes }, evidenceRules);
-      if (problem || !content || sizeProblem(content) || mimeOf(bytes) !== file.type)
+      if (problem || !content || sizeProblem(content) || mimeOf(name) !== file.type)
         throw invalid('files');
       return { ...file, name, data: encodeBase64(content.slice().buffer) };
     });

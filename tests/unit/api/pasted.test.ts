@@ -8,7 +8,14 @@ import {
   TypedUserIdSchema,
   UserIdSchema,
 } from '#api/account-fields.ts';
-import { freeText, letterCount, lettersOf, seenText, typedLetters } from '#api/letters.ts';
+import {
+  freeText,
+  letterCount,
+  lettersOf,
+  personLetters,
+  seenText,
+  typedLetters,
+} from '#api/letters.ts';
 import { CashReceiptSchema } from '#api/order.ts';
 import { OtpSchema, RecoveryCodeSchema } from '#api/otp.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
@@ -191,4 +198,48 @@ test('a visitor’s receipt number is found among the words that are pasted with
     expect(parse(number, text), text).toBe('G20260302-0001');
   for (const text of ['G20260302-0001 G20260302-0002', 'AG20260302-0001', 'G20260302', '123456'])
     expect(safeParse(number, text).success, text).toBe(false);
+});
+
+test.each([
+  '박 새롬',
+  '박\u00a0새롬',
+  '박\u3000새롬',
+  ' 박  새\u2009롬 ',
+  '박\u3164새롬',
+  '박\t새롬',
+])('a blank in the name %j does not count, and one in a foreign name does', (name) => {
+  expect(personLetters(name)).toBe('박새롬');
+  expect(personLetters(name.normalize('NFD'))).toBe('박새롬');
+  expect(personLetters('Kim  Kang Ho')).toBe('Kim  Kang Ho');
+  expect(personLetters('김 Kim')).toBe('김 Kim');
+});
+
+test.each([
+  'mailto:gamer01@mail.com',
+  'mailto:gamer01@mail.com?subject=a@b.com',
+  '<gamer01@mail.com>',
+  '김강호 <gamer01@mail.com>',
+  '"Kim, K." <gamer01@mail.com>;',
+  'gamer01@mail.com.',
+  'gamer01@mail.com, ',
+  'gamer01@mail。com',
+])('the address is read out of %j', (typed) => {
+  expect(parse(EmailSchema, typed)).toBe('gamer01@mail.com');
+});
+
+test('two addresses, or words beside one, are no address', () => {
+  for (const typed of ['a@mail.com, b@mail.com', '김강호 a@mail.com', 'a@mail', 'mailto:'])
+    expect(safeParse(EmailSchema, typed).success, typed).toBe(false);
+});
+
+test.each([
+  '+82 (0)10-1234-5678',
+  '0082 10 1234 5678',
+  '00821012345678',
+  '82-10-1234-5678',
+  '821012345678',
+  '(010) 1234-5678',
+  'tel:010-1234-5678',
+])('the number %j is dialled as it is in Korea', (typed) => {
+  expect(receiptNumber('personal', typed)).toBe('01012345678');
 });

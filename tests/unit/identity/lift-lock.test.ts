@@ -111,6 +111,58 @@ test('a second press ends the verification of the first, whose closed window is 
   expect($dialogs.get()).toEqual([]);
 });
 
+test('windows that only look closed are listened to, one behind the other, and whichever has a result ends the rest', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const windows: ReturnType<typeof openPopup>[] = [];
+  vi.stubGlobal('window', {
+    open: () => {
+      windows.push(openPopup());
+      return windows.at(-1);
+    },
+  });
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    if (name === 'focus') listeners.push(listener);
+  });
+  let begins = 0;
+  let done = '';
+  const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
+  const wire = openWire({
+    [requestVerification.path]: () => {
+      begins += 1;
+      const url = 'http://identity.test/';
+      return envelope({ verificationId: `v${begins}`, secret: `s${begins}`, url });
+    },
+    [resolveVerification.path]: ({ body }) =>
+      envelope(
+        Object(body).verificationId === done ? { status: 'done', person } : { status: 'pending' },
+      ),
+    [liftOtpLock.path]: () => envelope({}),
+    [getOtpLock.path]: () => envelope(null, '20705'),
+  });
+  for (const count of [1, 2]) {
+    const over = liftLock();
+    await vi.waitFor(() => expect(listeners).toHaveLength(count));
+    for (const popup of windows) popup.closed = true;
+    await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS + VERIFICATION_GRACE_MS);
+    await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.unseen }]));
+    $dialogs.get()[0]?.answer(true);
+    await over;
+  }
+  done = 'v1';
+  for (const focus of listeners) focus();
+  await vi.waitFor(() => expect(wire.to(liftOtpLock.path)).toHaveLength(1));
+  expect(wire.to(liftOtpLock.path)[0]?.body).toMatchObject({
+    verification: { verificationId: 'v1', secret: 's1' },
+  });
+  done = 'v2';
+  for (const focus of listeners) focus();
+  await vi.advanceTimersByTimeAsync(VERIFICATION_MINUTES * MINUTE_MS);
+  expect(wire.to(liftOtpLock.path)).toHaveLength(1);
+  expect($dialogs.get()).toEqual([]);
+});
+
 test('a window that was opened again before the wait is over is not taken for closed', async () => {
   vi.useFakeTimers();
   openBrowser();

@@ -17,6 +17,8 @@ test.each([
   ['화\u200b면\u00ad.png', png(1, 1), '화면.png'],
   ['사진.jfif', jpeg(1, 1), '사진.jfif'],
   ['IMG_0001', jpeg(1, 1), 'IMG_0001.jpg'],
+  ['사진.jpg', png(1, 1), '사진.png'],
+  ['거래내역.xlsx.png', png(1, 1), '거래내역.xlsx.png'],
 ])(
   'a file that comes as %j is kept under the name that people read [U1]',
   async (typed, bytes, name) => {
@@ -32,6 +34,7 @@ test.each([
   ['a.html.png', png(1, 1), 'endings'],
   ['.png', png(1, 1), 'reserved'],
   ['CON.png', png(1, 1), 'reserved'],
+  ['사진.png', new TextEncoder().encode('RIFF0000WEBP'), 'webp'],
   ['사진.jpg', HEIC, 'heic'],
   ['사진.png', png(30_000, 30_000), 'pixels'],
   ['사진.png', png(2 ** 31, 2 ** 31), 'pixels'],

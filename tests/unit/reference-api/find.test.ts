@@ -52,6 +52,16 @@ describe('finding an id', () => {
     const other = await verified(api, 'find-pw', 'member01');
     expect((await api.call(findId, { by: 'identity', verification: other })).code).toBe('35202');
   });
+  test.each(['김 강호', '김\u00a0강\u3000호'])(
+    'the name %j is that of the member, for the code and for the ids',
+    async (name) => {
+      const who = { name, email: 'member01@example.com' };
+      await api.call(requestIdCode, who);
+      const code = await codeFor(api, who.email);
+      const { data } = await api.call(findId, { by: 'email', ...who, code });
+      expect(data).toMatchObject({ list: [{}] });
+    },
+  );
   test('name and e-mail lead to a code, then to masked ids; strangers get the same answer and no mail', async () => {
     const who = { name: '김강호', email: 'member01@example.com' };
     const known = await api.call(requestIdCode, who);

@@ -167,7 +167,7 @@ describe('files [I1]', () => {
     ['name', `${'x'.repeat(5_000)}.png`],
     ['name', `a\u202egnp.png`],
     ['name', 'a\0.png'],
-    ['type', 'a'],
+    ['type', 'a.exe'],
   ])('a file is refused by its %s: %.30j', async (reason, name) => {
     const { accessToken, refreshToken } = await api.auth('member01');
     const form = new FormData();

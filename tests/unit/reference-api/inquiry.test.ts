@@ -59,7 +59,7 @@ describe('files of an inquiry', () => {
       [`${'n'.repeat(300)}.png`, PNG, 'name'],
       ['a\u202egnp.png', PNG, 'name'],
       ['a.png', 'plain text', 'content'],
-      ['b.txt', svg, 'content'],
+      ['b.exe.txt', svg, 'endings'],
       ['big.txt', 'a'.repeat(ATTACHMENT_MAX_BYTES + 1), 'size'],
     ];
     for (const [name, content, reason] of refused)
@@ -67,6 +67,10 @@ describe('files of an inquiry', () => {
         code: '35202',
         data: { reason },
       });
+    expect(await upload(rookie01, 'b.txt', svg)).toMatchObject({
+      code: '200',
+      data: { type: 'text/plain' },
+    });
     const largest = await upload(rookie01, 'limit.txt', 'a'.repeat(ATTACHMENT_MAX_BYTES));
     expect(largest.code).toBe('200');
     expect((await upload(rookie01, 'a.txt', 'text', 'report')).data.reason).toBe('type');

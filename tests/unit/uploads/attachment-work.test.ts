@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { workOn } from '#uploads/attachment-work.ts';
+import { file as copy } from '#uploads/attachments.copy.ts';
 import type { Attachment } from '#uploads/attachments.ts';
 
 const done = (name: string): Attachment => ({
@@ -49,4 +50,13 @@ test('a lost file is replaced by the file of the same name that is chosen again 
     new File(['a'], 'a.txt'),
   ]);
   expect($items.get()).toMatchObject([{ key: 'l', state: 'lost' }, { name: 'a.txt' }]);
+});
+
+test('a folder is called one, and what was dropped with it is attached', async () => {
+  const $items = atom<readonly Attachment[]>([]);
+  const $problems = atom<readonly string[]>([]);
+  const work = workOn({ purpose: 'inquiry', owner: 'member01', $items, $problems });
+  await work.add([new File(['a'], 'a.txt')], ['증거']);
+  expect($problems.get()).toEqual([`증거: ${copy.folder}`]);
+  expect($items.get()).toMatchObject([{ name: 'a.txt' }]);
 });

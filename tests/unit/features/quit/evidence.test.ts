@@ -24,11 +24,11 @@ test('evidence has a type on which its content and its name agree, and no other'
   expect(problemOf('글.txt', new TextEncoder().encode('글'))).toBe('type');
 });
 
-test('a file name with two endings is refused with a message of its own', async () => {
+test('a file name with an ending that runs before its own is refused with a message of its own', async () => {
   const evidence = createEvidence('somebody');
-  await evidence.add([new File([pdf], 'scan.final.pdf'), new File([gif], '움직임.gif')]);
+  await evidence.add([new File([pdf], 'scan.exe.pdf'), new File([gif], '움직임.gif')]);
   expect(evidence.$problems.get()).toEqual([
-    copy.refused(fileProblems.endings, 'scan.final.pdf'),
+    copy.refused(fileProblems.endings, 'scan.exe.pdf'),
     copy.refused(copy.wrongType, '움직임.gif'),
   ]);
   expect(evidence.$items.get()).toEqual([]);
