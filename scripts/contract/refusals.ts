@@ -55,6 +55,12 @@ export const refusalFields = {
       'A payment above a limit: how many won are left of it; below zero if it was exceeded.',
     examples: [30_000],
   },
+  files: {
+    type: 'array',
+    items: { type: 'string' },
+    description: '35202 with the reason `files`: the ids of files that are not to be had any more.',
+    examples: [['f-1']],
+  },
   reason: {
     type: 'string',
     description:

@@ -57,7 +57,7 @@ export function liftLock(): Promise<void> {
       if (state.at === 'unseen') {
         // Nothing else is said about it later, unless its window turns out to be open after all.
         attempt.giveWay();
-        void alert(identityCopy.unseen).then(() => resolve());
+        void alert(identityCopy.label, identityCopy.unseen).then(() => resolve());
         return;
       }
       if (state.at === 'blocked') {
