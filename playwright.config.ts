@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import {
   defineConfig,
   type PlaywrightTestOptions,
@@ -6,6 +7,13 @@ import {
 } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 import { type Engine, engines, FIREFOX } from './scripts/engines.ts';
+
+/** One more than there are cores, since a test also waits; each takes up to a gigabyte and a half, with its API and its browser. */
+const WORKER_BYTES = 1.5 * 2 ** 30;
+const workers = Math.max(
+  1,
+  Math.min(availableParallelism() + 1, Math.floor(totalmem() / WORKER_BYTES)),
+);
 
 /** The tests that build a site of their own. */
 const OWN_SITE = /e2e\/(?:states|demo)\.spec\.ts$/;
@@ -55,7 +63,7 @@ export default defineConfig<Options>({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers,
   // A flaky test is a failure. A CI machine may be busy with other work, so a test gets a second try
   // there; `scripts/run.ts` lists each test that needed it.
   retries: process.env['CI'] ? 1 : 0,

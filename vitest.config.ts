@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     // twenty things at once a hook that opens a database does too.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     // The test files of a worker share one database (`tests/unit/reference-api/open-api.ts`), but no state of modules.
     isolate: false,
     setupFiles: 'tests/unit/fresh-modules.ts',
