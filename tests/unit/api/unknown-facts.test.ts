@@ -109,11 +109,7 @@ it('no other flag of an answer counts as no when it cannot be read [H1]', () => 
 });
 
 it('an address with a name or a password in it is none: it leads elsewhere than it seems to [X4]', () => {
-  for (const ours of [
-    'https://game.example',
-    'http://127.0.0.1:1/a?b=@#c',
-    'HTTPS://a.example?x',
-  ])
+  for (const ours of ['https://game.example', 'http://127.0.0.1:1/a?b=@#c', 'HTTPS://a.example?x'])
     expect(v.is(WebAddress, ours), ours).toBe(true);
   for (const foreign of [
     'https://user:pw@game.example/',
