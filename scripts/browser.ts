@@ -109,11 +109,12 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Installs Debian packages where that is allowed: as root, with apt. */
+let areListsNew = false;
+/** Installs Debian packages where that is allowed: as root, with apt, from lists of today, since old ones name old engines. */
 export function aptInstall(...packages: string[]): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  const install = () => run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
-  return install() || (run('apt-get', 'update') && install());
+  areListsNew ||= run('apt-get', 'update');
+  return run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }
 
 function hasKoreanFont(): boolean {

@@ -1,17 +1,25 @@
 /** The engines besides the newest Chromium; run as a program, it runs the journeys in them alone: `npm run engines`. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { aptInstall, launchOptions } from './browser.ts';
 import { readCommand } from './command.ts';
 import { build, type Count, finish, playwright } from './run.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
+const FIREFOX_FACTS = '/usr/lib/firefox-esr/application.ini';
+/** The first that Playwright can drive. */
+const FIREFOX_MIN = 143;
+function hasFirefox(): boolean {
+  if (!existsSync(FIREFOX) || !existsSync(FIREFOX_FACTS)) return false;
+  const [, version] = /^Version=(\d+)/m.exec(readFileSync(FIREFOX_FACTS, 'utf8')) ?? [];
+  return Number(version) >= FIREFOX_MIN;
+}
 /** The small browser of WebKitGTK, which its driver starts. */
 export const webkitBinary = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').sort().at(-1);
 
 const found = {
   'chromium-109': () => launchOptions('old').executablePath !== undefined,
-  firefox: () => existsSync(FIREFOX),
+  firefox: hasFirefox,
   webkit: () =>
     webkitBinary() !== undefined &&
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((program) => existsSync(program)),
