@@ -113,7 +113,7 @@ let areListsNew = false;
 /** Installs Debian packages where that is allowed: as root, with apt, from lists of today, since old ones name old engines. */
 export function aptInstall(...packages: string[]): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  areListsNew ||= run('apt-get', 'update');
+  if (!areListsNew) areListsNew = run('apt-get', 'update');
   return run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }
 
