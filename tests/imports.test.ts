@@ -10,7 +10,6 @@ type Import = { from: string; to: string };
  */
 const ORDER = [
   ...[
-    'content',
     'api',
     'rules',
     'dialogs',

@@ -3,8 +3,8 @@ import { untilOf } from '#api/refusal.ts';
 import { guesses as copy } from '#dialogs/failure.copy.ts';
 import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
-import { type FormActions, useFormActions } from '#ui/form.tsx';
-import { WithLink } from '#ui/problem.tsx';
+import { WithLink } from '#ui/feedback/problem.tsx';
+import { type FormActions, useFormActions } from '#ui/form/form.tsx';
 import { atField, type FailureMessage, showFailure } from './failure.ts';
 
 /** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */

@@ -1,6 +1,6 @@
 import { getChoseong } from 'es-hangul';
-import { readings } from '#rules/faq-search.ts';
-import { isFiller, stem } from '#rules/faq-words.ts';
+import { readings } from './faq-search.ts';
+import { isFiller, stem } from './faq-words.ts';
 
 export type Piece = { text: string; marked: boolean };
 

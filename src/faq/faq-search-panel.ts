@@ -1,13 +1,13 @@
 /** The FAQ search: draws the results into the page. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
-import { mendSpelling } from '#rules/faq-correction.ts';
-import type { FaqDocument } from '#rules/faq-index.ts';
-import { isSearchable, meantBy, readings, searchFaq } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
-import { findServices } from '#rules/services.ts';
 import { faqSearch as copy, faq as faqCopy } from './faq.copy.ts';
+import { mendSpelling } from './faq-correction.ts';
+import type { FaqDocument } from './faq-index.ts';
 import { markMatches } from './faq-mark.ts';
+import { isSearchable, meantBy, readings, searchFaq } from './faq-search.ts';
 import { searcher } from './faq-searcher.ts';
+import { findServices } from './services.ts';
 
 const SHOWN = 20;
 const TYPING_MS = 120;

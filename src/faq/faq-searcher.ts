@@ -1,4 +1,4 @@
-import { addFaq, createFaqIndex, type FaqDocument, type FaqIndex } from '#rules/faq-index.ts';
+import { addFaq, createFaqIndex, type FaqDocument, type FaqIndex } from './faq-index.ts';
 
 const DATA = '/support/faq/search.json';
 /** Entries added at a time: a press on a slow phone waits for the piece that runs. */

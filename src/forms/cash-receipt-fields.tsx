@@ -5,9 +5,9 @@ import { dropDraft, plainValues, saveDraft, textOf } from '#drafts/drafts.ts';
 import { useMember } from '#member/use-member.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { currentOwner } from '#session/session.ts';
-import { Field } from '#ui/field.tsx';
-import { type FormActions, useFormActions } from '#ui/form.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { type FormActions, useFormActions } from '#ui/form/form.tsx';
+import { RadioField } from '#ui/form/radio-field.tsx';
 import { receiptWords as copy } from './order.copy.ts';
 
 const isKind = (value: string): value is ReceiptKind =>

@@ -2,7 +2,7 @@ import { link } from '#link.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { SupportLine } from '#site-content/support-line.tsx';
-import { List } from '#ui/list.tsx';
+import { List } from '#ui/list/list.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { formAside as copy } from './forms.copy.ts';
 

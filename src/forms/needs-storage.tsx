@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { canKeep } from '#api/storage.ts';
 import { notKept } from '#drafts/drafts.copy.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Longer than any value that a step keeps for the next page. */
 const STEP_LENGTH = 4_096;

@@ -4,12 +4,12 @@ import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import type { Query } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Outcome } from '#ui/feedback/outcome.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Outcome } from '#ui/outcome.tsx';
-import { type Pair, Pairs } from '#ui/pairs.tsx';
+import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import type { Bar } from '#ui/skeleton.tsx';
 
 type Filed = {
   words: string;

@@ -7,7 +7,7 @@ import { link } from '#link.ts';
 import { AsyncContent, type Waiting } from '#lists/async-content.tsx';
 import type { Query } from '#lists/query.ts';
 import { SupportCall } from '#site-content/support-line.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { sanctionGate as copy } from './forms.copy.ts';
 

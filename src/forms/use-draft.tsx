@@ -2,8 +2,8 @@ import { pick } from 'es-toolkit';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { drafts as copy } from '#drafts/drafts.copy.ts';
 import { type DraftValues, dropDraft, plainValues, readDraft, saveDraft } from '#drafts/drafts.ts';
-import { formValues } from '#ui/form-fields.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { formValues } from '#ui/form/form-fields.ts';
 
 export type Draft = {
   owner: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Steps, type StepWords, useStepFocus } from '#ui/steps.tsx';
+import { Steps, type StepWords, useStepFocus } from '#ui/layout/steps.tsx';
 import { isHeld, useInnerStep } from './leave-guard.ts';
 
 type WizardProps = {

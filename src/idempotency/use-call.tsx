@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
-import { LateNotice } from '#ui/late-notice.tsx';
+import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { sendOnce } from './send-once.ts';
 
 export type Call = {

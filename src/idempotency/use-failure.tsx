@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
-import styles from '#ui/late-notice.module.css';
-import { Problem } from '#ui/problem.tsx';
+import styles from '#ui/feedback/late-notice.module.css';
+import { Problem } from '#ui/feedback/problem.tsx';
 import { type Call, useCall } from './use-call.tsx';
 
 export type FailureActions = Pick<Call, 'call'> & {

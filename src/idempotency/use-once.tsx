@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { idempotencyKeysNow, isOld } from '#drafts/idempotency-keys.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { PreviousAttempt, type PreviousAttemptWays } from './previous-attempt.tsx';
 import {
   type DoneBy,

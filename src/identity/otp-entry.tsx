@@ -7,11 +7,11 @@ import { GIFT_LOCKS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { durationWords } from '#duration.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { Countdown } from '#ui/countdown.tsx';
-import { useField, useFormActions, useSending } from '#ui/form.tsx';
+import { Countdown } from '#ui/feedback/countdown.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { CodeField } from '#ui/form/code-field.tsx';
+import { useField, useFormActions, useSending } from '#ui/form/form.tsx';
 import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { liftLock } from './lift-lock.ts';
 import { $lockData, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from './otp-lock.ts';
 

@@ -2,7 +2,7 @@ import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { atField, showFailure } from '#error-handling/failure.ts';
 import { showFormFailure } from '#error-handling/form-failure.ts';
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
-import type { FormActions } from '#ui/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { LOCK_PANEL } from './otp-entry.tsx';
 import { isLocked, loadOtpLock, lockByRefusal } from './otp-lock.ts';
 

@@ -3,7 +3,7 @@ import type { Verification } from '#api/identity.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { invalidReason, isProofRefused } from '#error-handling/form-failure.ts';
 import { onStay } from '#session/navigation.ts';
-import type { FormActions } from '#ui/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { dropFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 

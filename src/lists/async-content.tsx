@@ -14,14 +14,14 @@ import { sessionEndedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { Outcome } from '#ui/feedback/outcome.tsx';
+import { type Bar, type Shown, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Outcome } from '#ui/outcome.tsx';
-import { type Bar, type Shown, Skeleton } from '#ui/skeleton.tsx';
 import { states as copy } from '#ui/ui.copy.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './async-content.module.css';
 import type { QueryState } from './query.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#ui/address.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { stopEnter } from '#ui/stop-enter.ts';
+import fieldStyles from '#ui/form/field.module.css';
+import { stopEnter } from '#ui/form/stop-enter.ts';
 import styles from './find-form.module.css';
 import { findForm as copy } from './lists.copy.ts';
 

@@ -1,7 +1,7 @@
 import { PERIOD_MONTHS } from '#constants.ts';
 import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#ui/address.ts';
-import { PeriodChips } from '#ui/period-chips.tsx';
+import { PeriodChips } from '#ui/list/period-chips.tsx';
 import { list as copy } from '#ui/ui.copy.ts';
 
 type PeriodFilterProps<Query extends ListSpan> = {

@@ -4,7 +4,7 @@ import { asksToKeepMembership, guard } from '#rules/guard.ts';
 import { here, pageAccess, pagePath, recheckGuard } from '#session/navigation.ts';
 import { $isAuthenticated, $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { states as copy } from '#ui/ui.copy.ts';
 import { useMember } from './use-member.ts';
 

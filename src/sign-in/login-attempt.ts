@@ -16,7 +16,7 @@ import { safeRedirect } from '#rules/safe-redirect.ts';
 import { leave, wantedPath } from '#session/navigation.ts';
 import { askSecede } from '#session/secede.ts';
 import { signIn as beginSession, isEntering } from '#session/session.ts';
-import { WithLink } from '#ui/problem.tsx';
+import { WithLink } from '#ui/feedback/problem.tsx';
 import { refusedLogin as copy } from './login.copy.ts';
 import { prefillUserId } from './prefill-user-id.ts';
 

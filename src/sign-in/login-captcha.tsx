@@ -1,9 +1,9 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiTimerSand } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import field from '#ui/field.module.css';
-import { FieldError } from '#ui/field.tsx';
-import { useField } from '#ui/form.tsx';
-import { describedBy } from '#ui/form-fields.ts';
+import field from '#ui/form/field.module.css';
+import { FieldError } from '#ui/form/field.tsx';
+import { useField } from '#ui/form/form.tsx';
+import { describedBy } from '#ui/form/form-fields.ts';
 import { Icon } from '#ui/icon.tsx';
 import { captcha as copy } from './login.copy.ts';
 import styles from './login-captcha.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { account as copy } from '#api/account.copy.ts';
 import { checkPassword, isBroken, passwordRules, passwordRulesText } from '#rules/password.ts';
-import { Checklist } from '#ui/checklist.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Checklist } from '#ui/form/checklist.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 type NewPasswordProps = {
   form: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { account as copy, securityQuestions } from '#api/account.copy.ts';
 import { CustomQuestionSchema } from '#api/account-fields.ts';
-import { Field } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 
 const OWN = 'own';
 

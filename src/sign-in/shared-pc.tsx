@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { chooseSharedPc } from '#session/visitor-proofs.ts';
-import styles from '#ui/field.module.css';
+import styles from '#ui/form/field.module.css';
 import { sharedPc as copy, login } from './login.copy.ts';
 
 /** On a screen where a visitor proves something or is shown it. It takes effect at once. decisions §8 */

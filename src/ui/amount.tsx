@@ -1,6 +1,6 @@
 import { units } from '#rules/rules.copy.ts';
 import styles from './amount.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 /** The mark of 환 before an amount; it replaces the unit, which is only read out. */
 const Coin = () => <span className="coin" aria-hidden="true" />;

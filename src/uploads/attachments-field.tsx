@@ -4,7 +4,7 @@ import type { FilePurpose } from '#api/file.ts';
 import { toast } from '#dialogs/dialog.ts';
 import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { useField, useFormActions } from '#ui/form.tsx';
+import { useField, useFormActions } from '#ui/form/form.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { AttachField } from './attach-field.tsx';
 import { file as copy } from './attachments.copy.ts';

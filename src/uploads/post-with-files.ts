@@ -1,6 +1,6 @@
 import { failureData } from '#dialogs/failure-facts.ts';
 import { invalidReason } from '#error-handling/form-failure.ts';
-import type { FormActions } from '#ui/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { file as copy } from './attachments.copy.ts';
 import type { Attachments } from './attachments.ts';
 

@@ -24,7 +24,11 @@ const beneath = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const owner = node.parentElement;
-      if (!node.nodeValue?.trim() || button.contains(node) || owner?.closest('.vh, .new-window, script'))
+      if (
+        !node.nodeValue?.trim() ||
+        button.contains(node) ||
+        owner?.closest('.vh, .new-window, script')
+      )
         continue;
       if (!owner?.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(node);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '#rules/dates.ts';
-import { Outcome } from '#ui/outcome.tsx';
-import { type Pair, Pairs } from '#ui/pairs.tsx';
+import { Outcome } from '#ui/feedback/outcome.tsx';
+import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import type { DormancyState } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 

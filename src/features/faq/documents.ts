@@ -1,4 +1,4 @@
-import type { FaqDocument } from '#rules/faq-index.ts';
+import type { FaqDocument } from '#faq/faq-index.ts';
 
 export type FaqSource = {
   id: string;

@@ -3,9 +3,9 @@ import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
-import styles from '#ui/field.module.css';
-import { FieldFrame } from '#ui/field.tsx';
-import { useField, useFormActions } from '#ui/form.tsx';
+import styles from '#ui/form/field.module.css';
+import { FieldFrame } from '#ui/form/field.tsx';
+import { useField, useFormActions } from '#ui/form/form.tsx';
 import gift from './gift.module.css';
 import { giftSend as copy } from './send.copy.ts';
 

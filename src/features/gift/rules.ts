@@ -1,6 +1,6 @@
 import { sortBy } from 'es-toolkit';
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
-import type { Bar } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { GIFT_STATUS, type GiftStatus } from './status.ts';
 
 export const giftDirections = ['sent', 'received'] as const;

@@ -6,8 +6,8 @@ import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
-import { Notice } from '#ui/notice.tsx';
-import type { Bar } from '#ui/skeleton.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 

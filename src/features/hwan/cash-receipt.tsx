@@ -8,10 +8,10 @@ import { CashReceiptFields, dropReceiptDraft, readReceipt } from '#forms/cash-re
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { readUsual } from '#session/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Form, type FormActions } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import { issueCashReceipt } from './api.ts';
 import { cashReceipt as copy, refundWords as refundCopy } from './charges.copy.ts';
 

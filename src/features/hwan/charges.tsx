@@ -10,8 +10,8 @@ import { order as orderCopy, payWords as payCopy, undoneTags } from '#forms/orde
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome, undoneOf } from '#rules/order-outcome.ts';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import { charges as copy } from './charges.copy.ts';
 import { type OrderActs, useOrderActs } from './order-acts.tsx';
 

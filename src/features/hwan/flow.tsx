@@ -2,7 +2,7 @@ import { mdiChartBar } from '@mdi/js';
 import type { DataOf } from '#api/endpoint.ts';
 import { FLOW_MONTHS } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import type { getHwanMonths } from './api.ts';
 import styles from './flow.module.css';
 import { hwanState as copy } from './state.copy.ts';

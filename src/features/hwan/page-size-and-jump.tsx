@@ -5,7 +5,7 @@ import type { HistoryQuery } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { PAGER_WIDTH } from '#rules/paging.ts';
 import { Button } from '#ui/button.tsx';
-import { Chips } from '#ui/chips.tsx';
+import { Chips } from '#ui/list/chips.tsx';
 import styles from './records.module.css';
 import { hwanHistory as copy } from './use-history.copy.ts';
 

@@ -7,7 +7,7 @@ import { QueryView } from '#lists/query-view.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { turnTo } from '#ui/address.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { getUseHistory } from './api.ts';
 import { HwanCharges } from './charges.tsx';
 import { HwanRecords } from './records.tsx';

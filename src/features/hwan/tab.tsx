@@ -5,7 +5,7 @@ import { PERIOD_MONTHS } from '#constants.ts';
 import { link } from '#link.ts';
 import { type HistoryKind, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#ui/address.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { recentBars } from './frame.tsx';
 import { hwanState as copy } from './state.copy.ts';

@@ -17,9 +17,9 @@ import { choicesOf, type HistoryQuery, historyKinds, hwanQuery } from '#rules/li
 import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#ui/address.ts';
-import { Filters } from '#ui/filters.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Filters } from '#ui/list/filters.tsx';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { historyBars } from './frame.tsx';

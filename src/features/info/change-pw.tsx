@@ -14,11 +14,11 @@ import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { NewPassword } from '#sign-in/new-password.tsx';
 import { newPasswordSchema } from '#sign-in/new-password-schema.ts';
-import { WithAside } from '#ui/aside.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { PasswordField, Username } from '#ui/password-field.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField, Username } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { WithAside } from '#ui/layout/aside.tsx';
 import { changePw as copy } from './info.copy.ts';
 
 const places = {

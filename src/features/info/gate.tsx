@@ -14,12 +14,12 @@ import { accountCodes } from '#errors.ts';
 import { useCall } from '#idempotency/use-call.tsx';
 import { createQuery, type Query, type QueryState } from '#lists/query.ts';
 import { $session } from '#session/session.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Problem } from '#ui/feedback/problem.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField, Username } from '#ui/password-field.tsx';
-import { Problem } from '#ui/problem.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField, Username } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { gate as copy } from './info.copy.ts';
 
 const FormSchema = v.object({ password: PasswordSchema });

@@ -5,9 +5,9 @@ import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.t
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { maskPhone } from '#rules/mask.ts';
-import { Form, type FormActions } from '#ui/form.tsx';
-import { Problem } from '#ui/problem.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Problem } from '#ui/feedback/problem.tsx';
+import { Form, type FormActions } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { Gated } from './gate.tsx';
 import { changeInfo as copy } from './info.copy.ts';
 import { finishChange, useChange } from './use-change.ts';

@@ -3,7 +3,7 @@ import { link } from '#link.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { InquiryDetail } from './api.ts';
 import { inquiryAnew as copy } from './detail.copy.ts';
 import { mergeDrafts, moveToNew } from './merge-drafts.ts';

@@ -4,7 +4,7 @@ import { noAnswerText } from '#dialogs/failure-facts.ts';
 import type { Call } from '#idempotency/use-call.tsx';
 import { EmailCode } from '#identity/email-code.tsx';
 import { Unsent } from '#rules/unsent.ts';
-import { useFormActions } from '#ui/form.tsx';
+import { useFormActions } from '#ui/form/form.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { requestGuestCode } from './guest-api.ts';
 

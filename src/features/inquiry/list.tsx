@@ -15,12 +15,12 @@ import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { turnTo } from '#ui/address.ts';
-import { Chips } from '#ui/chips.tsx';
-import { Filters } from '#ui/filters.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ListBar } from '#ui/list-bar.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Chips } from '#ui/list/chips.tsx';
+import { Filters } from '#ui/list/filters.tsx';
+import { ListBar } from '#ui/list/list-bar.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import { getInquiryList, type InquiryRow } from './api.ts';
 import {
   inquiryList as copy,

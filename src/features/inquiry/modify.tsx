@@ -13,7 +13,7 @@ import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';

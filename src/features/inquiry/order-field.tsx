@@ -9,9 +9,9 @@ import { useKeptFocus } from '#lists/use-kept-focus.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormActions } from '#ui/form.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { useFormActions } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 

@@ -12,7 +12,7 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
-import { WithAside } from '#ui/aside.tsx';
+import { WithAside } from '#ui/layout/aside.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
 import { readUrl } from '#rules/read-url.ts';
-import type { Bar } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { inquiry as copy, inquiryRow as rowCopy } from './inquiry.copy.ts';
 
 /** The categories of inquiries and their kinds. Source: product §10.15 */

@@ -5,7 +5,7 @@ import {
   mdiInboxArrowDown,
   mdiProgressClock,
 } from '@mdi/js';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import type { InquiryRow } from './api.ts';
 import { inquiryRow as copy } from './inquiry.copy.ts';
 

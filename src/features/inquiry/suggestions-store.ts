@@ -1,5 +1,5 @@
+import { searchFaq } from '#faq/faq-search.ts';
 import { searcher } from '#faq/faq-searcher.ts';
-import { searchFaq } from '#rules/faq-search.ts';
 
 export type Suggestion = { id: string; title: string };
 const SHOWN = 3;

@@ -19,13 +19,13 @@ import { signIn } from '#session/session.ts';
 import { NewPassword } from '#sign-in/new-password.tsx';
 import { passwordWords, typedAlike } from '#sign-in/new-password-schema.ts';
 import { prefillUserId } from '#sign-in/prefill-user-id.ts';
-import { EmailField } from '#ui/email-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form, type FormActions } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Pairs } from '#ui/list/pairs.tsx';
 import { AccountSchema, join } from './api.ts';
 import {
   type Admission,

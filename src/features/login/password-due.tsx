@@ -6,9 +6,9 @@ import { link } from '#link.ts';
 import { readPasswordDue } from '#member/password-due.ts';
 import { leave } from '#session/navigation.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { Problem } from '#ui/feedback/problem.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { passwordDue as copy } from './login.copy.ts';
 
 /** Asks a member after the login to change an old password, now or later. */

@@ -3,11 +3,11 @@ import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Outcome } from '#ui/feedback/outcome.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Outcome } from '#ui/outcome.tsx';
 import { otpCanceled as copy, otpHub as otpHubCopy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 

@@ -10,10 +10,10 @@ import { showFormFailure } from '#error-handling/form-failure.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { useCall } from '#idempotency/use-call.tsx';
 import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
-import { Problem } from '#ui/problem.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Problem } from '#ui/feedback/problem.tsx';
+import { CodeField } from '#ui/form/code-field.tsx';
+import { Form, type FormActions } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { proveOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 

@@ -2,9 +2,9 @@ import { mdiCellphoneKey } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { authenticators } from '#site.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { otpJoin as copy } from './join.copy.ts';
 import styles from './otp.module.css';
 

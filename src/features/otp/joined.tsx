@@ -2,10 +2,10 @@ import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Outcome } from '#ui/feedback/outcome.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { List } from '#ui/list.tsx';
-import { Outcome } from '#ui/outcome.tsx';
+import { List } from '#ui/list/list.tsx';
 import { otpJoined as copy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 

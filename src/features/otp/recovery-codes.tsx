@@ -4,7 +4,7 @@ import { CopyButton } from '#forms/copy-button.tsx';
 import { $session } from '#session/session.ts';
 import * as site from '#site.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { recoveryCodes as copy } from './otp.copy.ts';

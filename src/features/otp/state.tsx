@@ -4,9 +4,9 @@ import type { DataOf } from '#api/endpoint.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
-import { Hint } from '#ui/hint.tsx';
-import { List } from '#ui/list.tsx';
-import type { Bar } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
+import { Hint } from '#ui/form/hint.tsx';
+import { List } from '#ui/list/list.tsx';
 import { getOtp } from './api.ts';
 import { otpHub as copy } from './otp.copy.ts';
 

@@ -12,12 +12,12 @@ import { QueryView } from '#lists/query-view.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { endSessions, getSessions, type Session } from './api.ts';
 import { overview as presentCopy } from './overview.copy.ts';
 

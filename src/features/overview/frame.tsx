@@ -1,10 +1,10 @@
 import { mdiChevronRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { link } from '#link.ts';
-import { Sections } from '#ui/grid.tsx';
+import { type Bar, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import { Sections } from '#ui/layout/grid.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import { overview as copy, overviewWays as waysCopy } from './overview.copy.ts';
 import styles from './overview.module.css';
 

@@ -6,8 +6,8 @@ import { link } from '#link.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { Pairs } from '#ui/pairs.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { Pairs } from '#ui/list/pairs.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import { overview as presentCopy } from './overview.copy.ts';
 import styles from './overview.module.css';
 

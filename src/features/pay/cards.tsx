@@ -8,9 +8,9 @@ import {
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import type { Usual } from '#session/usual-pay.ts';
+import marked from '#ui/form/radio-cards.module.css';
+import type { RadioOption } from '#ui/form/radio-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import marked from '#ui/radio-cards.module.css';
-import type { RadioOption } from '#ui/radio-field.tsx';
 import cards from './cards.module.css';
 import { desk as copy, inMyriads } from './pay.copy.ts';
 import { isBeyond, type PayDesk } from './rules.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { payMethods } from '#api/order.ts';
-import { Sections } from '#ui/grid.tsx';
-import { Panel } from '#ui/panel.tsx';
-import fields from '#ui/radio-field.module.css';
-import bars from '#ui/skeleton.module.css';
-import { type Shown, Skeleton } from '#ui/skeleton.tsx';
+import bars from '#ui/feedback/skeleton.module.css';
+import { type Shown, Skeleton } from '#ui/feedback/skeleton.tsx';
+import fields from '#ui/form/radio-field.module.css';
+import { Sections } from '#ui/layout/grid.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import styles from './beside.module.css';
 import cards from './cards.module.css';
 import { desk as copy, limits as limitsCopy } from './pay.copy.ts';

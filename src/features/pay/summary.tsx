@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { hwan } from '#rules/money.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Pairs } from '#ui/pairs.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { ActionBar } from '#ui/form/action-bar.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { Pairs } from '#ui/list/pairs.tsx';
 import styles from './beside.module.css';
 import { desk as copy, usedUp } from './pay.copy.ts';
 import { isFixed, nearestLimit, type PayDesk } from './rules.ts';

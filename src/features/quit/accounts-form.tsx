@@ -11,12 +11,12 @@ import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form, type FormActions } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { FilesField } from '#uploads/attachments-field.tsx';
 import {
   AccountsList,

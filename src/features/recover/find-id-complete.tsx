@@ -4,7 +4,7 @@ import { formatDay } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
 import { prefillUserId } from '#sign-in/prefill-user-id.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { FoundIds } from './api.ts';
 import styles from './found.module.css';

@@ -14,9 +14,9 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { Button } from '#ui/button.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import { getReport, type ReportRow, withdrawReport } from './api.ts';
 import { reportList as copy, report as reportCopy } from './report.copy.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chosenNo } from '#api/fields.ts';
-import type { Bar } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { ReportSchema } from './api.ts';
 import { reportErrors as copy } from './report.copy.ts';
 

@@ -10,11 +10,11 @@ import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Field } from '#ui/field.tsx';
-import { useField, useFormActions } from '#ui/form.tsx';
-import marked from '#ui/radio-cards.module.css';
-import { RadioField } from '#ui/radio-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { useField, useFormActions } from '#ui/form/form.tsx';
+import marked from '#ui/form/radio-cards.module.css';
+import { RadioField } from '#ui/form/radio-field.tsx';
+import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { CharacterNameSchema, checkRestoreName } from './api.ts';
 import type { Deleted } from './deleted.ts';
 import {

@@ -8,8 +8,8 @@ import {
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import type { Restoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
 

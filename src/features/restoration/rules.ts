@@ -1,5 +1,5 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
-import type { Bar } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 
 /** `received` and `working` are open: no other request is possible meanwhile. assumed: product §10.6 */
 export const restorationStatuses = ['received', 'working', 'done', 'rejected'] as const;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { reloadTransferable } from '#member/member.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
-import { Notice } from '#ui/notice.tsx';
 import { states } from '#ui/ui.copy.ts';
 import { transfer as copy } from './transfer.copy.ts';
 

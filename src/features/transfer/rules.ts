@@ -1,6 +1,6 @@
 import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
-import type { Bar } from '#ui/skeleton.tsx';
+import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 import { transferSteps as copy } from './transfer.copy.ts';
 

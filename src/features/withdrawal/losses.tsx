@@ -7,9 +7,9 @@ import { clip } from '#rules/clip.ts';
 import { daysLater } from '#rules/dates.ts';
 import { count, hwan } from '#rules/money.ts';
 import { monthDay } from '#rules/month-day.copy.ts';
-import { List } from '#ui/list.tsx';
-import { Pairs } from '#ui/pairs.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { List } from '#ui/list/list.tsx';
+import { Pairs } from '#ui/list/pairs.tsx';
 import type { getWithdrawal } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 

@@ -6,7 +6,7 @@
 import { keysOf } from '#api/storage.ts';
 import { VISITORS_DRAFTS } from '#constants.ts';
 import { showBusy } from '#frame/show-busy.ts';
-import { FORM_HYDRATED } from '#ui/form-fields.ts';
+import { FORM_HYDRATED } from '#ui/form/form-fields.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 type Control = HTMLInputElement | HTMLButtonElement;
@@ -165,7 +165,7 @@ function watch(island: Element): void {
     if (isReplaced()) handOver(old, controlsOf(island), pressed);
     else if (pressed) press(pressed);
   };
-  // Sent by a form that hydrates the markup of the page (`ui/form.tsx`).
+  // Sent by a form that hydrates the markup of the page (`ui/form/form.tsx`).
   if (!isRenderedAnew) island.addEventListener(FORM_HYDRATED, wake);
   // React also draws anew what it finds changed, as by a password manager.
   new MutationObserver((_, observer) => {

@@ -14,7 +14,9 @@ test('no text of a screen has a word that the glossary drops', () => {
   const words = dropped();
   expect(words).toContain('이용 제한');
   expect(words.length).toBeGreaterThanOrEqual(10);
-  const files = globSync(['src/**/*.copy.ts', 'src/errors.ts', 'src/routes.ts', 'src/site.ts']);
+  const files = globSync(['src/**/*.copy.ts', 'src/errors.ts', 'src/routes.ts', 'src/site.ts'])
+    // What people type, which no screen shows.
+    .filter((file) => !file.endsWith('faq-synonyms.copy.ts'));
   expect(files.length).toBeGreaterThan(50);
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

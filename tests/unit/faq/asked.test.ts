@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mendSpelling } from '#faq/faq-correction.ts';
+import { addFaq, createFaqIndex } from '#faq/faq-index.ts';
+import { readings, searchFaq } from '#faq/faq-search.ts';
+import { findServices } from '#faq/services.ts';
 import { faqDocuments } from '#features/faq/documents.ts';
 import { routes } from '#routes.ts';
-import { mendSpelling } from '#rules/faq-correction.ts';
-import { addFaq, createFaqIndex } from '#rules/faq-index.ts';
-import { readings, searchFaq } from '#rules/faq-search.ts';
-import { findServices } from '#rules/services.ts';
 import { readFaq } from '../faq-content.ts';
 import { type Asked, asked } from './asked.ts';
 import { askedSecond } from './asked-second.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, sendOnlyFor } from '#api/client.ts';
 import { type StoredFile, uploadFile } from '#api/file.ts';
 import { invalidCode } from '#errors.ts';
-import type { FormActions } from '#ui/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { file as copy } from '#uploads/attachments.copy.ts';
 import { createAttachments } from '#uploads/attachments.ts';
 import { postWithFiles } from '#uploads/post-with-files.ts';

@@ -1,6 +1,6 @@
 import { convertQwertyToHangul } from 'es-hangul';
-import { faqSynonyms } from '#content/faq-synonyms.ts';
 import { type FaqDocument, type FaqIndex, initialsOf, tokensOf } from './faq-index.ts';
+import { faqSynonyms } from './faq-synonyms.copy.ts';
 import { isAsking, isFiller, pairs, plain, stem, words } from './faq-words.ts';
 
 const INITIALS_ONLY = /^[\u3131-\u314e\s]+$/;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import { states as copy } from '#ui/ui.copy.ts';
 import styles from './late-notice.module.css';
-import { states as copy } from './ui.copy.ts';
 
 type LateProps = {
   waiting: boolean;

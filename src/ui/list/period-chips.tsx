@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Choice } from '#ui/layout/tabs.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { list as copy, ui as uiCopy } from '#ui/ui.copy.ts';
 import styles from './period-chips.module.css';
-import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';
-import { list as copy, ui as uiCopy } from './ui.copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SpanProps = { from: string; to: string; onSpan: (from: string, to: string) => void };
 

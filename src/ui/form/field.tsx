@@ -1,8 +1,8 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { ui as copy } from '#ui/ui.copy.ts';
 import styles from './field.module.css';
 import { useField } from './form.tsx';
-import { ui as copy } from './ui.copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FrameProps = {
   inputId: string;

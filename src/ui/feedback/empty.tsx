@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import styles from './empty.module.css';
-import { Icon } from './icon.tsx';
-import { NoWrapNumbers } from './no-wrap-numbers.tsx';
 
 export function Empty({
   icon,

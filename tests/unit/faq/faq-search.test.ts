@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mendSpelling } from '#faq/faq-correction.ts';
+import { addFaq, createFaqIndex } from '#faq/faq-index.ts';
+import { isSearchable, readings, searchFaq } from '#faq/faq-search.ts';
+import { findServices } from '#faq/services.ts';
 import { faqDocuments } from '#features/faq/documents.ts';
-import { mendSpelling } from '#rules/faq-correction.ts';
-import { addFaq, createFaqIndex } from '#rules/faq-index.ts';
-import { isSearchable, readings, searchFaq } from '#rules/faq-search.ts';
-import { findServices } from '#rules/services.ts';
 import { readFaq } from '../faq-content.ts';
 
 const documents = faqDocuments(readFaq());

@@ -1,5 +1,5 @@
 import type { GenericSchema, GenericSchemaAsync } from 'valibot';
-import { ui as copy } from './ui.copy.ts';
+import { ui as copy } from '#ui/ui.copy.ts';
 
 export type FieldValue = string | boolean;
 /** The event that a form sends once its scripts run; `early-press.ts` then replays an early press. */

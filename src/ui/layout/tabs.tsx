@@ -1,5 +1,5 @@
+import { TurnLink } from '#ui/list/turn-link.tsx';
 import styles from './tabs.module.css';
-import { TurnLink } from './turn-link.tsx';
 
 export type Choice = { key: string; title: string; href: string; current: boolean };
 

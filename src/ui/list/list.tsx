@@ -1,5 +1,5 @@
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import styles from './list.module.css';
-import { NoWrapNumbers } from './no-wrap-numbers.tsx';
 
 export function List({ items }: { items: readonly string[] }) {
   return (

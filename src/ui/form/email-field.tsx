@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { emailLetters } from '#api/letters.ts';
 import { meantProvider } from '#rules/email-slip.ts';
+import { ui as copy } from '#ui/ui.copy.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useFormActions } from './form.tsx';
-import { ui as copy } from './ui.copy.ts';
-import { useDebounced } from './use-debounced.ts';
 
 type EmailProps = Pick<FieldProps, 'label' | 'hint'> & {
   onTyped?: (address: string) => void;

@@ -2,12 +2,12 @@ import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi
 import { type RefObject, useRef } from 'react';
 import { formatNumber } from '#rules/money.ts';
 import { PAGER_WIDTH, pagesAround } from '#rules/paging.ts';
-import { turnTo } from './address.ts';
-import { Icon } from './icon.tsx';
+import { turnTo } from '#ui/address.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { list as copy } from '#ui/ui.copy.ts';
 import styles from './pager.module.css';
 import { TurnLink } from './turn-link.tsx';
-import { list as copy } from './ui.copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PagerProps = {
   page: number;

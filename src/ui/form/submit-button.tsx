@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { useSending } from './form.tsx';
 
 /** The primary action of a form; disabled until scripts can handle the submission, and during a lock. */

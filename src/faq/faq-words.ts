@@ -1,7 +1,7 @@
 /** Words as the search compares them: without what Korean grammar adds at their ends. */
 
 import { typedLetters } from '#api/letters.ts';
-import { askers, endings, fillers, negations, particles } from '#content/faq-endings.ts';
+import { askers, endings, fillers, negations, particles } from './faq-endings.copy.ts';
 
 /** One spelling for texts that look the same; NFKC would turn a loose jamo into another character. */
 export const plain = (text: string): string => typedLetters(text).toLowerCase();

@@ -1,5 +1,5 @@
 import { disassemble } from 'es-hangul';
-import { alikeConsonants, alikeVowels } from '#content/faq-endings.ts';
+import { alikeConsonants, alikeVowels } from './faq-endings.copy.ts';
 import { type FaqIndex, tokensOf } from './faq-index.ts';
 import { plain, stem } from './faq-words.ts';
 

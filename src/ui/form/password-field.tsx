@@ -1,11 +1,11 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { ui as copy } from '#ui/ui.copy.ts';
 import styles from './field.module.css';
 import { asTyped, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
-import { Icon } from './icon.tsx';
-import { ui as copy } from './ui.copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PasswordProps = {
   name: string;

@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './status.module.css';
 
 const icons = {

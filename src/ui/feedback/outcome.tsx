@@ -1,8 +1,8 @@
 import { mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiMinusThick } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Amount } from './amount.tsx';
-import { Icon } from './icon.tsx';
-import { NoWrapNumbers } from './no-wrap-numbers.tsx';
+import { Amount } from '#ui/amount.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import styles from './outcome.module.css';
 
 type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';

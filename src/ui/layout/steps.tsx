@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { ui as copy } from '#ui/ui.copy.ts';
 import styles from './steps.module.css';
-import { ui as copy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The most steps whose names fit in one row on a phone. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useShown } from '#ui/layout/hideable.tsx';
+import { ui as copy } from '#ui/ui.copy.ts';
 import styles from './error-summary.module.css';
 import type { FieldProblem } from './form-problems.ts';
-import { useShown } from './hideable.tsx';
-import { ui as copy } from './ui.copy.ts';
 
 type Problems = {
   problems: readonly FieldProblem[];

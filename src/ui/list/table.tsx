@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { seoulToday } from '#day.ts';
 import { daysLater } from '#rules/dates.ts';
+import { list as copy } from '#ui/ui.copy.ts';
 import styles from './table.module.css';
-import { list as copy } from './ui.copy.ts';
 
 type Place = 'lead' | 'main' | 'sub' | 'end' | 'end-sub' | 'act';
 

@@ -1,8 +1,8 @@
 import { mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { list as copy } from '#ui/ui.copy.ts';
 import styles from './filters.module.css';
-import { Icon } from './icon.tsx';
-import { list as copy } from './ui.copy.ts';
 
 type FiltersProps = {
   count: number;

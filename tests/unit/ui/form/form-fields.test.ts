@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check } from '#ui/form-fields.ts';
+import { check } from '#ui/form/form-fields.ts';
 import { ui as copy } from '#ui/ui.copy.ts';
 
 const form = { elements: [] as Element[] } as unknown as HTMLFormElement;

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { typedLetters } from '#api/letters.ts';
+import { ui as copy } from '#ui/ui.copy.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useField, useFormActions } from './form.tsx';
-import { ui as copy } from './ui.copy.ts';
 
 /** Single letters of Hangul, as the keys of Latin words leave them. */
 const LOOSE_LETTERS = /[\u3131-\u3163]/;

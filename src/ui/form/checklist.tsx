@@ -1,8 +1,8 @@
 import { mdiCheck, mdiCircleOutline, mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './checklist.module.css';
-import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Line = {
   key: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { letterCount } from '#api/letters.ts';
 import { formatNumber } from '#rules/money.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { ui as copy } from '#ui/ui.copy.ts';
 import field from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
 import styles from './text-area-field.module.css';
-import { ui as copy } from './ui.copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextAreaProps = {
   name: string;

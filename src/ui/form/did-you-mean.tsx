@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ui as copy } from '#ui/ui.copy.ts';
 import styles from './field.module.css';
-import { ui as copy } from './ui.copy.ts';
 
 type DidYouMeanProps = {
   words: string | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NoWrapNumbers } from './no-wrap-numbers.tsx';
+import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 
 type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = {

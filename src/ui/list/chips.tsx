@@ -1,7 +1,7 @@
+import fieldStyles from '#ui/form/field.module.css';
+import selectStyles from '#ui/form/select.module.css';
+import type { Choice } from '#ui/layout/tabs.tsx';
 import styles from './chips.module.css';
-import fieldStyles from './field.module.css';
-import selectStyles from './select.module.css';
-import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';
 
 type ChipsProps = {
