@@ -1,7 +1,7 @@
 import type { Path } from '#routes.ts';
 import { launchOptions } from '../../scripts/browser.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fitsWindow } from '../support/looks.ts';
+import { cutsNothing, fitsWindow } from '../support/looks.ts';
 import { eachPath, shared } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 
@@ -15,7 +15,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test('at twice the text size the most used screens fit a phone', async ({
+test('at twice the text size the most used screens fit a phone, and nothing is cut', async ({
   page,
   context,
   login,
@@ -24,12 +24,14 @@ test('at twice the text size the most used screens fit a phone', async ({
   const paths = [
     ...['/', '/pay', '/member/present', '/member/hwan/state', '/member/hwan/gift/send'],
     ...['/security/otp', '/support/service/restoration', '/member/inquiry/list', '/support/faq'],
+    ...['/security/transfer/list', '/support/terms/youth', '/member/hwan/gift'],
   ] as const;
   await eachPath(shared(context), paths, async (tab, path) => {
     await tab.goto(path);
     await settled(tab, path);
     await expect(tab.locator('body')).toHaveCSS('font-size', '34px');
     await fitsWindow(tab, path);
+    await cutsNothing(tab, path);
   });
 });
 

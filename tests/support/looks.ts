@@ -62,6 +62,30 @@ export async function fitsWindow(page: Page, state?: string): Promise<void> {
   expect(wider, place).toBeLessThanOrEqual(0);
 }
 
+/** Expects nothing to reach beyond the part that hides what is too wide for it: the page's main part, a row of a table. */
+export async function cutsNothing(page: Page, state?: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const flowOf = (part: Element) => getComputedStyle(part).overflowX;
+    const clipperOf = (part: Element): Element | null => {
+      const { parentElement } = part;
+      return parentElement && flowOf(parentElement) === 'visible'
+        ? clipperOf(parentElement)
+        : parentElement;
+    };
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.nodeValue?.trim());
+    return [...document.querySelectorAll('main *')].filter(hasWords).flatMap((part) => {
+      const clipper = clipperOf(part);
+      // One pixel wide is what only screen readers have.
+      if (!clipper || clipper.clientWidth <= 1 || !['hidden', 'clip'].includes(flowOf(clipper)))
+        return [];
+      const beyond = part.getBoundingClientRect().right - clipper.getBoundingClientRect().right;
+      return beyond > 1 ? [`${Math.round(beyond)} px of ${part.textContent?.slice(0, 40)}`] : [];
+    });
+  });
+  expect(cut, state ?? page.url()).toEqual([]);
+}
+
 /** A picture for people to look at, kept when asked for: `npm run screens`. */
 export async function picture(page: Page, name: string): Promise<void> {
   const path = `test-results/screens/${name.replaceAll(' ', '-')}.png`;

@@ -73,11 +73,11 @@ function NewCodes({ codes, kept }: { codes: readonly string[]; kept: () => void 
       <p role="status">{copy.renewed}</p>
       <p>{copy.lead}</p>
       <RecoveryCodes codes={codes} />
-      <div>
+      <ButtonRow>
         <Button kind="primary" onClick={kept}>
           {copy.keptAct}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }
