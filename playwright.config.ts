@@ -6,7 +6,7 @@ import {
   type Project,
 } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
-import { type Engine, engines, FIREFOX } from './scripts/engines.ts';
+import { type Engine, engines, FIREFOX, hasReader } from './scripts/engines.ts';
 
 /** One more than there are cores, since a test also waits; each takes up to a gigabyte and a half, with its API and its browser. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
@@ -20,6 +20,8 @@ const OWN_SITE = /e2e\/(?:states|demo)\.spec\.ts$/;
 
 /** The tests of the engine that Playwright does not drive here. */
 const WEBKIT = /engines\/webkit\.spec\.ts$/;
+/** What a screen reader says of Firefox. */
+const HEARD = /engines\/screen-reader\.spec\.ts$/;
 const JOURNEYS = /engines\/playwright\.spec\.ts$/;
 /** What a test takes from its project besides Playwright's own options. */
 type Options = { allowed: [RegExp?] };
@@ -48,6 +50,13 @@ const inEngine: Record<
   webkit: { testMatch: WEBKIT },
 };
 
+const READER: (typeof inEngine)[Engine] = {
+  testMatch: HEARD,
+  // A browser without a window has no one who could listen.
+  use: { ...inEngine.firefox.use, headless: false },
+  workers: 1,
+};
+
 export default defineConfig<Options>({
   testDir: 'tests',
   testMatch: /\.spec\.ts$/,
@@ -57,8 +66,9 @@ export default defineConfig<Options>({
     // One worker, since both use the same build.
     { name: 'states', testMatch: OWN_SITE, workers: 1 },
     ...engines().map((name) => ({ name, ...inEngine[name], workers: 1 })),
+    ...(hasReader() ? [{ name: 'screen-reader', ...READER }] : []),
     // The engines' journeys pass through what the portal's own tests show in the newest Chromium.
-    { name: 'portal', testIgnore: [OWN_SITE, WEBKIT, JOURNEYS] },
+    { name: 'portal', testIgnore: [OWN_SITE, WEBKIT, JOURNEYS, HEARD] },
   ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,

@@ -24,6 +24,19 @@ const found = {
     webkitBinary() !== undefined &&
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((program) => existsSync(program)),
 };
+/** What a screen reader's test needs besides Firefox: where it is, and its package. */
+const READER = {
+  '/usr/bin/Xvfb': 'xvfb',
+  '/usr/bin/dbus-daemon': 'dbus',
+  '/usr/bin/openbox': 'openbox',
+  '/usr/libexec/at-spi-bus-launcher': 'at-spi2-core',
+  '/usr/lib/python3/dist-packages/pyatspi': 'python3-pyatspi',
+};
+const missingOfReader = () =>
+  Object.entries(READER).flatMap(([path, wanted]) => (existsSync(path) ? [] : [wanted]));
+/** Whether Firefox can be listened to: asked in CI too, since a machine without a desktop's services is no fault. */
+export const hasReader = (): boolean => hasFirefox() && missingOfReader().length === 0;
+
 export type Engine = keyof typeof found;
 const names = Object.keys(found) as Engine[];
 
@@ -37,15 +50,23 @@ export function ensureEngines(): void {
     ...(found.webkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
   if (wanted.length > 0) aptInstall(...wanted);
+  // Apart: one that cannot be had must not cost an engine.
+  const missing = missingOfReader();
+  if (missing.length > 0) aptInstall(...missing);
   for (const name of names)
     if (!found[name]()) process.stdout.write(`${name} is not installed: no journey runs in it.\n`);
+  if (!hasReader())
+    process.stdout.write(
+      'Nothing can listen to Firefox: it is not tested what a screen reader says.\n',
+    );
 }
 
 async function journeys(): Promise<Count[]> {
   ensureEngines();
   const built = await build();
   if (built.failed > 0) return [built];
-  return [built, await playwright('engines', ...engines().map((name) => `--project=${name}`))];
+  const projects = [...engines(), ...(hasReader() ? ['screen-reader'] : [])];
+  return [built, await playwright('engines', ...projects.map((name) => `--project=${name}`))];
 }
 
 const USAGE = `npm run engines     the journeys in Firefox, in the engine of Safari and in the oldest Chromium that is served

@@ -51,7 +51,10 @@ export const test = base.extend<object, { site: Site; apiUrl: string }>({
           ],
         },
         firefox: {
-          firefoxUserPrefs: { 'network.socket.forcePort': `${from.port}=${to.port}` },
+          firefoxUserPrefs: {
+            ...launchOptions.firefoxUserPrefs,
+            'network.socket.forcePort': `${from.port}=${to.port}`,
+          },
         },
         webkit: {},
       };

@@ -35,7 +35,7 @@ function nameOf(place: HTMLElement): Element | null | undefined {
  */
 export function useTold({ problems, focusId, drawing, round }: Problems, short?: true) {
   const box = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
+  const [told, setTold] = useState({ round, words: '' });
   const shown = useShown();
   const failed = problems.length > 0;
   const inPlace = isInPlace(problems, short);
@@ -52,7 +52,7 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
     for (const part of parts ?? []) part?.scrollIntoView({ block: 'nearest' });
     const here = problems.filter(({ inputId }) => (inPlace && short) || inputId === place?.id);
     const isSilent = stays || here.length > 1;
-    setSaid(isSilent ? here.map(({ message }) => message).join(' ') : '');
+    setTold({ round, words: isSilent ? here.map(({ message }) => message).join(' ') : '' });
   }, [round]);
   useEffect(() => {
     if (!failed || !shown) return undefined;
@@ -61,7 +61,9 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
       document.title = document.title.replace(copy.errorPrefix, '');
     };
   }, [failed, shown]);
-  return { box, said: failed ? said : '', summed: failed && !inPlace };
+  // Not the words of the round before, which would be said again.
+  const said = failed && told.round === round ? told.words : '';
+  return { box, said, summed: failed && !inPlace };
 }
 
 /** How many fields are wrong, above the form: it takes the focus and leads to the first of them. */
