@@ -16,6 +16,7 @@ const BUS = ['--session', '--nofork', '--print-address'];
 const LIMIT = { timeout: 60_000 };
 
 const MARK = 'mark ';
+let turn = 0;
 /** In the page. What stands outside an open dialog is hidden. */
 function alertAs(words: string): void {
   const alert = document.createElement('p');
@@ -68,7 +69,6 @@ export const test = base.extend<{ hears: Hears }, { desk: Desk }>({
   ],
 
   hears: async ({ desk: { heard } }, use) => {
-    let turn = 0;
     /** All that was said until now: what comes before an alert of the test's own, given anew until it is heard. */
     async function untilNow(page: Page): Promise<string[]> {
       await quiet(page);
