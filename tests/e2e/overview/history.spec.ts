@@ -5,7 +5,7 @@ import { getUseHistory } from '#features/hwan/api.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { numberIn } from '../../support/main.ts';
-import { answered, nextCall, settled } from '../../support/waits.ts';
+import { answered, drawn, nextCall, settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 const EVER = `${HISTORY}?period=custom&from=2020-01-01&to=2099-12-31`;
@@ -98,7 +98,11 @@ test.describe('on a phone', () => {
     const spans = page.getByRole('navigation', { name: '조회 기간' });
     await kinds.getByRole('link', { name: '사용' }).click();
     await openFilters(page);
+    const narrowed = nextCall(page, getUseHistory.path);
     await spans.getByRole('link', { name: '3개월' }).click();
+    // Turned before these rows are there, the page would be told as what the filter has found.
+    await answered(page, [await narrowed]);
+    await drawn(page);
     const second = nextCall(page, getUseHistory.path, { page: 2 });
     await pageLink(page, '2 쪽').click();
     await expect(page.getByRole('region', { name: '환 이용 내역' })).toBeFocused();
