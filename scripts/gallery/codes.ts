@@ -19,7 +19,7 @@ import {
 import { nameStations } from '../../tests/site-wide/codes/name-stations.ts';
 import { serviceStations } from '../../tests/site-wide/codes/service-stations.ts';
 import { type State, stateOf } from './state.ts';
-import { giftSent, payForm, signedIn, ways } from './ways.ts';
+import { giftSent, payForm, signedIn, type Way, ways } from './ways.ts';
 
 const stations = [...accountStations, ...serviceStations, ...nameStations];
 const UNTIL = '2026-12-24T12:00:00Z';
@@ -38,20 +38,20 @@ const fault = (call: string, code: string, data = dataOf[code]) => [
 ];
 
 /** Each code on the screen where the tests provoke it, by a fault in the same call. */
-const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
-  const { path, ...way } = ways[screen] ?? { path: '/' as const, steps: [] };
+const atStations = stations.flatMap(({ path, part, member, call, refusals }) => {
+  const isHere = (way: Way) => way.path === path && way.part === part;
+  const { part: _, ...way }: Partial<Way> = ways.find(isHere) ?? {};
   const codes = Map.groupBy(refusals, ({ code }) => code);
-  const place = screen.split(', the ')[1] ?? screen.split(', a ')[1];
   return [...codes].map(([code, [refusal]]) =>
     codeState(
-      { path, code, name: [code, place?.replaceAll(' ', '-')].filter(Boolean).join('-') },
+      { path, code, name: [code, part ?? []].flat().join('-') },
       {
         ...way,
         ...(member && { member }),
         // The screen's own sentence for the code, if it has one.
         ...(refusal?.says && { words: refusal.says }),
         faults: fault(call, code, refusal?.data ?? dataOf[code]),
-        ...(screen.endsWith('cash receipt') && { before: ['charge', 'member02'] }),
+        ...(part === 'cash-receipt' && { before: ['charge', 'member02'] }),
       },
     ),
   );

@@ -2,8 +2,14 @@ import type { Path } from '#routes.ts';
 import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import type { Step } from './state.ts';
 
-/** The steps to the press that sends something, and that press. */
-export type Way = { path: Path; search?: string; person?: string; steps: readonly Step[] };
+/** The steps to the press that sends something, and that press. `part`: where a screen has several such presses. */
+export type Way = {
+  path: Path;
+  part?: string;
+  search?: string;
+  person?: string;
+  steps: readonly Step[];
+};
 
 const NEW_PASSWORD = 'Abcd!2345';
 
@@ -96,24 +102,25 @@ export const payForm = (hwan: string): readonly Step[] => [
 ];
 const paying = payForm('100,000');
 
-/** The way to each screen on which the tests provoke a code, by the screen's name in `tests/site-wide/codes`. */
-export const ways: Record<string, Way> = {
-  '/join, the form': {
+/** The way to each screen, or part of it, on which the tests of `tests/site-wide/codes` provoke a code. */
+export const ways: readonly Way[] = [
+  {
     path: '/join',
+    part: 'form',
     person: 'newcomer',
     steps: [...joinForm, ['press', '가입하기']],
   },
-  '/join, the verification': { path: '/join', person: 'newcomer', steps: [...agreed, ['verify']] },
-  '/login': { path: '/login', steps: signedIn('member01') },
-  '/login/findId': { path: '/login/findId', person: 'newcomer', steps: [['verify']] },
-  '/login/findPw': {
+  { path: '/join', part: 'verification', person: 'newcomer', steps: [...agreed, ['verify']] },
+  { path: '/login', steps: signedIn('member01') },
+  { path: '/login/findId', person: 'newcomer', steps: [['verify']] },
+  {
     path: '/login/findPw',
     person: 'member01',
     steps: [...chosenId('member01'), ['verify']],
   },
-  '/member/info/changePw': { path: '/member/info/changePw', steps: passwordForm },
-  '/member/info/changeQnA': { path: '/member/info/changeQnA', steps: questionForm },
-  '/member/info/withdrawal': {
+  { path: '/member/info/changePw', steps: passwordForm },
+  { path: '/member/info/changeQnA', steps: questionForm },
+  {
     path: '/member/info/withdrawal',
     person: 'member01',
     steps: [
@@ -124,8 +131,9 @@ export const ways: Record<string, Way> = {
       ['press', '탈퇴 신청'],
     ],
   },
-  '/security/otp/cancel, the verification': {
+  {
     path: '/security/otp/cancel',
+    part: 'verification',
     person: 'member01',
     steps: [
       ['check', '/^본인확인/'],
@@ -134,26 +142,28 @@ export const ways: Record<string, Way> = {
       ['press', '해지하기'],
     ],
   },
-  '/member/hwan/gift/send, the form': { path: '/member/hwan/gift/send', steps: giftCheck },
-  '/member/hwan/gift': { path: '/member/hwan/gift', steps: [['press', '/환 선물 받기$/']] },
-  '/security/transfer/request, the account': {
+  { path: '/member/hwan/gift/send', part: 'form', steps: giftCheck },
+  { path: '/member/hwan/gift', steps: [['press', '/환 선물 받기$/']] },
+  {
     path: '/security/transfer/request',
+    part: 'account',
     steps: transferProof,
   },
-  '/security/transfer/received': {
+  {
     path: '/security/transfer/received',
     steps: [
       ['press', '/^수락/'],
       ['press', '/^수락/'],
     ],
   },
-  '/support/service/restoration': {
+  {
     path: '/support/service/restoration',
     person: 'member01',
     steps: [...restorationForm, ['press', '복구 신청'], ['press', '복구 신청']],
   },
-  '/support/service/restoration, the new name': {
+  {
     path: '/support/service/restoration',
+    part: 'new-name',
     person: 'member01',
     steps: [
       ['check', '/달빛무사/'],
@@ -162,21 +172,25 @@ export const ways: Record<string, Way> = {
       ['press', '중복확인'],
     ],
   },
-  '/support/report, the reported character': {
+  {
     path: '/support/report',
+    part: 'reported-character',
     steps: [...reportForm, ['press', '대상 확인']],
   },
-  '/member/inquiry/request, the server': {
+  {
     path: '/member/inquiry/request',
+    part: 'server',
     steps: [['choose', '/^서버/', '청룡']],
   },
-  '/member/inquiry/request, the form': {
+  {
     path: '/member/inquiry/request',
+    part: 'form',
     steps: [...inquiryForm, ['press', '문의 보내기']],
   },
-  '/pay': { path: '/pay', steps: [...paying, ['press', '/결제하기$/']] },
-  '/pay, the limit': {
+  { path: '/pay', steps: [...paying, ['press', '/결제하기$/']] },
+  {
     path: '/pay',
+    part: 'limit',
     person: 'member02',
     steps: [
       ['press', '한도 변경'],
@@ -186,8 +200,9 @@ export const ways: Record<string, Way> = {
       ['press', '낮추기'],
     ],
   },
-  '/member/hwan/state, a cash receipt': {
+  {
     path: '/member/hwan/state',
+    part: 'cash-receipt',
     search: '?kind=charge',
     steps: [
       ['press', '현금영수증'],
@@ -195,4 +210,4 @@ export const ways: Record<string, Way> = {
       ['press', '현금영수증 신청'],
     ],
   },
-};
+];

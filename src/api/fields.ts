@@ -18,6 +18,9 @@ import { PRINTABLE } from './read-tokens.ts';
 /** Whether the text can be an order id: what payment providers allow, of any host's numbering. assumed: decisions §7 */
 export const isOrderId = (text: string): boolean => /^[\w=.:-]{1,64}$/.test(text);
 
+// A check without a message of its own would otherwise give the library's, in English.
+v.setGlobalMessage(copy.wrong);
+
 // Fields of requests and answers. A request takes nothing that a column or a header cannot hold (reliability I1).
 
 export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));

@@ -20,6 +20,12 @@ const format = (moment: unknown, shape: string): string => seoul(moment)?.format
 /** A moment in Seoul as `2026-03-02 14:05`; what is no moment as `-`. */
 export const formatMoment = (moment: unknown): string => format(moment, `${DAY} HH:mm`);
 
+/** The two parts of `formatMoment`; undefined for what is no moment. */
+export function dayAndTime(moment: unknown): { day: string; time: string } | undefined {
+  const at = seoul(moment);
+  return at && { day: at.format(DAY), time: at.format('HH:mm') };
+}
+
 export const formatDay = (moment: unknown): string => format(moment, DAY);
 
 export const formatTime = (moment: unknown): string => format(moment, 'HH:mm');

@@ -62,10 +62,10 @@ function isOfType(type: FileType, bytes: Uint8Array): boolean {
 export const endsAs = (name: string, type: FileType): boolean =>
   fileTypes[type].endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
-export const mimeOf = (name: string): string =>
-  Object.values(fileTypes).find(({ endings }) =>
-    endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
-  )?.mime ?? fileTypes.txt.mime;
+export function mimeOf(name: string): string {
+  const types = Object.keys(fileTypes) as FileType[];
+  return fileTypes[types.find((type) => endsAs(name, type)) ?? 'txt'].mime;
+}
 
 /** The endings of pictures and papers under which another kind of them is handed over. */
 const RENAMED = /\.(?:jpe?g|jfif|jpe|png|gif|pdf|webp|heic|heif|avif|bmp|tiff?)$/i;

@@ -1,8 +1,6 @@
 export const ui = {
   summary: (fields: number) => `${fields}곳을 확인해 주세요`,
   errorPrefix: '오류: ',
-  /** For a field without a message of its own. */
-  wrong: '입력한 내용을 확인하고 다시 입력해 주세요.',
   optional: '(선택)',
   letters: '글자 수',
   least: (least: number) => `${least}자 이상`,

@@ -87,10 +87,12 @@ export function handleOpen<E extends Endpoint>(
  */
 export function checkAnswer<E extends Endpoint>(endpoint: E, data: unknown): void {
   const result = v.safeParse(endpoint.data, data);
-  if (!result.success)
-    throw new Error(
-      `${endpoint.path} answers wrongly: ${JSON.stringify(v.flatten(result.issues))}`,
+  if (!result.success) {
+    const wrong = result.issues.map(
+      (issue) => `${v.getDotPath(issue)}: ${issue.received}, not ${issue.expected}`,
     );
+    throw new Error(`${endpoint.path} answers wrongly: ${wrong}`);
+  }
   const read: DataOf<E> = result.output;
   const difference = firstDifference(read, data, 'data');
   if (difference) throw new Error(`${endpoint.path} answers wrongly at ${difference}`);

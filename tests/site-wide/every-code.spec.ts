@@ -53,7 +53,7 @@ test('every code of the catalogue is tested here [E1]', () => {
 
 for (const station of stations)
   for (const round of station.anew ? station.refusals.map((one) => [one]) : [station.refusals])
-    test(`${station.screen}: ${round.map(({ code }) => code).join(' ')} [E1, A2, A3, A7]`, async ({
+    test(`${[station.path, station.part ?? []].flat().join(', ')}: ${round.map(({ code }) => code).join(' ')} [E1, A2, A3, A7]`, async ({
       page,
       api,
       login,

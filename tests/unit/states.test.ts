@@ -25,7 +25,8 @@ test('every route and every code of the catalogue has its states, each with a na
 
 test('the screen of every tested code has a state, and every state of an order is shown', () => {
   const stations = [...accountStations, ...serviceStations, ...nameStations];
-  expect(stations.map(({ screen }) => screen).sort()).toEqual(Object.keys(ways).sort());
+  const nameOf = ({ path, part }: { path: Path; part?: string }) => `${path} ${part}`;
+  expect(stations.map(nameOf).sort()).toEqual(ways.map(nameOf).sort());
   const ofOrders = states.filter(({ kind }) => kind === 'order').map(({ id }) => id.split('.')[2]);
   expect(ofOrders).toEqual([...orderStatuses]);
 });

@@ -92,7 +92,7 @@ function Act({ gift }: { gift: Gift }) {
 }
 
 const columns: Column<Gift>[] = [
-  { key: 'at', title: copy.at, kind: 'date', cell: ({ sentAt }) => formatMoment(sentAt) },
+  { key: 'at', title: copy.at, moment: ({ sentAt }) => sentAt },
   {
     key: 'status',
     title: copy.status,

@@ -7,7 +7,6 @@ import {
 } from '@mdi/js';
 import type { Order } from '#api/order.ts';
 import { order as orderCopy, payWords as payCopy, undoneTags } from '#forms/order.copy.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome, undoneOf } from '#rules/order-outcome.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -39,8 +38,7 @@ function columnsFor({ manage }: OrderActs): Column<Order>[] {
     {
       key: 'at',
       title: copy.at,
-      kind: 'date',
-      cell: ({ at, paidAt }) => formatMoment(paidAt ?? at),
+      moment: ({ at, paidAt }) => paidAt ?? at,
     },
     {
       key: 'status',

@@ -9,7 +9,6 @@ import {
 import type { ReactNode } from 'react';
 import { undoneTags } from '#forms/order.copy.ts';
 import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwanChange } from '#rules/money.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
@@ -40,8 +39,7 @@ const columns: Column<HwanRecord>[] = [
   {
     key: 'at',
     title: copy.at,
-    kind: 'date',
-    cell: ({ at }) => formatMoment(at),
+    moment: ({ at }) => at,
   },
   {
     key: 'kind',

@@ -9,7 +9,6 @@ import { PeriodFilter } from '#lists/period-filter.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
@@ -33,7 +32,7 @@ import { inquiryCategories, inquiryStatuses, listBars, withoutGreeting } from '.
 import { InquiryStatus } from './status.tsx';
 
 const columns: Column<InquiryRow>[] = [
-  { key: 'at', title: rowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'at', title: rowCopy.at, moment: ({ at }) => at },
   {
     key: 'category',
     title: rowCopy.category,

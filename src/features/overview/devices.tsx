@@ -32,7 +32,7 @@ type ListProps = { list: readonly Session[]; end: (one: Session) => void; endOth
 function List({ list, end, endOthers }: ListProps) {
   const columns: Column<Session>[] = [
     { key: 'device', title: presentCopy.logins.device, cell: nameOf, place: 'main' },
-    { key: 'at', title: presentCopy.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    { key: 'at', title: presentCopy.logins.at, moment: ({ at }) => at },
     { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
     {
       key: 'act',

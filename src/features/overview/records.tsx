@@ -34,7 +34,7 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
 
 type Login = Overview['lastLogins'][number];
 const columns: Column<Login>[] = [
-  { key: 'at', title: presentCopy.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'at', title: presentCopy.logins.at, moment: ({ at }) => at },
   { key: 'device', title: presentCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
   { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
 ];

@@ -11,7 +11,6 @@ import { type FailureActions, useFailure } from '#idempotency/use-failure.tsx';
 import { verifyByState } from '#idempotency/verify-by-state.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -52,7 +51,7 @@ async function withdraw(
 export function ReportRows({ rows, reload }: Props) {
   const { message, ...failureActions } = useFailure();
   const columns: Column<ReportRow>[] = [
-    { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    { key: 'at', title: copy.at, moment: ({ at }) => at },
     {
       key: 'no',
       title: copy.no,

@@ -31,7 +31,7 @@ export function restoredName({ serverName, oldName, name }: Restoration): string
 }
 
 const columns: Column<Restoration>[] = [
-  { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'at', title: copy.at, moment: ({ at }) => at },
   {
     key: 'no',
     title: copy.no,

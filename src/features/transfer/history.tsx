@@ -20,7 +20,6 @@ import { RecordList } from '#lists/record-list.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { choicesOf } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
@@ -87,7 +86,7 @@ const usePeriod = (): boolean => useStore($isTransferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
   return [
-    { key: 'at', title: copy.at, kind: 'date', cell: (row) => formatMoment(row.requestedAt) },
+    { key: 'at', title: copy.at, moment: (row) => row.requestedAt },
     {
       key: 'status',
       title: copy.status,

@@ -1,5 +1,4 @@
 import type { GenericSchema, GenericSchemaAsync } from 'valibot';
-import { ui as copy } from '#ui/ui.copy.ts';
 
 export type FieldValue = string | boolean;
 /** The event that a form sends once its scripts run; `early-press.ts` then replays an early press. */
@@ -22,8 +21,6 @@ export function formValues(form: HTMLFormElement): Record<string, unknown> {
 }
 
 export type AnySchema = GenericSchema | GenericSchemaAsync;
-/** Recognises our messages: the library has English ones for checks without a message. */
-const KOREAN = /[\uAC00-\uD7A3]/;
 
 type Checked = { success: boolean; output?: unknown; errors: Errors };
 /** Checks a form: the values, or the first message of each field. */
@@ -37,9 +34,7 @@ export async function check(
   const errors: Errors = {};
   for (const { path, message } of result.issues) {
     const [first = ''] = path ?? [];
-    errors[String(typeof first === 'object' ? first.key : first)] ??= KOREAN.test(message)
-      ? message
-      : copy.wrong;
+    errors[String(typeof first === 'object' ? first.key : first)] ??= message;
   }
   return { success: false, errors };
 }

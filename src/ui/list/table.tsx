@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { seoulToday } from '#day.ts';
-import { daysLater } from '#rules/dates.ts';
+import { dayAndTime, daysLater, formatMoment } from '#rules/dates.ts';
 import { list as copy } from '#ui/ui.copy.ts';
 import styles from './table.module.css';
 
@@ -9,7 +9,6 @@ type Place = 'lead' | 'main' | 'sub' | 'end' | 'end-sub' | 'act';
 export type Column<Row> = {
   key: string;
   title: string;
-  cell: (row: Row) => ReactNode;
   /** The kind of content, which decides the alignment. */
   kind?: 'tag' | 'date' | 'amount';
   /** The most important value of the row. */
@@ -22,25 +21,22 @@ export type Column<Row> = {
    * column.
    */
   place?: Place;
-};
+} & (
+  | { cell: (row: Row) => ReactNode; moment?: never }
+  /** A column of kind `date` that holds nothing but a moment, as the API gives it. */
+  | { moment: (row: Row) => unknown; cell?: never }
+);
 
 type TableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** On narrow screens rows are grouped under the day of their `date` column, which then shows only the time. */
+  /** On narrow screens rows are grouped under the day of their first `moment`, which then shows only the time. */
   byDay?: true;
   /** Content below a row, over its whole width; undefined or null if the row has none. */
   more?: (row: Row) => ReactNode;
 };
-
-/** `2026-03-02 14:05` as its day and its time; anything else has an empty day. */
-function splitDay(moment: ReactNode): { day: string; rest: ReactNode } {
-  const [, day = '', time = ''] =
-    (typeof moment === 'string' && moment.match(/^(\d{4}-\d\d-\d\d) (.+)$/)) || [];
-  return day ? { day, rest: time } : { day: '', rest: moment };
-}
 
 /** The heading of a day: today and yesterday by name. */
 function dayHeading(day: string): string {
@@ -52,7 +48,7 @@ function dayHeading(day: string): string {
 function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
   const main =
     columns.find(({ place, strong, kind }) => place === 'main' || (strong && kind !== 'amount')) ??
-    columns.find(({ kind, named, place }) => !kind && !named && !place) ??
+    columns.find(({ kind, moment, named, place }) => !kind && !moment && !named && !place) ??
     columns[0];
   const placeOf = (column: Column<Row>): Place => {
     if (column.place) return column.place;
@@ -66,20 +62,23 @@ function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
 /** Its roles are explicit: CSS that changes `display`, as on narrow screens, removes the implied ones. */
 export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: TableProps<Row>) {
   const places = placesOf(columns);
-  const look = ({ key, kind, strong }: Column<Row>) =>
-    [styles[places.get(key) ?? 'sub'], kind && styles[kind], strong && styles['strong']]
+  const look = ({ key, kind, moment, strong }: Column<Row>) => {
+    const kindOf = moment ? 'date' : kind;
+    return [styles[places.get(key) ?? 'sub'], kindOf && styles[kindOf], strong && styles['strong']]
       .filter(Boolean)
       .join(' ');
-  const moment = byDay && columns.find(({ kind }) => kind === 'date');
-  const dayOf = (row: Row | undefined) => row && moment && splitDay(moment.cell(row)).day;
+  };
+  const first = byDay ? columns.find(({ moment }) => moment) : undefined;
+  const dayOf = (row: Row | undefined) => row && dayAndTime(first?.moment?.(row))?.day;
   const cellOf = (column: Column<Row>, row: Row) => {
-    const content = column.cell(row);
-    const { day, rest } = column === moment ? splitDay(content) : { day: '', rest: content };
-    if (!day) return content;
+    if (!column.moment) return column.cell(row);
+    const moment = column.moment(row);
+    const parts = column === first && dayAndTime(moment);
+    if (!parts) return formatMoment(moment);
     return (
       <>
-        <span className={styles['day']}>{`${day} `}</span>
-        <span>{rest}</span>
+        <span className={styles['day']}>{`${parts.day} `}</span>
+        <span>{parts.time}</span>
       </>
     );
   };

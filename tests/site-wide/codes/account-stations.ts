@@ -46,7 +46,8 @@ const id = { field: '아이디' };
 
 export const accountStations: readonly Station[] = [
   {
-    screen: '/join, the form',
+    path: '/join',
+    part: 'form',
     call: join.path,
     reach: async ({ page }) => {
       await reachForm(page);
@@ -59,7 +60,8 @@ export const accountStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/join, the verification',
+    path: '/join',
+    part: 'verification',
     call: startJoin.path,
     reach: ({ page }) => agree(page),
     press: ({ page }) => verifyAs(page, 'newcomer'),
@@ -73,7 +75,7 @@ export const accountStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/login',
+    path: '/login',
     call: login.path,
     reach: ({ page }) => loginPage(page).open(),
     press: ({ page }) => loginPage(page).signIn('member01'),
@@ -89,7 +91,7 @@ export const accountStations: readonly Station[] = [
     })),
   },
   {
-    screen: '/login/findId',
+    path: '/login/findId',
     call: findId.path,
     reach: async ({ page }) => {
       await page.goto('/login/findId');
@@ -98,7 +100,7 @@ export const accountStations: readonly Station[] = [
     refusals: [{ code: '33205', stands: { panel: true }, ...verified('newcomer') }],
   },
   {
-    screen: '/login/findPw',
+    path: '/login/findPw',
     call: startReset.path,
     reach: findPassword,
     press: ({ page }) => verifyAs(page, 'member01'),
@@ -108,7 +110,7 @@ export const accountStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/member/info/changePw',
+    path: '/member/info/changePw',
     member: 'member01',
     call: changePw.path,
     reach: async ({ page }) => {
@@ -129,7 +131,7 @@ export const accountStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/member/info/changeQnA',
+    path: '/member/info/changeQnA',
     member: 'member01',
     call: changeQnA.path,
     reach: async ({ page }) => {
@@ -153,7 +155,8 @@ export const accountStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/security/otp/cancel, the verification',
+    path: '/security/otp/cancel',
+    part: 'verification',
     member: 'member01',
     call: cancelOtp.path,
     reach: async ({ page }) => {
@@ -165,7 +168,7 @@ export const accountStations: readonly Station[] = [
     refusals: [{ code: '90', stands: { panel: true } }],
   },
   {
-    screen: '/member/info/withdrawal',
+    path: '/member/info/withdrawal',
     member: 'member01',
     call: requestWithdrawal.path,
     reach: async ({ page }) => {

@@ -27,7 +27,8 @@ const targetsAsked = {
 
 export const nameStations: readonly Station[] = [
   {
-    screen: '/support/service/restoration, the new name',
+    path: '/support/service/restoration',
+    part: 'new-name',
     member: 'member01',
     call: checkRestoreName.path,
     reach: async ({ page }) => {
@@ -56,7 +57,8 @@ export const nameStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/support/report, the reported character',
+    path: '/support/report',
+    part: 'reported-character',
     member: 'member01',
     call: checkReportTarget.path,
     reach: async ({ page }) => {

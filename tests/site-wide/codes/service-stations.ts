@@ -32,7 +32,8 @@ const account = { field: '받을 계정' };
 
 export const serviceStations: readonly Station[] = [
   {
-    screen: '/member/hwan/gift/send, the form',
+    path: '/member/hwan/gift/send',
+    part: 'form',
     member: 'member01',
     call: checkReceiver.path,
     reach: async ({ page }) => {
@@ -52,7 +53,7 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/member/hwan/gift',
+    path: '/member/hwan/gift',
     member: 'member02',
     call: acceptGift.path,
     reach: async ({ page }) => {
@@ -65,7 +66,8 @@ export const serviceStations: readonly Station[] = [
     refusals: all({ panel: true }, '33404', '33406', '33407', '35004'),
   },
   {
-    screen: '/security/transfer/request, the account',
+    path: '/security/transfer/request',
+    part: 'account',
     member: 'member01',
     call: checkTransferAccount.path,
     reach: ({ page }) => toAccount(page),
@@ -77,7 +79,7 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/security/transfer/received',
+    path: '/security/transfer/received',
     member: 'member02',
     call: acceptTransfer.path,
     reach: async ({ page }) => {
@@ -122,7 +124,7 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/support/service/restoration',
+    path: '/support/service/restoration',
     member: 'member01',
     call: requestRestoration.path,
     reach: async ({ page }) => {
@@ -148,7 +150,8 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/member/inquiry/request, the server',
+    path: '/member/inquiry/request',
+    part: 'server',
     member: 'member01',
     call: getInquiryCharacters.path,
     reach: async ({ page }) => {
@@ -169,7 +172,8 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/member/inquiry/request, the form',
+    path: '/member/inquiry/request',
+    part: 'form',
     member: 'member01',
     call: requestInquiry.path,
     reach: async ({ page }) => {
@@ -183,7 +187,7 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/pay',
+    path: '/pay',
     member: 'rookie01',
     call: readyOrder.path,
     reach: async ({ page }) => {
@@ -201,7 +205,8 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/pay, the limit',
+    path: '/pay',
+    part: 'limit',
     member: 'member02',
     call: changePayLimit.path,
     reach: async ({ page }) => {
@@ -217,7 +222,8 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/member/hwan/state, a cash receipt',
+    path: '/member/hwan/state',
+    part: 'cash-receipt',
     member: 'member02',
     call: issueCashReceipt.path,
     reach: async ({ page, api }) => {

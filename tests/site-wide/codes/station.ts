@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { errorOf, todoOf } from '#errors.ts';
+import type { Path } from '#routes.ts';
 import { alertOf } from '../../support/alert.ts';
 import { expect } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -34,7 +35,9 @@ const wordsOf = ({ code, says = sentenceOf(code) }: Said) => says;
 
 /** One screen, opened once, and the refusals provoked there one after another. */
 export type Station = {
-  screen: string;
+  path: Path;
+  /** The part of the screen that refuses, where more than one does. */
+  part?: string;
   member?: string;
   /** The path of the call that refuses. */
   call: string;
