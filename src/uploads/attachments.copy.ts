@@ -56,7 +56,6 @@ export const file = {
   unreadable: '파일을 읽지 못했습니다. 파일이 그대로 있는지 확인하고 다시 선택해 주세요.',
   folder: '폴더는 올릴 수 없습니다. 폴더를 열어 파일을 선택해 주세요.',
   failed: '올리지 못했습니다. 연결을 확인하고 다시 올려 주세요.',
-  notRestored: '첨부했던 파일을 불러오지 못했습니다. 새로고침해 주세요.',
   refused: '올릴 수 없는 파일입니다. 삭제하고 다른 파일을 선택해 주세요.',
   tooLarge: '파일이 너무 커서 올릴 수 없습니다. 크기를 줄여 다시 선택해 주세요.',
   unfinished: '파일을 다 올린 뒤에 보내 주세요. 올리지 못한 파일은 다시 올리거나 삭제해 주세요.',
@@ -65,4 +64,12 @@ export const file = {
   pasted: (extension: string) => `붙여넣은-이미지.${extension}`,
   unnamed: '이름 없는 파일',
   download: (name: string, size: string) => `${name}${size && ` (${size})`} 내려받기`,
+};
+
+/** Why a file is not taken, by the reason. */
+export const refusals = {
+  ...fileProblems,
+  unreadable: file.unreadable,
+  folder: file.folder,
+  count: file.tooMany,
 };

@@ -1,8 +1,14 @@
 import { atom } from 'nanostores';
 import type { FilePurpose, StoredFile } from '#api/file.ts';
-import { sweepFiles } from '#drafts/draft-files.ts';
+import { ATTACHMENTS_MAX } from '#constants.ts';
+import { dropFile, keepFile, keptFile, sweepFiles } from '#drafts/draft-files.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { file as copy } from './attachments.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { attachmentRules } from '#rules/file-types.ts';
+import { uuid } from '#rules/uuid.ts';
+import { file as copy, refusals } from './attachments.copy.ts';
+import { createIntake, type FileRefusal } from './file-intake.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
 export type Attachment = {
   key: string;
@@ -23,7 +29,20 @@ export type Attachment = {
   preview?: string;
 };
 
-/** Most forms are sent without a file, so the code is loaded with the first. `stored`: the inquiry's own files. */
+const SHOWN_LETTERS = 40;
+const say = (why: FileRefusal, name: string) => `${clip(name, SHOWN_LETTERS)}: ${refusals[why]}`;
+
+/** The state of a draft's file: it was sent already, is kept in this browser, or is lost. */
+function restored(
+  fileId: unknown,
+  file: File | undefined,
+): Pick<Attachment, 'state' | 'share' | 'fileId' | 'problem'> {
+  if (typeof fileId === 'string') return { state: 'done', share: 1, fileId };
+  if (file) return { state: 'waiting', share: 0 };
+  return { state: 'lost', share: 0, problem: copy.lost };
+}
+
+/** The files of a form, each of which is uploaded when it is chosen. `stored`: the inquiry's own files. */
 export function createAttachments(
   purpose: FilePurpose,
   owner: string,
@@ -38,27 +57,54 @@ export function createAttachments(
   const initial = $items.get();
   /** The files of a draft that are not restored yet. */
   let unrestored: readonly Record<string, unknown>[] = [];
-  let loading: ReturnType<typeof load> | undefined;
-  const load = async () =>
-    (await import('./attachment-work.ts')).workOn({ purpose, owner, $items, $problems });
-  /** Loads the code once; after a failed load the next call tries again. */
-  const work = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-  const failed = () => $problems.set([copy.failed]);
+  const queue = createUploadQueue(purpose, $items);
+  function drop(key: string): void {
+    queue.release(key);
+    void dropFile(key);
+  }
+  async function restoreAll(): Promise<void> {
+    const before = $items.get();
+    const found: Attachment[] = [];
+    for (const { key, name, size, fileId } of unrestored.slice(0, ATTACHMENTS_MAX)) {
+      if (typeof key !== 'string' || typeof name !== 'string') continue;
+      const file = await keptFile(owner, key);
+      const item = { key, name, size: Number(size) || 0, ...restored(fileId, file) };
+      found.push({ ...item, ...(file && queue.hold(key, file)) });
+    }
+    // Files that were chosen in the meantime stay, after the restored ones.
+    const all = [...found, ...$items.get().filter((item) => !before.includes(item))];
+    // With those files, or with two merged drafts, there may be more files than a form accepts.
+    const over = [...unrestored.slice(ATTACHMENTS_MAX), ...all.slice(ATTACHMENTS_MAX)];
+    if (over.length > 0)
+      $problems.set([...new Set(over.map(({ name }) => say('count', `${name}`)))]);
+    for (const { key } of all.slice(ATTACHMENTS_MAX)) drop(key);
+    $items.set(all.slice(0, ATTACHMENTS_MAX));
+    void queue.run();
+  }
 
   return {
     $items,
     $problems,
-    add: (chosen: readonly File[], folders?: readonly string[]) =>
-      work().then((actions) => actions.add(chosen, folders), failed),
+    add: createIntake({
+      rules: attachmentRules[purpose],
+      $items,
+      $problems,
+      say,
+      put(file, others) {
+        const key = uuid();
+        const held = queue.hold(key, file);
+        void keepFile(owner, key, file);
+        const { name, size } = file;
+        $items.set([...others, { key, name, size, state: 'waiting', share: 0, ...held }]);
+        void queue.run();
+      },
+    }),
     remove(key: string): void {
-      work().then((actions) => actions.drop(key), failed);
+      drop(key);
       $items.set($items.get().filter((item) => item.key !== key));
     },
-    retry: (key: string) => void work().then((actions) => actions.retry(key), failed),
+    retry: queue.retry,
+    /** What a draft keeps of the files. */
     facts() {
       const isNew = (item: Attachment) => unrestored.length === 0 || !initial.includes(item);
       const items = $items.get().filter(isNew);
@@ -72,12 +118,8 @@ export function createAttachments(
       if (Array.isArray(kept))
         unrestored = kept.filter((one) => textOf(one?.key) !== '' && textOf(one.name) !== '');
       void sweepFiles(owner);
-      try {
-        if (unrestored.length > 0) await (await work()).restore(unrestored);
-        unrestored = [];
-      } catch {
-        $problems.set([copy.notRestored]);
-      }
+      if (unrestored.length > 0) await restoreAll();
+      unrestored = [];
     },
     /**
      * The API does not have these ids any more (any of the form's own if it names none): a file serves one post, and
@@ -88,18 +130,14 @@ export function createAttachments(
         Array.isArray(gone)
           ? gone.includes(fileId)
           : stored.every((file) => file.fileId !== fileId);
-      const keys = $items.get().flatMap((item) => (isGone(item) ? [item.key] : []));
-      await work().then((actions) => actions.renew(keys), failed);
+      await queue.sendAgain($items.get().flatMap((item) => (isGone(item) ? [item.key] : [])));
       return this.ids();
     },
     forget(): void {
       unrestored = [];
-      const keys = $items.get().map(({ key }) => key);
-      void loading?.then(
-        (actions) => keys.forEach(actions.drop),
-        () => undefined,
-      );
+      for (const { key } of $items.get()) drop(key);
     },
+    /** The ids to post; undefined while a file is not sent, or not restored, yet. */
     ids(): string[] | undefined {
       if (unrestored.length > 0) return undefined;
       const items = $items.get();
