@@ -1,25 +1,19 @@
 /** `npm run cover`: the picture at the top of README, of Home and of a member's page in both layouts. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { statSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { login } from '#api/login.ts';
 import type { Path } from '#routes.ts';
-import { PASSWORD } from '../tests/reference-api/db/seed/people.ts';
-import { apiControl } from '../tests/support/reference-api.ts';
-import { ensureBrowser, launchOptions } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { readCommand } from './command.ts';
-import { freePort } from './ports.ts';
-import { startApi } from './reference-api.ts';
-import { serveSite } from './serve.ts';
+import { build, finish } from './run.ts';
+import { type Cookie, withSite } from './signed-in.ts';
 
 const FILE = 'docs/cover.webp';
 const USAGE = `npm run cover        builds the site and writes ${FILE}
 `;
 readCommand(USAGE, {});
 
+const MEMBER = 'member01';
 const PAGES: Path[] = ['/', '/member/hwan/state'];
 const HEIGHT = 800;
 const WIDTHS = [1_280, 390];
@@ -29,12 +23,9 @@ const MARGIN = 32;
 const SHOWN_WIDTH = 1_600;
 const BACKGROUND = '#e3e6ea';
 
-type Auth = Record<'id' | 'accessToken' | 'refreshToken', string>;
-
-/** Both layouts of each page, as `member01` sees them, in the order of `PAGES`. */
-async function photograph(browser: Browser, site: string, auth: Auth): Promise<Buffer[]> {
+/** Both layouts of each page, as the member sees them, in the order of `PAGES`. */
+async function photograph(browser: Browser, site: string, cookies: Cookie[]): Promise<Buffer[]> {
   const taken: Buffer[] = [];
-  const cookies = { his3: auth.id, his1: auth.accessToken, his2: auth.refreshToken };
   for (const path of PAGES)
     for (const width of WIDTHS) {
       const context = await browser.newContext({
@@ -43,9 +34,7 @@ async function photograph(browser: Browser, site: string, auth: Auth): Promise<B
         timezoneId: 'Asia/Seoul',
         reducedMotion: 'reduce',
       });
-      await context.addCookies(
-        Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })),
-      );
+      await context.addCookies(cookies);
       const page = await context.newPage();
       await page.goto(site + path, { waitUntil: 'networkidle' });
       // The room of a scroll bar, which a headless browser does not draw.
@@ -83,33 +72,10 @@ async function write(taken: Buffer[]): Promise<void> {
 }
 
 if (!ensureBrowser()) process.exit(1);
-const dist = mkdtempSync(join(tmpdir(), 'cover-'));
-const api = await startApi({ port: await freePort() });
-try {
-  const port = await freePort();
-  process.stdout.write('Building the site, which takes up to a minute…\n');
-  execFileSync('astro', ['build', '--silent', '--outDir', dist], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: {
-      ...process.env,
-      PUBLIC_API_URL: api.url,
-      PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
-      BUILD_CACHE: '.data/cover-cache',
-    },
+const built = await build();
+if (built.failed > 0) finish([built]);
+else
+  await withSite(async ({ browser, url, cookiesOf }) => {
+    await write(await photograph(browser, url, await cookiesOf(MEMBER)));
+    process.stdout.write(`${FILE}: ${Math.round(statSync(FILE).size / 1_000)} kB\n`);
   });
-  const site = await serveSite(dist, port);
-  const answer = await apiControl(api.url).call(login.path, {
-    userId: 'member01',
-    password: PASSWORD,
-  });
-  const browser = await chromium.launch(launchOptions());
-  const { auth } = (answer as { data: { auth: Auth } }).data;
-  await write(await photograph(browser, site.url, auth));
-  await browser.close();
-  await site.close();
-  process.stdout.write(`${FILE}: ${Math.round(statSync(FILE).size / 1_000)} kB\n`);
-} finally {
-  await api.stop();
-  rmSync(dist, { recursive: true, force: true });
-}

@@ -4,7 +4,7 @@
  * times of the thread, so that other work on the machine does not add to them.
  */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { withSite } from './signed-in.ts';
+import { withSite } from '../signed-in.ts';
 import { median } from './table.ts';
 
 const MEMBER = 'heavy01';

@@ -3,14 +3,19 @@
  * (`floor`) and a bare Astro and React site of the same content (`probe`) in the same run. Compare the
  * ratios: milliseconds depend on the machine, which must run nothing else meanwhile.
  */
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { wholeBrowser } from '../browser.ts';
 import { numberOf, readCommand, refuse } from '../command.ts';
+import { freePort } from '../ports.ts';
+import { startApi } from '../reference-api.ts';
+import { serveSite } from '../serve.ts';
+import { signIn } from '../signed-in.ts';
 import { endAll } from './browser.ts';
+import { certificate, openFront } from './front.ts';
 import { measurePresses } from './presses.ts';
 import {
   devices,
@@ -23,11 +28,13 @@ import {
   rows,
   type Visit,
 } from './probes.ts';
-import type { OrderMessage, OrderReply, Site } from './servers.ts';
-import { addFigures, type Samples, table } from './table.ts';
+import { type Sample, table } from './table.ts';
 
 const API_PORT = 4600;
 const FIRST_PORT = 4700;
+const MEMBER = 'member01';
+/** Round trips of a new connection: TCP and TLS. */
+const CONNECT_TRIPS = 2;
 const TOO_LONG_MS = 60_000;
 const BUILT = 'node_modules/.cache/bench';
 const PROBE_BUILT = 'node_modules/.cache/bench-probe/dist';
@@ -36,8 +43,9 @@ const PROBES = 'load,press,journey,eager,rows';
 const PAGES = 'home,faq,entry,terms,login,member';
 const USAGE = `npm run bench -- [name=folder …]
 
-  name=folder        another built site, measured in the same run; with "spa" in its name it is served as a
-                     single-page application: index.html for every path
+  name=folder        another built site, measured in the same run, as an older build of the portal; it was built with
+                     PUBLIC_API_URL=https://127.0.0.1:${API_PORT}, and a single-page application has its index.html
+                     as 404.html too
   --runs NUMBER      how many runs; their medians are printed (default 3)
   --line NAME        slow4g (default) or cable
   --probes NAMES     some of ${PROBES}
@@ -85,13 +93,13 @@ const defaultPaths = { ...common, entry: '/support/faq/detail/1', member: '/memb
 
 const others = positionals.map((text) => {
   const [name = '', dir = ''] = text.split('=');
-  return { name, dir: resolve(dir), isSpa: /spa/.test(name) };
+  return { name, dir };
 });
-const sites: Site[] = [
-  { name: 'floor', dir: join(import.meta.dirname, 'floor'), isSpa: false },
-  { name: 'probe', dir: resolve(PROBE_BUILT), isSpa: false },
+const sites = [
+  { name: 'floor', dir: join(import.meta.dirname, 'floor') },
+  { name: 'probe', dir: PROBE_BUILT },
   ...others,
-  { name: 'portal', dir: resolve(BUILT), isSpa: false },
+  { name: 'portal', dir: BUILT },
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
 /** Builds a site as it is deployed, except that it calls the bench's own API. */
@@ -105,22 +113,6 @@ async function build(options: string[]): Promise<void> {
   const args = [astro, 'build', '--silent', ...options];
   const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error('The build failed; see above.');
-}
-
-const servers = fork(join(import.meta.dirname, 'servers.ts'));
-let lastId = 0;
-function ask(order: OrderMessage['order']): Promise<OrderReply> {
-  lastId += 1;
-  const id = lastId;
-  return new Promise((done, fail) => {
-    servers.on('message', function onReply(reply: OrderReply) {
-      if (reply.id !== id) return;
-      servers.off('message', onReply);
-      if (reply.error) fail(new Error(reply.error));
-      else done(reply);
-    });
-    servers.send({ id, order } satisfies OrderMessage);
-  });
 }
 
 type Probe = [row: string, run: (visit: Visit) => Promise<Figures>];
@@ -159,43 +151,44 @@ async function main(dir: string): Promise<void> {
     await build(['--outDir', BUILT]);
     await build(['--root', join(import.meta.dirname, 'probe')]);
   }
-  const { trust = '' } = await ask({ do: 'start', sites, apiPort: API_PORT, dir });
-  await ask({ do: 'line', line });
-  const samples: Samples = new Map();
+  const device = devices[line];
+  const given = certificate(dir);
+  const connectMs = CONNECT_TRIPS * device.line.roundTripMs;
+  const api = await startApi({ port: await freePort(), cheapHashes: true });
+  const front = (to: string, port: number) => openFront(to, { ...given, port, connectMs });
+  const ends = [await front(api.url, API_PORT)];
+  for (const { dir, port } of sites) ends.push(await front((await serveSite(dir)).url, port));
+  const samples: Sample[] = [];
   for (let run = 1; run <= runs; run++) {
     // The sites take turns within each probe, so that a busy moment of the machine affects all of them.
     for (const [row, probe] of probes)
       for (const { name, port } of sites) {
+        const origin = `https://127.0.0.1:${port}`;
         const figures = await measure(probe, {
           executable: wholeBrowser(),
-          trust,
-          origin: `https://127.0.0.1:${port}`,
+          trust: given.trust,
+          origin,
           paths: paths[name] ?? defaultPaths,
-          device: devices[line],
-          drop: () => ask({ do: 'drop' }),
+          device,
+          cookies: await signIn(api.url, MEMBER, origin),
+          disconnect() {
+            for (const end of ends) end();
+          },
         });
-        addFigures(samples, row, name, figures);
+        for (const [figure, value] of Object.entries(figures))
+          if (Number.isFinite(value)) samples.push({ row, figure, site: name, value });
       }
     process.stderr.write(`run ${run} of ${runs}\n`);
   }
-  process.stdout.write(
-    `${table(
-      samples,
-      sites.map(({ name }) => name),
-    )}\n`,
-  );
+  const names = sites.map(({ name }) => name);
+  process.stdout.write(`${table(samples, names)}\n`);
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-const clean = () => rmSync(dir, { recursive: true, force: true });
-process.once('SIGINT', () => {
+process.once('exit', () => {
   endAll();
-  clean();
-  process.exit(130);
+  rmSync(dir, { recursive: true, force: true });
 });
-try {
-  await main(dir);
-} finally {
-  servers.disconnect();
-  clean();
-}
+process.once('SIGINT', () => process.exit(130));
+await main(dir);
+process.exit();

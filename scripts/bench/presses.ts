@@ -3,7 +3,7 @@
  * times slower. Needs the built `dist`. Wall time (Event Timing, in steps of 8 ms): nothing else may run meanwhile.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { withSite } from './signed-in.ts';
+import { withSite } from '../signed-in.ts';
 import { median } from './table.ts';
 
 const MEMBER = 'member01';

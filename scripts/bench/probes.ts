@@ -1,5 +1,6 @@
 /** The measurements, each in a new browser: from the start of a visit to the moment that the visitor waits for. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cookie } from '../signed-in.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import {
   firstRow,
@@ -11,7 +12,6 @@ import {
   vitals,
 } from './page-scripts.ts';
 import { summed, trace } from './profile.ts';
-import { ROW_MARKER } from './stub-api.ts';
 import { type Device, openTab, type Tab } from './tab.ts';
 
 export type Figures = Record<string, number>;
@@ -21,14 +21,21 @@ export type Visit = {
   origin: string;
   paths: Record<Page, string>;
   device: Device;
-  drop: () => Promise<unknown>;
+  /** Of the member whose pages are measured. */
+  cookies: Cookie[];
+  /** Ends the connections to the site and to its API. */
+  disconnect: () => void;
 };
 const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
 export type Page = (typeof pages)[number];
 
+const [PHONE, DESKTOP] = [
+  { width: 412, height: 823, isMobile: true, slower: 4 },
+  { width: 1350, height: 940, isMobile: false, slower: 1 },
+];
 export const devices = {
-  slow4g: { width: 412, height: 823, isMobile: true, slower: 4 },
-  cable: { width: 1350, height: 940, isMobile: false, slower: 1 },
+  slow4g: { ...PHONE, line: { roundTripMs: 150, down: 1_600_000, up: 750_000 } },
+  cable: { ...DESKTOP, line: { roundTripMs: 40, down: 10_000_000, up: 5_000_000 } },
 } satisfies Record<string, Device>;
 
 const LONG_MS = 50;
@@ -40,21 +47,15 @@ const login: LoginMarks = {
   error: '[role=alert], [data-error], .error, .field-error, [id$=-error]',
 };
 const FAQ_LINK = 'main a[href$="/support/faq"]';
-const tokens = { his1: 'bench-access-token', his2: 'bench-refresh-token', his3: 'member01' };
+/** The character of `member01`, whom only the rows of a list name. */
+const ROW_MARKER = '월영검';
 
 async function inTab<Found>(
-  { executable, trust, origin, device }: Visit,
+  { executable, trust, device, cookies }: Visit,
   script: string,
   use: (tab: Tab, browser: Browser) => Promise<Found>,
   signedIn = false,
 ): Promise<Found> {
-  const cookies = Object.entries(tokens).map(([name, value]) => ({
-    name,
-    value,
-    url: origin,
-    sameSite: 'Lax',
-    secure: true,
-  }));
   const browser = await openBrowser(executable, trust);
   try {
     return await use(await openTab(browser, device, script, signedIn ? cookies : []), browser);
@@ -162,7 +163,7 @@ export const rows = (visit: Visit): Promise<Figures> =>
       await sleep(3 * SETTLE_MS);
       await tab.go('about:blank');
       await sleep(SETTLE_MS);
-      await visit.drop();
+      visit.disconnect();
       await sleep(SETTLE_MS);
       await tab.go(url);
       const warm = (await tab.waitForReport('row'))?.at ?? Number.NaN;

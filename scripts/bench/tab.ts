@@ -2,7 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Message } from './browser.ts';
 
-export type Device = { width: number; height: number; isMobile: boolean; slower: number };
+/** What slows a page: milliseconds of a round trip, and bits a second. */
+export type Line = { roundTripMs: number; down: number; up: number };
+export type Device = {
+  width: number;
+  height: number;
+  isMobile: boolean;
+  slower: number;
+  line?: Line;
+};
 type Report = { kind: string; at: number; path?: string; session: string };
 /** `session`: the page that made the request, which may be a prerendered one. */
 type Request = { url: string; session: string; bytes: number };
@@ -27,9 +35,16 @@ async function until<Found>(look: () => Found | undefined | false): Promise<Foun
 type Send = (method: string, params?: object) => Promise<Message>;
 type Hear = (params: Message, session: string) => void;
 
-/** Gives a page the device's screen and speed, and the script that reports from it. */
+/** Gives a page the device's screen, speed and line, and the script that reports from it. */
 async function prepare(send: Send, device: Device, script: string): Promise<void> {
-  const { width, height, isMobile: mobile, slower } = device;
+  const { width, height, isMobile: mobile, slower, line } = device;
+  const slowLine = ({ roundTripMs, down, up }: Line) =>
+    send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTripMs,
+      downloadThroughput: down / 8,
+      uploadThroughput: up / 8,
+    });
   const phone = () => [
     send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
     send('Emulation.setUserAgentOverride', {
@@ -50,6 +65,7 @@ async function prepare(send: Send, device: Device, script: string): Promise<void
     send('Runtime.addBinding', { name: 'bench' }),
     send('Emulation.setDeviceMetricsOverride', metrics),
     ...(mobile ? phone() : []),
+    ...(line ? [slowLine(line)] : []),
     send('Emulation.setCPUThrottlingRate', { rate: slower }),
     send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
     send('Runtime.runIfWaitingForDebugger'),

@@ -1,28 +1,5 @@
-/** The measured values by row, figure and site. */
-export type Samples = Map<string, Map<string, Map<string, number[]>>>;
-
-const getOrCreate = <Value>(map: Map<string, Value>, key: string, create: () => Value): Value => {
-  const found = map.get(key) ?? create();
-  map.set(key, found);
-  return found;
-};
-
-export function addFigures(
-  samples: Samples,
-  row: string,
-  site: string,
-  figures: Record<string, number>,
-): void {
-  const figuresOf = getOrCreate(samples, row, () => new Map());
-  for (const [name, value] of Object.entries(figures)) {
-    if (!Number.isFinite(value)) continue;
-    getOrCreate(
-      getOrCreate(figuresOf, name, () => new Map()),
-      site,
-      () => [] as number[],
-    ).push(value);
-  }
-}
+/** A measured value: of which page and figure, and of which site. */
+export type Sample = { row: string; figure: string; site: string; value: number };
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -31,26 +8,29 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 0 ? (low + high) / 2 : high;
 }
 
-const formatted = (name: string, value: number): string => {
-  if (name === 'cls') return value.toFixed(3);
-  if (/bytes/.test(name)) return `${(value / 1_000).toFixed(1)} kB`;
-  return /^(requests|elements)$/.test(name) ? `${value}` : `${Math.round(value)} ms`;
-};
+function formatted(figure: string, value: number): string {
+  if (figure === 'cls') return value.toFixed(3);
+  if (/bytes/.test(figure)) return `${(value / 1_000).toFixed(1)} kB`;
+  return /^(requests|elements)$/.test(figure) ? `${value}` : `${Math.round(value)} ms`;
+}
 
 /** A Markdown table of the medians, with each site's ratio to the first site. */
-export function table(samples: Samples, sites: string[]): string {
-  const lines = [`| | ${sites.join(' | ')} |`, `|---|${sites.map(() => '---').join('|')}|`];
-  for (const [row, figures] of samples)
-    for (const [name, bySite] of figures) {
-      const base = median(bySite.get(sites[0] ?? '') ?? []);
-      const cells = sites.map((site) => {
-        const values = bySite.get(site);
-        if (!values) return '–';
-        const value = median(values);
-        const ratio = base > 0 ? ` (${(value / base).toFixed(2)})` : '';
-        return formatted(name, value) + ratio;
-      });
-      lines.push(`| ${row}: ${name} | ${cells.join(' | ')} |`);
-    }
-  return lines.join('\n');
+export function table(samples: Sample[], sites: string[]): string {
+  const rows = Map.groupBy(samples, ({ row, figure }) => `${row}: ${figure}`);
+  const lines = [...rows].map(([name, all]) => {
+    const medians = sites.map((site) => {
+      const values = all.filter((sample) => sample.site === site).map(({ value }) => value);
+      return values.length > 0 ? median(values) : undefined;
+    });
+    const [base = 0] = medians;
+    const cells = medians.map((value) => {
+      if (value === undefined) return '–';
+      const ratio = base > 0 ? ` (${(value / base).toFixed(2)})` : '';
+      return formatted(all[0]?.figure ?? '', value) + ratio;
+    });
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  return [`| | ${sites.join(' | ')} |`, `|---|${sites.map(() => '---').join('|')}|`, ...lines].join(
+    '\n',
+  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 type Row = {
-  no: number;
-  regDate: string;
-  type: string;
-  charName: string;
+  recordNo: number;
+  at: string;
+  title: string;
+  characterName: string | null;
   amount: number;
   balance: number;
 };
@@ -50,11 +50,11 @@ export function HwanTable() {
           </tr>
         </thead>
         <tbody>
-          {rows?.map(({ no, regDate, type, charName, amount, balance }) => (
-            <tr key={no}>
-              <td>{regDate}</td>
-              <td>{type}</td>
-              <td>{charName}</td>
+          {rows?.map(({ recordNo, at, title, characterName, amount, balance }) => (
+            <tr key={recordNo}>
+              <td>{at.slice(0, 16).replace('T', ' ')}</td>
+              <td>{title}</td>
+              <td>{characterName}</td>
               <td className="num">{numberText(amount)}</td>
               <td className="num">{numberText(balance)}</td>
             </tr>

@@ -11,7 +11,6 @@ export function LoginForm({ url, gameCode }: Props) {
     const typed = new FormData(event.currentTarget);
     const response = await fetch(url, {
       method: 'POST',
-      credentials: 'include',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ gameCode, userId: typed.get('id'), password: typed.get('pw') }),
     });
