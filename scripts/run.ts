@@ -68,6 +68,7 @@ type Vitest = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  numTodoTests: number;
   testResults: {
     name: string;
     message: string;
@@ -147,7 +148,7 @@ function readReport(report: string): Count {
     return {
       passed: json.numPassedTests,
       failed: json.numFailedTests,
-      notRun: json.numPendingTests,
+      notRun: json.numPendingTests + json.numTodoTests,
       failures: failedTests(json),
     };
   const { expected, unexpected, flaky, skipped } = json.stats;
