@@ -18,11 +18,11 @@ import { endAll } from './browser.ts';
 import { certificate, openFront } from './front.ts';
 import { measurePresses } from './presses.ts';
 import {
-  devices,
   type Figures,
   journey,
   load,
   type Page,
+  PHONE,
   press,
   profile,
   rows,
@@ -43,11 +43,9 @@ const PROBES = 'load,press,journey,eager,rows';
 const PAGES = 'home,faq,entry,terms,login,member';
 const USAGE = `npm run bench -- [name=folder …]
 
-  name=folder        another built site, measured in the same run, as an older build of the portal; it was built with
-                     PUBLIC_API_URL=https://127.0.0.1:${API_PORT}, and a single-page application has its index.html
-                     as 404.html too
+  name=folder        another build of the portal, measured in the same run: one that an earlier run has left in
+                     ${BUILT}, or that was made with PUBLIC_API_URL=https://127.0.0.1:${API_PORT}
   --runs NUMBER      how many runs; their medians are printed (default 3)
-  --line NAME        slow4g (default) or cable
   --probes NAMES     some of ${PROBES}
   --pages NAMES      some of ${PAGES}
   --built            measures the portal and the probe as the last run built them
@@ -59,7 +57,6 @@ const { values, positionals } = readCommand(USAGE, {
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
-    line: { type: 'string', default: 'slow4g' },
     probes: { type: 'string', default: PROBES },
     pages: { type: 'string', default: PAGES },
     built: { type: 'boolean', default: false },
@@ -78,28 +75,25 @@ if (values.presses) {
   await measurePresses(runs);
   process.exit();
 }
-const [line = 'slow4g'] = namesOf(values.line, 'slow4g,cable') as ('slow4g' | 'cable')[];
 
-/** The addresses of the compared pages; a site without an entry in `paths` has the `defaultPaths`. */
+/** The addresses of the compared pages: of the portal, whatever its build, and of the hand-written ones. */
 const common = { home: '/', faq: '/support/faq', terms: '/support/terms', login: '/login' };
-const paths: Record<string, Record<Page, string>> = {
-  portal: {
-    ...common,
-    entry: '/support/faq/official-detail/charge-how',
-    member: '/member/hwan/useHistory',
-  },
+const own: Record<Page, string> = {
+  ...common,
+  entry: '/support/faq/official-detail/charge-how',
+  member: '/member/hwan/useHistory',
 };
-const defaultPaths = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
+const written = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
 
 const others = positionals.map((text) => {
   const [name = '', dir = ''] = text.split('=');
-  return { name, dir };
+  return { name, dir, paths: own };
 });
 const sites = [
-  { name: 'floor', dir: join(import.meta.dirname, 'floor') },
-  { name: 'probe', dir: PROBE_BUILT },
+  { name: 'floor', dir: join(import.meta.dirname, 'floor'), paths: written },
+  { name: 'probe', dir: PROBE_BUILT, paths: written },
   ...others,
-  { name: 'portal', dir: BUILT },
+  { name: 'portal', dir: BUILT, paths: own },
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
 /** Builds a site as it is deployed, except that it calls the bench's own API. */
@@ -151,9 +145,8 @@ async function main(dir: string): Promise<void> {
     await build(['--outDir', BUILT]);
     await build(['--root', join(import.meta.dirname, 'probe')]);
   }
-  const device = devices[line];
   const given = certificate(dir);
-  const connectMs = CONNECT_TRIPS * device.line.roundTripMs;
+  const connectMs = CONNECT_TRIPS * PHONE.line.roundTripMs;
   const api = await startApi({ port: await freePort(), cheapHashes: true });
   const front = (to: string, port: number) => openFront(to, { ...given, port, connectMs });
   const ends = [await front(api.url, API_PORT)];
@@ -162,14 +155,13 @@ async function main(dir: string): Promise<void> {
   for (let run = 1; run <= runs; run++) {
     // The sites take turns within each probe, so that a busy moment of the machine affects all of them.
     for (const [row, probe] of probes)
-      for (const { name, port } of sites) {
+      for (const { name, port, paths } of sites) {
         const origin = `https://127.0.0.1:${port}`;
         const figures = await measure(probe, {
           executable: wholeBrowser(),
           trust: given.trust,
           origin,
-          paths: paths[name] ?? defaultPaths,
-          device,
+          paths,
           cookies: await signIn(api.url, MEMBER, origin),
           disconnect() {
             for (const end of ends) end();

@@ -20,7 +20,6 @@ export type Visit = {
   trust: string;
   origin: string;
   paths: Record<Page, string>;
-  device: Device;
   /** Of the member whose pages are measured. */
   cookies: Cookie[];
   /** Ends the connections to the site and to its API. */
@@ -29,14 +28,14 @@ export type Visit = {
 const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
 export type Page = (typeof pages)[number];
 
-const [PHONE, DESKTOP] = [
-  { width: 412, height: 823, isMobile: true, slower: 4 },
-  { width: 1350, height: 940, isMobile: false, slower: 1 },
-];
-export const devices = {
-  slow4g: { ...PHONE, line: { roundTripMs: 150, down: 1_600_000, up: 750_000 } },
-  cable: { ...DESKTOP, line: { roundTripMs: 40, down: 10_000_000, up: 5_000_000 } },
-} satisfies Record<string, Device>;
+/** The slow phone of `docs/performance.md`. */
+export const PHONE = {
+  width: 412,
+  height: 823,
+  isMobile: true,
+  slower: 4,
+  line: { roundTripMs: 150, down: 1_600_000, up: 750_000 },
+} satisfies Device;
 
 const LONG_MS = 50;
 const SETTLE_MS = 400;
@@ -51,10 +50,10 @@ const FAQ_LINK = 'main a[href$="/support/faq"]';
 const ROW_MARKER = '월영검';
 
 async function inTab<Found>(
-  { executable, trust, device, cookies }: Visit,
+  { executable, trust, cookies }: Visit,
   script: string,
   use: (tab: Tab, browser: Browser) => Promise<Found>,
-  signedIn = false,
+  { signedIn = false, device = PHONE }: { signedIn?: boolean; device?: Device } = {},
 ): Promise<Found> {
   const browser = await openBrowser(executable, trust);
   try {
@@ -93,13 +92,13 @@ export const load = (visit: Visit, page: Page): Promise<Figures> =>
         cls,
       };
     },
-    page === 'member',
+    { signedIn: page === 'member' },
   );
 
 /** The main thread's time until nothing of the page is loading any more, by kind, on a processor at its full speed. */
 export const profile = (visit: Visit, page: Page): Promise<Figures> =>
   inTab(
-    { ...visit, device: { ...visit.device, slower: 1 } },
+    visit,
     '',
     async (tab, browser) => {
       const end = await trace(browser);
@@ -110,7 +109,7 @@ export const profile = (visit: Visit, page: Page): Promise<Figures> =>
       const elements = await tab.evaluate<number>("document.querySelectorAll('*').length");
       return { ...summed(await end(), url), elements };
     },
-    page === 'member',
+    { signedIn: page === 'member', device: { ...PHONE, slower: 1 } },
   );
 
 /** The time until the first field is visible, and until a press with empty fields is answered. */
@@ -169,5 +168,5 @@ export const rows = (visit: Visit): Promise<Figures> =>
       const warm = (await tab.waitForReport('row'))?.at ?? Number.NaN;
       return { 'first row, cold': cold, 'first row, warm': warm };
     },
-    true,
+    { signedIn: true },
   );
