@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Message } from './browser.ts';
 
 /** What slows a page: milliseconds of a round trip, and bits a second. */
-export type Line = { roundTripMs: number; down: number; up: number };
+type Line = { roundTripMs: number; down: number; up: number };
 export type Device = {
   width: number;
   height: number;
