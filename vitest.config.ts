@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { needs } from './tests/conformance/needs.ts';
 
 const include = {
   /** Rules, wire, stores and the reference API, in Node; and the rules for the project's own files. */
   unit: ['tests/unit/**/*.test.ts', 'tests/{structure,imports,references,homes,browsers}.test.ts'],
+  /** What an API host must do, on the reference API; `npm run contract` puts it to any host. */
+  conformance: ['tests/conformance/**/*.test.ts'],
   /** Money, races and guessed codes on PGlite and on a real PostgreSQL; too slow for every check. */
   databases: ['tests/databases/**/*.test.ts'],
   /** Tests of the built site in `dist`. */
@@ -31,6 +34,7 @@ export default defineConfig({
     setupFiles: 'tests/unit/fresh-modules.ts',
     unstubEnvs: true,
     env: { CHEAP_HASHES: '1' },
+    tags: needs,
     projects: Object.entries(include).map(([name, files]) => ({
       extends: true,
       test: { name, include: files, globalSetup: globalSetup[name] ?? [] },

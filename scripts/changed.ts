@@ -72,5 +72,12 @@ async function browser(specs: string[]): Promise<Count[]> {
   return [built, await playwright('browser', ...specs)];
 }
 
-const unit = await vitest('unit', '--changed', since, '--passWithNoTests');
+const unit = await vitest(
+  'unit',
+  '--project',
+  'conformance',
+  '--changed',
+  since,
+  '--passWithNoTests',
+);
 finish([unit, ...(await browser(touchedSpecs()))]);

@@ -160,7 +160,7 @@ function readReport(report: string): Count {
   };
 }
 
-/** Runs one project of `vitest.config.ts`; `args` choose some of its tests. */
+/** Runs one project of `vitest.config.ts`; `args` choose some of its tests, or a project besides. */
 export function vitest(
   project: 'unit' | 'databases' | 'dist',
   ...args: readonly string[]

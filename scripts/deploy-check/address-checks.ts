@@ -1,6 +1,6 @@
 /** The checks of addresses: https, one address for each page, and no address of another place in what is served. */
 import { type Path, routes } from '#routes.ts';
-import { finding } from '../contract/finding.ts';
+import { finding } from '../finding.ts';
 import { type Check, each, headerOf, wanting } from './look.ts';
 import type { Answer } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { isPrivate, type Path, routes } from '#routes.ts';
-import { type Finding, finding } from '../contract/finding.ts';
+import { type Finding, finding } from '../finding.ts';
 import { headersFor } from '../headers-file.ts';
 import { addressChecks } from './address-checks.ts';
 import { fileChecks, MISSING } from './file-checks.ts';

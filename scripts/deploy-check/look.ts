@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '#routes.ts';
-import { type Finding, finding } from '../contract/finding.ts';
+import { type Finding, finding } from '../finding.ts';
 import type { HeaderRule } from '../headers-file.ts';
 import type { Answer, Site } from './site.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readCommand, refuse } from '../command.ts';
-import { isAgreed, report } from '../contract/print.ts';
 import { pageOf } from './look.ts';
+import { isAgreed, report } from './print.ts';
 import { checkSite } from './run.ts';
 
 const USAGE = `npm run deploy:check -- --url https://portal.example
@@ -40,5 +40,5 @@ const lines = await checkSite(url.origin, {
   ...(built && { built: pageOf(built) }),
 });
 if (lines === undefined) refuse(`${url.origin} does not answer.`, USAGE);
-process.stdout.write(report(lines, { about: url.origin, what: 'site' }, values));
+process.stdout.write(report(lines, url.origin, values));
 process.exitCode = isAgreed(lines) ? 0 : 1;

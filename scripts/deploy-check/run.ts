@@ -1,7 +1,7 @@
-import { type Line, ruleLine } from '../contract/finding.ts';
 import { parseHeaders } from '../headers-file.ts';
 import { checks } from './checks.ts';
 import type { World } from './look.ts';
+import { type Line, lineOf } from './print.ts';
 import { createSite } from './site.ts';
 
 type Given = {
@@ -18,7 +18,6 @@ export async function checkSite(
   if ((await site.get('/')).status === 0) return undefined;
   const world = { site, rules: parseHeaders(headers), previous, ...(built && { built }) };
   const lines: Line[] = [];
-  for (const { id: name, demands: title, look } of checks)
-    lines.push(ruleLine({ section: 'site', name, title }, await look(world)));
+  for (const { id, demands, look } of checks) lines.push(lineOf(id, demands, await look(world)));
   return lines;
 }
