@@ -79,6 +79,7 @@ test('the command ends with 0 when all is as agreed, 1 when it is not, 2 when th
   expect(good.said).toMatch(/✓ .*gift > getGiftDesk: \/memsec\/gift\/getDesk/);
   expect(good.said).toMatch(/↓ .*gift > sendGift: \/memsec\/gift\/send.*\[asked by --write\]/);
   expect(good.said).toMatch(/Tests +\d+ passed \| \d+ skipped/);
+  expect(good.said).toMatch(/skipped tests, \d{2,} can be put to the reference API alone/);
   expect(good.code).toBe(0);
   expect(JSON.parse(bad.said)).toMatchObject({ success: false, numFailedTests: 1 });
   expect(bad).toMatchObject({ code: 1, said: expect.stringContaining('login: no session') });
