@@ -24,14 +24,6 @@ const origins = [apiUrl, payApiUrl]
 const reportUrl = reportUrlOf(env.PUBLIC_REPORT_URL ?? '', origins);
 const commit = commitOf(process.env);
 
-const pressDirective = {
-  name: 'press-directive',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'press', entrypoint: './src/frame/press.ts' }),
-  },
-};
-
 /** A class name with three letters of a hash of its file, so that equal names in two files differ. */
 function generateScopedName(name, file) {
   const path = relative(process.cwd(), file.split('?')[0]).replaceAll('\\', '/');
@@ -58,14 +50,7 @@ export default defineConfig({
   cacheDir: process.env.BUILD_CACHE ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    pressDirective,
-    finishPages(origins),
-    siteFiles(commit),
-    crawlerFiles(site),
-    warnings,
-  ],
+  integrations: [react(), finishPages(origins), siteFiles(commit), crawlerFiles(site), warnings],
   env: {
     schema: {
       PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: apiUrl }),

@@ -22,10 +22,3 @@ interface Document {
   /** True while a prerendered page is not yet shown; absent where browsers don't prerender. */
   readonly prerendering?: boolean;
 }
-
-declare namespace Astro {
-  interface ClientDirectives {
-    /** Hydrates the island when it is pressed. */
-    'client:press'?: boolean;
-  }
-}

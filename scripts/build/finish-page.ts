@@ -60,7 +60,7 @@ export function readPage(name: string, build: Build): Page {
 /** Preloads the islands' files, so that a browser does not have to read one to find the next. */
 function preload(page: Page, chunks: Chunks): void {
   const files = islandsOf(page)
-    .filter((island) => html.attribute(island, 'client') !== 'press')
+    .filter((island) => !html.isInTemplate(island))
     .flatMap((island) => [fileOf(island, 'renderer-url'), fileOf(island, 'component-url')]);
   const style = named(page, 'style')[0];
   for (const file of withImports(chunks, files))

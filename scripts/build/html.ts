@@ -15,6 +15,13 @@ export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Elemen
   return found;
 }
 
+/** Whether an element stands in a template: the page does not have it yet. */
+export const isInTemplate = ({ parentNode }: Element): boolean =>
+  parentNode !== null &&
+  (tree.isElementNode(parentNode)
+    ? isInTemplate(parentNode)
+    : parentNode.nodeName === '#document-fragment');
+
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value;
 

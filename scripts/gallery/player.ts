@@ -42,7 +42,7 @@ function find<Kind extends HTMLElement>(selector: string, name: string): Kind | 
       isNamed(nameOf(element)) &&
       element.checkVisibility() &&
       // An island with `client:press` is not hydrated before the press.
-      !element.closest('astro-island[ssr]:not([client=press])') &&
+      !element.closest('astro-island[ssr]') &&
       !(element as { disabled?: boolean }).disabled &&
       element.getAttribute('aria-disabled') !== 'true',
   );

@@ -25,7 +25,7 @@ async function showBuild(): Promise<void> {
 watchUnexpected();
 if (new URLSearchParams(location.search).has('debug')) void showBuild();
 
-const acts: Record<string, () => unknown> = {
+const acts: Record<string, (button: Element) => unknown> = {
   logout: async () => (await startSession()).signOut(),
   'game-home': async () => {
     const { openGameHome } = await import('./game-home.ts');
@@ -33,6 +33,11 @@ const acts: Record<string, () => unknown> = {
     return openGameHome();
   },
   print: () => print(),
+  draw: async (place) => {
+    const { drawIsland } = await import('./draw-island.ts');
+    void startSession();
+    return drawIsland(place);
+  },
 };
 
 // As in some apps.
@@ -42,17 +47,19 @@ if (typeof window.print !== 'function')
 
 // Replaces the handler of the head script, which has only marked the pressed buttons (`data-kept`).
 window.onclick = async ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[data-act]:not([aria-busy])');
+  const pressed = target as Element;
+  // For `drawIsland`, also while that is under way.
+  pressed.closest('[data-act=draw] button')?.setAttribute('data-kept', '');
+  const button = pressed.closest<HTMLElement>('[data-act]:not([aria-busy])');
   if (!button) return;
   button.setAttribute('aria-busy', 'true');
   try {
-    await acts[button.dataset['act'] ?? '']?.();
+    await acts[button.dataset['act'] ?? '']?.(button);
   } finally {
     button.removeAttribute('aria-busy');
   }
 };
-for (const button of document.querySelectorAll<HTMLElement>('[data-act][data-kept]'))
-  button.click();
+for (const pressed of document.querySelectorAll<HTMLElement>('[data-kept]')) pressed.click();
 
 /** Reacts to a sign-in or sign-out in another tab, also on a visitor's page. reliability T3, T4 */
 function follow(): void {
@@ -105,9 +112,9 @@ async function showUrgent(): Promise<void> {
 }
 
 /** Also on a page that is left before it was idle, and on one that Back or Forward shows again. reliability K4 */
-function watchProofs(hasIsland: boolean): void {
+function watchProofs(hasScreen: boolean): void {
   const end = () => document.prerendering || endOtherProofs();
-  if (hasIsland) end();
+  if (hasScreen) end();
   else whenIdle(end);
   document.addEventListener('prerenderingchange', end, { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && end());
@@ -124,8 +131,9 @@ function sayElsewhere(): void {
 
 keepSupportLines();
 const island = document.querySelector('astro-island');
-if (isSignedIn() || island) forgetOtherMembers();
-watchProofs(island !== null);
+const hasScreen = island !== null || document.querySelector('[data-act=draw]') !== null;
+if (isSignedIn() || hasScreen) forgetOtherMembers();
+watchProofs(hasScreen);
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();

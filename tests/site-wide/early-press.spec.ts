@@ -137,6 +137,30 @@ test('a button that loads its screen shows that it is busy until the screen is r
   await expect(stop).toBeVisible();
 });
 
+test('a press and a tick on /quit before any script of the page are repeated once its screen is drawn', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page, /\/_astro\/.*\.js/);
+  await page.goto('/quit', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: identity.methods.ipin }).click();
+  await scripts.come();
+  await expect(main.getByRole('button', { name: identity.stop })).toBeVisible();
+  await expect(main.getByRole('checkbox')).toBeChecked();
+});
+
+test('a press on /quit while a tick draws its screen is repeated there', async ({ page }) => {
+  const react = await holdReact(page);
+  await page.goto('/quit');
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: identity.methods.ipin }).click();
+  await react.come();
+  await expect(main.getByRole('button', { name: identity.stop })).toBeVisible();
+  await expect(main.getByRole('checkbox')).toBeChecked();
+});
+
 /** Presses the first button of /quit, which answers at once. */
 async function pressQuit(page: Page) {
   await page.goto('/quit');

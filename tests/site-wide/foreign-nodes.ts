@@ -16,7 +16,8 @@ type Kind = (typeof kinds)[number];
 export const bringNodes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
-    const fields = () => all('astro-island :is(input, select, textarea, button)');
+    const fields = () =>
+      all(':is(astro-island, [data-act=draw]) :is(input, select, textarea, button)');
     const make = (name: string) => document.createElement(name);
     const wrapText = (text: Node) => {
       const font = make('font');
@@ -42,7 +43,7 @@ export const bringNodes = (page: Page): Promise<unknown> =>
         }
       },
       'texts in <font>': () => {
-        for (const island of all('astro-island')) {
+        for (const island of all(':is(astro-island, [data-act=draw])')) {
           const texts: Node[] = [];
           const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
           while (walker.nextNode()) texts.push(walker.currentNode);

@@ -40,6 +40,7 @@ const visited = [
   ...TERMS_CATEGORIES.map((category) => `/support/terms?termsCategory=${category}`),
   '/support/terms/service',
   '/support/notice',
+  '/quit',
   '/error/404',
   '/error/408',
   '/error/500',

@@ -2,7 +2,14 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { type Path, routes } from '#routes.ts';
-import { attribute, type Element, elementsOf, readHtml, textOf } from '../../scripts/build/html.ts';
+import {
+  attribute,
+  type Element,
+  elementsOf,
+  isInTemplate,
+  readHtml,
+  textOf,
+} from '../../scripts/build/html.ts';
 import { hashOf, isInline } from '../../scripts/build/policy.ts';
 
 /** Reads what `astro build` wrote, for the tests over `dist`. */
@@ -65,14 +72,14 @@ const named = (page: BuiltPage, tagName: string) =>
   page.elements.filter((element) => element.tagName === tagName);
 
 type Island = { files: string[]; atOnce: boolean };
-/** The islands of a page, without those that load only when pressed: they cost a visitor nothing. */
+/** The islands of a page; one that waits in a template is loaded when pressed, and costs a visitor nothing. */
 export const islandsOf = (page: BuiltPage): Island[] =>
   named(page, 'astro-island').map((island) => ({
     files: ['renderer-url', 'component-url']
       .map((name) => attribute(island, name))
       .filter((url) => url !== undefined)
       .map((url) => `dist${url}`),
-    atOnce: attribute(island, 'client') !== 'press',
+    atOnce: !isInTemplate(island),
   }));
 
 /** Files that the page itself runs after the document is complete. */

@@ -189,5 +189,4 @@ addEventListener('error', ({ filename }) => {
 });
 new MutationObserver(giveUp).observe(root, { attributeFilter: ['data-missing'] });
 if (!('missing' in root.dataset))
-  for (const island of document.querySelectorAll('astro-island[ssr]:not([client=press])'))
-    watch(island);
+  for (const island of document.querySelectorAll('astro-island[ssr]')) watch(island);

@@ -44,6 +44,6 @@ if (target !== undefined) {
   location.replace(target);
 }
 
-// Marks pressed buttons of the frame, so that `chrome.ts` can react to them once it runs.
+// Marks what is pressed in the frame, so that `chrome.ts` can react to it once it runs.
 window.onclick = ({ target }) =>
-  (target as Element).closest('[data-act]')?.setAttribute('data-kept', '');
+  (target as Element).closest('[data-act], [data-act=draw] button')?.setAttribute('data-kept', '');
