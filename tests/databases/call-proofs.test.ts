@@ -11,7 +11,7 @@ import { tableNames } from '../reference-api/db/tables.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { attemptsOf, type Case, casesOf, enough, proofWords } from './call-proofs.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import type { Api } from './proof-changes.ts';
 import type { At } from './proof-parts.ts';
 
@@ -57,7 +57,7 @@ test('the table has every call of a member that is no mere reading, with the pro
   );
 });
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`calls that ask for a proof on ${name} [S18]`, () => {
     const api = openApi({}, options);
 

@@ -10,11 +10,14 @@ async function ownDatabase(): Promise<{ databaseUrl: string }> {
   return { databaseUrl: await createDatabase(url, name, `${prefix}_seeds`) };
 }
 
-/** Both kinds: PGlite has one connection, which hides races; a real PostgreSQL has many. */
+/** Both kinds, for the rows of `docs/reliability.md` that name both. */
 export const databases = [
   { name: 'PGlite', options: async (): Promise<Options> => ({}) },
   ...(inject('postgres').url ? [{ name: 'PostgreSQL', options: ownDatabase }] : []),
 ];
 
-/** Only the real PostgreSQL, where calls really run at the same time; all other tests of the reference API use PGlite. */
-export const ofManyConnections = databases.slice(-1);
+/**
+ * PostgreSQL alone, where calls really run at the same time; PGlite, which runs one call after the other and has all other
+ * tests of the reference API, only where there is no PostgreSQL.
+ */
+export const realDatabase = databases.slice(-1);

@@ -4,7 +4,7 @@ import { getSecurity } from '#api/member.ts';
 import { refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from '#constants.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 /** Longer than the window in which tabs may race with a used token. */
 const PAST_WINDOW_MS = 11 * SECOND_MS;
@@ -13,7 +13,7 @@ const byRefresh = ({ refreshToken }: Auth) => ({ refreshToken });
 const byBoth = (auth: Auth) => ({ ...byAccess(auth), ...byRefresh(auth) });
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`a login that either of its tokens renews on ${name}`, () => {
     const api = openApi({}, options);
     async function renew(auth: Auth, headers: Record<string, string>): Promise<Auth | undefined> {

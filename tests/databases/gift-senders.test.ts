@@ -10,7 +10,7 @@ import { closeAccount } from '../reference-api/quit/quit.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import { done } from './proof-changes.ts';
 
 const AMOUNT = 5_000;
@@ -22,7 +22,7 @@ const wish = {
   message: '',
 };
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`gifts of a sender who has closed their hwan on ${name} [K3]`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());

@@ -11,7 +11,7 @@ import {
 } from '../unit/reference-api/hostile-values.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const endpoints = handlers.map(({ endpoint }) => [endpoint.path, endpoint] as const);
 const json = { 'Content-Type': 'application/json' };
@@ -25,7 +25,7 @@ function formOf(body: Record<string, unknown>): FormData {
   return form;
 }
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`hostile requests on ${name} [I1]`, () => {
     const api = openApi({}, options);
     let member: Record<string, string> | undefined;

@@ -19,7 +19,7 @@ import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { orderBody } from '../unit/reference-api/pay-calls.ts';
 import { AT_ONCE } from './burst.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const INQUIRY = {
   category: 'etc',
@@ -37,7 +37,7 @@ const INQUIRY = {
 };
 const returnUrl = 'http://localhost/identity/return';
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`what one asker makes the host send, pay for or read on ${name} [Q3]`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());

@@ -29,7 +29,7 @@ import { LOOSE_MAX } from '../reference-api/file.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const AT_ONCE = 8;
 const OWN = { name: '김강호', email: 'member01@example.com' };
@@ -45,7 +45,7 @@ const account = (userId: string) => ({
 const adults = `newcomer stranger birthday member01 member02 rookie01 heavy01 pwdue01 secede01
   dormant01 captcha01 partner01`.split(/\s+/);
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`concurrent calls about membership on ${name}`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());

@@ -7,7 +7,7 @@ import { dice } from '../reference-api/db/seed/people.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import { actAtRandom, authOf, close, givers, logIn, newPlay, type Play } from './money-acts.ts';
 import { moves } from './money-moves.ts';
 
@@ -22,7 +22,7 @@ type Sums = {
   worst: number;
 };
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`money on ${name}`, () => {
     const api = openApi({ extra: moves }, options);
 

@@ -10,7 +10,7 @@ import { codeAt, OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { key } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const ROUNDS = 20;
 const slow = endpoint('/test/slow', v.object({}), v.object({ done: v.literal(true) }), {
@@ -25,7 +25,7 @@ const slowly = handle(slow, async () => {
 });
 const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100, message: '' };
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`once on ${name}`, () => {
     const api = openApi({}, options);
 
@@ -59,7 +59,7 @@ for (const { name, options } of ofManyConnections)
   });
 
 // PGlite has one connection, so there the question waits until the work is done.
-for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
+for (const { name, options } of realDatabase.filter((one) => one.name === 'PostgreSQL'))
   describe(`once on ${name}`, () => {
     const api = openApi({ extra: [slowly] }, options);
 

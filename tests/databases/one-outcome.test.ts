@@ -10,7 +10,7 @@ import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const GIFT_ROUNDS = 30;
 const TRANSFER_ROUNDS = 12;
@@ -23,7 +23,7 @@ const turned = <One>(acts: readonly One[], round: number): One[] => [
   ...acts.slice(0, round % acts.length),
 ];
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`two clients at once on ${name}`, () => {
     const api = openApi({}, options);
     const transfers = openTransfers(api);

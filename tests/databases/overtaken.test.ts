@@ -35,13 +35,13 @@ import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import { overtakenOn } from './overtaken.ts';
 
 const ME = idOf('member01');
 
 // PGlite has one connection, so nothing there overtakes a call that has begun.
-for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
+for (const { name, options } of realDatabase.filter((one) => one.name === 'PostgreSQL'))
   describe(`a call overtaken by another on ${name}`, () => {
     const api = openApi({}, options);
     let me: Auth;

@@ -9,14 +9,14 @@ import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import { done, gateOf } from './proof-changes.ts';
 
 const [FIRST, SECOND] = [PASSWORD, 'Other!6789'];
 const MOST = 10;
 const OWNED = 'Owner!2345';
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`whoever is in an account cannot keep its owner out by changing it on ${name}`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());

@@ -21,11 +21,11 @@ import { changeLimit } from '../reference-api/pay/limits.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const sum = (orders: readonly { won: number }[]) => orders.reduce((all, { won }) => all + won, 0);
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`payment limits on ${name} [P13]`, () => {
     const api = openApi({}, options);
     const { order, press, ready } = openPay(api);

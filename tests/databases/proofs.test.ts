@@ -5,7 +5,7 @@ import { resetPw, startReset } from '#features/recover/api.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import { changesOf, done, ME } from './proof-changes.ts';
 import { proofsOf } from './proof-kinds.ts';
 
@@ -56,7 +56,7 @@ const worth = {
 } satisfies Record<keyof ReturnType<typeof proofsOf>, string>;
 const kinds = Object.keys(worth) as (keyof typeof worth)[];
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`what a proof is worth after a change on ${name} [S16]`, () => {
     const api = openApi({}, options);
 
@@ -84,7 +84,7 @@ for (const { name, options } of databases)
   });
 
 // On PGlite's one connection nothing happens beside a change.
-for (const { name, options } of databases.filter((one) => one.name === 'PostgreSQL'))
+for (const { name, options } of realDatabase.filter((one) => one.name === 'PostgreSQL'))
   describe(`a proof given while a change is under way on ${name} [S16]`, () => {
     const api = openApi({}, options);
 

@@ -5,12 +5,12 @@ import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const account = { bank: '시험은행', number: '12345678901', holder: '박새롬' };
 const WON = 1_000;
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`a refund to an account leaves to its owner on ${name}`, () => {
     const api = openApi({}, options);
     const { deposited: chargedBy, total } = openPay(api);

@@ -16,7 +16,7 @@ import { findSession } from '../reference-api/sessions.ts';
 import { ticketFor } from '../reference-api/transfer/transfer.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { databases } from './databases.ts';
+import { realDatabase } from './databases.ts';
 import { changesOf, done } from './proof-changes.ts';
 
 const NEW = 'Abcd!2345';
@@ -24,7 +24,7 @@ const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount:
 /** Whatever a mail program makes a link of. */
 const LINK = /:\/\/|www\.|@|[a-z0-9-]+\.[a-z]{2,}/i;
 
-for (const { name, options } of databases)
+for (const { name, options } of realDatabase)
   describe(`the owner is told by mail on ${name} [K6]`, () => {
     const api = openApi({}, options);
     const { paid, order } = openPay(api);

@@ -15,14 +15,14 @@ import { ticketFor } from '../reference-api/transfer/transfer.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { ofManyConnections } from './databases.ts';
+import { realDatabase } from './databases.ts';
 
 const OPERATIONS = 400;
 const AT_ONCE = 20;
 /** Members with OTP: one rich, one with full servers, one who can pay a few fees only. */
 const players = ['member01', 'member02', 'heavy01', 'partner01'] as const;
 
-for (const { name, options } of ofManyConnections)
+for (const { name, options } of realDatabase)
   describe(`transfers on ${name}`, () => {
     const ref = openApi({}, options);
 
