@@ -22,10 +22,10 @@ import {
   journey,
   load,
   type Page,
-  PHONE,
   press,
   profile,
   rows,
+  SLOW,
   type Visit,
 } from './probes.ts';
 import { type Sample, table } from './table.ts';
@@ -146,7 +146,7 @@ async function main(dir: string): Promise<void> {
     await build(['--root', join(import.meta.dirname, 'probe')]);
   }
   const given = certificate(dir);
-  const connectMs = CONNECT_TRIPS * PHONE.line.roundTripMs;
+  const connectMs = CONNECT_TRIPS * SLOW.line.roundTripMs;
   const api = await startApi({ port: await freePort(), cheapHashes: true });
   const front = (to: string, port: number) => openFront(to, { ...given, port, connectMs });
   const ends = [await front(api.url, API_PORT)];

@@ -12,7 +12,7 @@ import {
   vitals,
 } from './page-scripts.ts';
 import { summed, trace } from './profile.ts';
-import { type Device, openTab, type Tab } from './tab.ts';
+import { openTab, type Speed, type Tab } from './tab.ts';
 
 export type Figures = Record<string, number>;
 export type Visit = {
@@ -29,13 +29,10 @@ const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
 export type Page = (typeof pages)[number];
 
 /** The slow phone of `docs/performance.md`. */
-export const PHONE = {
-  width: 412,
-  height: 823,
-  isMobile: true,
+export const SLOW = {
   slower: 4,
   line: { roundTripMs: 150, down: 1_600_000, up: 750_000 },
-} satisfies Device;
+} satisfies Speed;
 
 const LONG_MS = 50;
 const SETTLE_MS = 400;
@@ -53,11 +50,11 @@ async function inTab<Found>(
   { executable, trust, cookies }: Visit,
   script: string,
   use: (tab: Tab, browser: Browser) => Promise<Found>,
-  { signedIn = false, device = PHONE }: { signedIn?: boolean; device?: Device } = {},
+  { signedIn = false, speed = SLOW }: { signedIn?: boolean; speed?: Speed } = {},
 ): Promise<Found> {
   const browser = await openBrowser(executable, trust);
   try {
-    return await use(await openTab(browser, device, script, signedIn ? cookies : []), browser);
+    return await use(await openTab(browser, speed, script, signedIn ? cookies : []), browser);
   } finally {
     await browser.close();
   }
@@ -109,7 +106,7 @@ export const profile = (visit: Visit, page: Page): Promise<Figures> =>
       const elements = await tab.evaluate<number>("document.querySelectorAll('*').length");
       return { ...summed(await end(), url), elements };
     },
-    { signedIn: page === 'member', device: { ...PHONE, slower: 1 } },
+    { signedIn: page === 'member', speed: { ...SLOW, slower: 1 } },
   );
 
 /** The time until the first field is visible, and until a press with empty fields is answered. */

@@ -2,15 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Message } from './browser.ts';
 
-/** What slows a page: milliseconds of a round trip, and bits a second. */
-type Line = { roundTripMs: number; down: number; up: number };
-export type Device = {
-  width: number;
-  height: number;
-  isMobile: boolean;
-  slower: number;
-  line?: Line;
-};
+/** What slows a page: how many times slower its processor is, and its line: milliseconds, bits a second. */
+export type Speed = { slower: number; line?: { roundTripMs: number; down: number; up: number } };
 type Report = { kind: string; at: number; path?: string; session: string };
 /** `session`: the page that made the request, which may be a prerendered one. */
 type Request = { url: string; session: string; bytes: number };
@@ -18,7 +11,8 @@ type Request = { url: string; session: string; bytes: number };
 const PATIENCE_MS = 20_000;
 const QUIET_MS = 600;
 const LOOK_MS = 10;
-const PHONE =
+const SCREEN = { width: 412, height: 823, mobile: true, deviceScaleFactor: 1.75 };
+const AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** Looks until something is found; undefined if that takes too long. */
@@ -35,37 +29,21 @@ async function until<Found>(look: () => Found | undefined | false): Promise<Foun
 type Send = (method: string, params?: object) => Promise<Message>;
 type Hear = (params: Message, session: string) => void;
 
-/** Gives a page the device's screen, speed and line, and the script that reports from it. */
-async function prepare(send: Send, device: Device, script: string): Promise<void> {
-  const { width, height, isMobile: mobile, slower, line } = device;
-  const slowLine = ({ roundTripMs, down, up }: Line) =>
-    send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: roundTripMs,
-      downloadThroughput: down / 8,
-      uploadThroughput: up / 8,
-    });
-  const phone = () => [
-    send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
-    send('Emulation.setUserAgentOverride', {
-      userAgent: PHONE,
-      platform: 'Android',
-      userAgentMetadata: {
-        platform: 'Android',
-        platformVersion: '15',
-        architecture: '',
-        model: 'Pixel',
-        mobile,
-      },
-    }),
-  ];
-  const metrics = { width, height, mobile, deviceScaleFactor: mobile ? 1.75 : 1 };
+/** Gives a page the screen of a phone, its speed, and the script that reports from it. */
+async function prepare(send: Send, { slower, line }: Speed, script: string): Promise<void> {
+  const conditions = line && {
+    offline: false,
+    latency: line.roundTripMs,
+    downloadThroughput: line.down / 8,
+    uploadThroughput: line.up / 8,
+  };
   await Promise.allSettled([
     ...['Page', 'Network', 'Runtime', 'Performance'].map((area) => send(`${area}.enable`)),
     send('Runtime.addBinding', { name: 'bench' }),
-    send('Emulation.setDeviceMetricsOverride', metrics),
-    ...(mobile ? phone() : []),
-    ...(line ? [slowLine(line)] : []),
+    send('Emulation.setDeviceMetricsOverride', SCREEN),
+    send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
+    send('Emulation.setUserAgentOverride', { userAgent: AGENT, platform: 'Android' }),
+    ...(conditions ? [send('Network.emulateNetworkConditions', conditions)] : []),
     send('Emulation.setCPUThrottlingRate', { rate: slower }),
     send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
     send('Runtime.runIfWaitingForDebugger'),
@@ -159,24 +137,21 @@ async function openPages(browser: Browser, { begin, hear }: Pages): Promise<() =
   return () => onView;
 }
 
-/** Taps with a finger on a phone, and clicks elsewhere. */
-async function tapOn(send: Send, { isMobile }: Device, x: number, y: number): Promise<void> {
+async function tapOn(send: Send, x: number, y: number): Promise<void> {
   const touch = (type: string, touchPoints: object[]) =>
     send('Input.dispatchTouchEvent', { type, touchPoints });
-  const mouse = (type: string) =>
-    send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
-  await (isMobile ? touch('touchStart', [{ x, y }]) : mouse('mousePressed'));
+  await touch('touchStart', [{ x, y }]);
   await sleep(60);
   // Not awaited: the tap may end the page that would answer.
-  void (isMobile ? touch('touchEnd', []) : mouse('mouseReleased')).catch(() => {});
+  void touch('touchEnd', []).catch(() => {});
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
+export async function openTab(browser: Browser, speed: Speed, script: string, cookies: object[]) {
   if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
   const { reports, requests, hear, clear, isAtRest } = createRecord();
-  const begin = (sendToIt: Send) => prepare(sendToIt, device, script);
+  const begin = (sendToIt: Send) => prepare(sendToIt, speed, script);
   const onView = await openPages(browser, { begin, hear });
   const send: Send = (method, params) => browser.send(method, params, onView());
   return {
@@ -198,6 +173,6 @@ export async function openTab(browser: Browser, device: Device, script: string, 
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result.value;
     },
-    tap: (x: number, y: number) => tapOn(send, device, x, y),
+    tap: (x: number, y: number) => tapOn(send, x, y),
   };
 }

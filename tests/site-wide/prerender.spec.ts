@@ -1,11 +1,10 @@
 import { LOCAL_API_URL } from '#constants.ts';
 import { openBrowser } from '../../scripts/bench/browser.ts';
 import { headings, running } from '../../scripts/bench/page-scripts.ts';
-import { type Device, openTab } from '../../scripts/bench/tab.ts';
+import { openTab } from '../../scripts/bench/tab.ts';
 import { wholeBrowser } from '../../scripts/browser.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const DESKTOP: Device = { width: 1_350, height: 940, isMobile: false, slower: 1 };
 const LINK = `[...document.querySelectorAll('main a')].find((one) => one.href.endsWith('/support/faq'))`;
 
 test('the page that Home prerenders makes no API call before it is shown, and is the one that a tap shows', async ({
@@ -14,7 +13,7 @@ test('the page that Home prerenders makes no API call before it is shown, and is
   // Playwright's own browser does not prerender.
   const browser = await openBrowser(wholeBrowser(), '');
   try {
-    const tab = await openTab(browser, DESKTOP, running(headings), []);
+    const tab = await openTab(browser, { slower: 1 }, running(headings), []);
     await tab.go(site.url);
     const own = await tab.until(() => tab.requests[0]?.session);
     const ahead = () => tab.requests.filter(({ session }) => session !== own);

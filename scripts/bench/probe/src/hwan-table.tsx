@@ -52,7 +52,7 @@ export function HwanTable() {
         <tbody>
           {rows?.map(({ recordNo, at, title, characterName, amount, balance }) => (
             <tr key={recordNo}>
-              <td>{at.slice(0, 16).replace('T', ' ')}</td>
+              <td>{at.slice(5, 10)}</td>
               <td>{title}</td>
               <td>{characterName}</td>
               <td className="num">{numberText(amount)}</td>
