@@ -1,7 +1,6 @@
 /** The checks of addresses: https, one address for each page, and no address of another place in what is served. */
 import { type Path, routes } from '#routes.ts';
-import { finding } from '../finding.ts';
-import { type Check, each, headerOf, wanting } from './look.ts';
+import { type Check, differs, each, headerOf, wanting } from './look.ts';
 import type { Answer } from './site.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -43,7 +42,7 @@ export const addressChecks: Check[] = [
       const means = 'A typed address opens a site that anybody on the way can read and change.';
       if (site.isOpen()) {
         const actual = wanting('an address without TLS', 'one that begins with https://');
-        return [finding.differs('--url', actual, means)];
+        return [differs('--url', actual, means)];
       }
       const answer = await site.insecure();
       if (answer === undefined) return 'is for https';
@@ -56,7 +55,7 @@ export const addressChecks: Check[] = [
       // A closed port gives nothing away.
       if (isLed || answer.status === 0) return [];
       const actual = wanting(`${answer.status} ${location}`, '308 to https');
-      return [finding.differs('http', actual, means)];
+      return [differs('http', actual, means)];
     },
   },
   {
@@ -68,7 +67,7 @@ export const addressChecks: Check[] = [
       const isThird = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
       if (actual === 'h2' || isThird) return [];
       const means = 'A page’s files queue up, six at a time.';
-      return [finding.differs('TLS', wanting(actual, 'h2'), means)];
+      return [differs('TLS', wanting(actual, 'h2'), means)];
     },
   },
   {

@@ -1,5 +1,4 @@
 import { isPrivate, type Path, routes } from '#routes.ts';
-import { type Finding, finding } from '../finding.ts';
 import { headersFor } from '../headers-file.ts';
 import { addressChecks } from './address-checks.ts';
 import { fileChecks, MISSING } from './file-checks.ts';
@@ -8,8 +7,10 @@ import {
   assets,
   type Check,
   cached,
+  differs,
   each,
   entries,
+  type Finding,
   headerOf,
   notHtml,
   pictures,
@@ -155,7 +156,7 @@ export const checks: Check[] = [
       const again = await site.get('/', { 'If-None-Match': etag || '"none"' });
       if (etag && again.status === 304) return [];
       const actual = etag ? wanting(`${again.status}`, '304') : 'no ETag';
-      return [finding.noted('/', actual, 'Every visit loads every page anew.')];
+      return [{ verdict: 'noted', at: '/', actual, means: 'Every visit loads every page anew.' }];
     },
   },
   {
@@ -198,7 +199,7 @@ export const checks: Check[] = [
       const busy = site.busy();
       if (busy.length === 0) return [];
       const means = 'Pages stay away from visitors. The other checks have left these paths out.';
-      return [finding.differs('the host limits requests', `${busy.length} paths`, means)];
+      return [differs('the host limits requests', `${busy.length} paths`, means)];
     },
   },
 ];

@@ -1,5 +1,4 @@
-import type { Finding } from '../finding.ts';
-import { assets, type Check, each, headerOf, pictures } from './look.ts';
+import { assets, type Check, each, type Finding, headerOf, pictures } from './look.ts';
 
 /** Headers that hosts and what stands before them add, when they are wrong here, and what they do. */
 const foreign: Record<string, { wrong: RegExp; means: string }> = {

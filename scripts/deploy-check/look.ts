@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '#routes.ts';
-import { type Finding, finding } from '../finding.ts';
 import type { HeaderRule } from '../headers-file.ts';
 import type { Answer, Site } from './site.ts';
 
@@ -14,6 +13,21 @@ export type World = {
   /** The page or file of a path as it was built; undefined if no build was named. */
   built?: (path: string) => string;
 };
+export type Finding = {
+  /** Whether the check fails, or the site is only worse than it could be. */
+  verdict: 'differs' | 'noted';
+  at: string;
+  /** What came instead, never a secret. */
+  actual: string;
+  /** What it means for visitors. */
+  means: string;
+};
+export const differs = (at: string, actual: string, means: string): Finding => ({
+  verdict: 'differs',
+  at,
+  actual,
+  means,
+});
 export type Check = {
   id: string;
   demands: string;
@@ -46,7 +60,7 @@ function gathered(found: Found[], means: string): Finding[] {
     const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
     const [only, ...others] = alike;
     const actual = only && others.length === 0 ? only.actual : kind;
-    return finding.differs(where.slice(0, MANY).join(' ') + rest, actual, means);
+    return differs(where.slice(0, MANY).join(' ') + rest, actual, means);
   });
 }
 

@@ -3,14 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readCommand, refuse } from '../command.ts';
 import { pageOf } from './look.ts';
-import { isAgreed, report } from './print.ts';
+import { isAgreed, report } from './report.ts';
 import { checkSite } from './run.ts';
 
 const USAGE = `npm run deploy:check -- --url https://portal.example
 
   --built PATH       the dist folder that was uploaded, to compare each page with
   --previous PATH    the dist folder of an earlier build, whose assets must still be there
-  --json, --junit    output for programs, in place of the table
 
 Exit code: 0 all checks pass, 1 some fail, 2 the checks could not be made.
 `;
@@ -20,8 +19,6 @@ const { values } = readCommand(USAGE, {
     url: { type: 'string' },
     built: { type: 'string' },
     previous: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    junit: { type: 'boolean', default: false },
   },
 });
 const url = URL.parse(values.url ?? '');
@@ -40,5 +37,5 @@ const lines = await checkSite(url.origin, {
   ...(built && { built: pageOf(built) }),
 });
 if (lines === undefined) refuse(`${url.origin} does not answer.`, USAGE);
-process.stdout.write(report(lines, url.origin, values));
+process.stdout.write(report(lines, url.origin));
 process.exitCode = isAgreed(lines) ? 0 : 1;

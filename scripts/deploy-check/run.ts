@@ -1,7 +1,7 @@
 import { parseHeaders } from '../headers-file.ts';
 import { checks } from './checks.ts';
 import type { World } from './look.ts';
-import { type Line, lineOf } from './print.ts';
+import { type Line, lineOf } from './report.ts';
 import { createSite } from './site.ts';
 
 type Given = {

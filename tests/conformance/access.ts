@@ -1,6 +1,6 @@
 import type { Call } from '../../scripts/contract/endpoints.ts';
-import { type Finding, finding } from '../../scripts/finding.ts';
 import type { Context } from './context.ts';
+import { type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 import { envelopeFindings, refusalFindings } from './judge.ts';
 

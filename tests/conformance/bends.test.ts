@@ -5,12 +5,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from '#api/envelope.ts';
 import { type CallName, callNamed } from '../../scripts/contract/endpoints.ts';
-import { faults, isFault, type Outcome } from '../../scripts/finding.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { bends } from './bends.ts';
 import { bent } from './bent-host.ts';
 import { checksOf, type Target } from './checks.ts';
+import { faults, isFault, type Outcome } from './finding.ts';
 import { createHost, type Fetch } from './host.ts';
 import { referenceTarget, SITE } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { type CallName, callNamed } from '../../scripts/contract/endpoints.ts';
-import type { Verdict } from '../../scripts/finding.ts';
+import type { Verdict } from './finding.ts';
 import type { Fetch } from './host.ts';
 
 type Body = { code: unknown; data?: unknown };

@@ -2,10 +2,10 @@
 import { monthsBefore } from '#day.ts';
 import { daysLater, formatDay } from '#rules/dates.ts';
 import { type Call, type CallName, callNamed, calls } from '../../scripts/contract/endpoints.ts';
-import { type Finding, finding, isFault, type Outcome } from '../../scripts/finding.ts';
 import { accessFindings } from './access.ts';
 import { asks, reasons } from './asks.ts';
 import { type Context, createContext, type Options, type Rule } from './context.ts';
+import { type Finding, finding, isFault, type Outcome } from './finding.ts';
 import type { Host } from './host.ts';
 import { giftAndBack } from './journeys/gift.ts';
 import { payOrder } from './journeys/pay.ts';

@@ -6,8 +6,8 @@ import { parse } from '#api/envelope.ts';
 import { ANSWER } from '#api/fields.ts';
 import { OTP_DIGITS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { type CallName, callNamed, type EndpointNamed } from '../../scripts/contract/endpoints.ts';
-import type { Finding } from '../../scripts/finding.ts';
 import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
 import type { Answer, Host, Sending } from './host.ts';
 import { ABSENT, judge } from './judge.ts';
 

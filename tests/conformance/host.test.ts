@@ -1,8 +1,8 @@
 /** What every host must do, whoever made it: each check once, on the reference API or on the host of `npm run contract`. */
 import { describe, type TestContext, test } from 'vitest';
-import type { Outcome } from '../../scripts/finding.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { checksOf } from './checks.ts';
+import type { Outcome } from './finding.ts';
 import { foreignTarget, named, referenceTarget } from './target.ts';
 import { mapTexts, tellForeign, tellReference } from './tell.ts';
 

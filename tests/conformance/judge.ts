@@ -6,7 +6,7 @@ import { invalidCode, isKnownCode } from '#errors.ts';
 import type { Call } from '../../scripts/contract/endpoints.ts';
 import { fieldsOf } from '../../scripts/contract/fields.ts';
 import { TOKEN_LETTERS_MAX } from '../../scripts/contract/json-schema.ts';
-import { describe, type Finding, finding } from '../../scripts/finding.ts';
+import { describe, type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 
 /** What the portal does with a status that is not 2xx; 0: no answer. product §8 */

@@ -3,8 +3,8 @@ import type { DataOf, RequestOf } from '#api/endpoint.ts';
 import { parse } from '#api/envelope.ts';
 import { invalidCode } from '#errors.ts';
 import type { CallName, EndpointNamed } from '../../scripts/contract/endpoints.ts';
-import { type Finding, finding } from '../../scripts/finding.ts';
 import type { Context } from './context.ts';
+import { type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 import { refusalFindings } from './judge.ts';
 

@@ -1,7 +1,7 @@
 /** How the outcome of a check becomes that of a test. */
 import { expect, type TestContext } from 'vitest';
-import { type Finding, isFault, type Outcome } from '../../scripts/finding.ts';
 import { reasons } from './asks.ts';
+import { type Finding, isFault, type Outcome } from './finding.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

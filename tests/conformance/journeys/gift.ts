@@ -1,8 +1,8 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import { GIFT_MIN_HWAN } from '#constants.ts';
 import type { EndpointNamed } from '../../../scripts/contract/endpoints.ts';
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 
 const MONEY = 'Hwan is lost or made: what was sent does not come back as it went.';
 

@@ -1,5 +1,5 @@
-import { finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { finding } from '../finding.ts';
 import { doOnce } from '../once.ts';
 
 const UNPAID = 'The member is told that money moved, or may pay twice.';

@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 
 /** Turns the use of hwan off, checks that, and turns it on again. */
 export const hwanOffAndOn: Rule = {

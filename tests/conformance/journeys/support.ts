@@ -2,8 +2,8 @@ import { invalidCode } from '#errors.ts';
 import type { Inquiry } from '#features/inquiry/api.ts';
 import type { Report } from '#features/report/api.ts';
 import { daysLater } from '#rules/dates.ts';
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 import { doOnce } from '../once.ts';
 

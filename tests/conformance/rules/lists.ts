@@ -1,7 +1,7 @@
 import { formatDay } from '#rules/dates.ts';
 import type { CallName } from '../../../scripts/contract/endpoints.ts';
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 
 type Row = Record<string, unknown>;
 type Page = { list: Row[]; total: number };

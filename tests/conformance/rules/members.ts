@@ -1,8 +1,8 @@
 import { parse } from '#api/envelope.ts';
 import { invalidCode } from '#errors.ts';
 import type { CallName } from '../../../scripts/contract/endpoints.ts';
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 
 const LEAK = 'One member sees what is another’s.';

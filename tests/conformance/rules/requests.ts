@@ -1,7 +1,7 @@
 import { GAME_CODE, INT4_MAX, JSON_MAX_BYTES, PAGE_SIZE_MAX } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 
 const BAD_INPUT = 'The member sees an error page, and what was typed is in doubt.';

@@ -1,6 +1,6 @@
 import type { Auth } from '#api/auth.ts';
-import { type Finding, finding } from '../../../scripts/finding.ts';
 import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 
 /** Longer than any window in which a used refresh token may still answer tabs that race. decisions §3 */
