@@ -1,3 +1,9 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ * @module-tag faults
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
@@ -5,8 +11,8 @@ import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable, sanction } from '../../reference-api/db/schema/member.ts';
-import { openApi } from './open-api.ts';
-import { openTransfers, TARGET } from './transfer-calls.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { openTransfers, TARGET } from '../../unit/reference-api/transfer-calls.ts';
 
 const ref = openApi();
 const { once, prove, body, sent, act, total } = openTransfers(ref);

@@ -1,3 +1,4 @@
+/** @module-tag seeds */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import { consentKeys } from '#api/consent.ts';
@@ -16,8 +17,8 @@ import * as find from '#features/recover/api.ts';
 import { handlers } from '../../reference-api/handlers.ts';
 import { passwords } from '../../reference-api/node/passwords.ts';
 import type { Passwords } from '../../reference-api/secrets.ts';
-import { openApi, PASSWORD } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 const hashed = { count: 0 };
 const counting: Passwords = {

@@ -1,14 +1,18 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#api/login.ts';
 import { getHwanTotal } from '#api/member.ts';
 import { HOUR_MS } from '#constants.ts';
 import { checkUserId, startJoin } from '#features/join/api.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
-import { HEIC, png as picture } from '../pictures.ts';
-import { freshKey } from './keys.ts';
-import { openApi, PASSWORD } from './open-api.ts';
-import { openPay } from './pay-calls.ts';
-import { verified } from './proofs.ts';
+import { HEIC, png as picture } from '../../unit/pictures.ts';
+import { freshKey } from '../../unit/reference-api/keys.ts';
+import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
+import { openPay } from '../../unit/reference-api/pay-calls.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

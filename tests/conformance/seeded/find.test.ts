@@ -1,3 +1,7 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import { consentKeys } from '#api/consent.ts';
@@ -13,8 +17,8 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
-import { openApi, PASSWORD } from './open-api.ts';
-import { codeFor, verified } from './proofs.ts';
+import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
+import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

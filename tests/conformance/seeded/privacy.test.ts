@@ -1,3 +1,4 @@
+/** @module-tag seeds */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import type { Endpoint } from '#api/endpoint.ts';
@@ -15,7 +16,7 @@ import * as hwan from '#features/hwan/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
 import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
 import { handlers } from '../../reference-api/handlers.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 

@@ -1,11 +1,15 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { DAY_MS } from '#constants.ts';
 import * as pay from '#features/pay/api.ts';
-import { freshKey } from './keys.ts';
-import { openApi } from './open-api.ts';
-import { openPay, orderBody } from './pay-calls.ts';
-import { verified } from './proofs.ts';
+import { freshKey } from '../../unit/reference-api/keys.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { openPay, orderBody } from '../../unit/reference-api/pay-calls.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 const { desk, paid } = openPay(api);

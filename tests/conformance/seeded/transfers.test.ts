@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getOverview } from '#api/overview.ts';
@@ -6,9 +11,9 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as api from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
-import { checkBooks } from './books.ts';
-import { openApi } from './open-api.ts';
-import { openTransfers } from './transfer-calls.ts';
+import { checkBooks } from '../../unit/reference-api/books.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { openTransfers } from '../../unit/reference-api/transfer-calls.ts';
 
 const ref = openApi();
 const { once, otp, prove, body, sent, act, total, find, ownerOf } = openTransfers(ref);

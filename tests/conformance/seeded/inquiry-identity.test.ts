@@ -1,3 +1,9 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ * @module-tag faults
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
@@ -9,8 +15,8 @@ import {
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
 import { captchaUse, idempotency } from '../../reference-api/db/schema/session.ts';
-import { openApi } from './open-api.ts';
-import { codeFor, verified } from './proofs.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

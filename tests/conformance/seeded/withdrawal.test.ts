@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
@@ -8,9 +13,9 @@ import { DAY_MS, SECOND_MS } from '#constants.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { key } from './keys.ts';
-import { openApi, PASSWORD } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { key } from '../../unit/reference-api/keys.ts';
+import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 let time = Date.now();
 const api = openApi({ clock: () => time });

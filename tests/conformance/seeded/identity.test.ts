@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { requestVerification, resolveVerification, type Verification } from '#api/identity.ts';
@@ -5,8 +10,8 @@ import { MINUTE_MS } from '#constants.ts';
 import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
 import { takeVerification } from '../../reference-api/identity/identity.ts';
 import { findSession } from '../../reference-api/sessions.ts';
-import { BASE, openApi } from './open-api.ts';
-import { answerAs, verified as verify } from './proofs.ts';
+import { BASE, openApi } from '../../unit/reference-api/open-api.ts';
+import { answerAs, verified as verify } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

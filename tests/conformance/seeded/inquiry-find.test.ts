@@ -1,9 +1,13 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { getInquiryList, type InquiryRow, requestInquiry } from '#features/inquiry/api.ts';
-import { freshKey } from './keys.ts';
-import { openApi } from './open-api.ts';
+import { freshKey } from '../../unit/reference-api/keys.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 const inquiry = {

@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
@@ -14,8 +19,8 @@ import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
 import { requireInForce } from '../../reference-api/join/consents.ts';
 import { isReserved } from '../../reference-api/join/join.ts';
-import { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
@@ -7,10 +12,10 @@ import * as pay from '#features/pay/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
-import { checkBooks } from './books.ts';
-import { freshKey, key } from './keys.ts';
-import { openApi } from './open-api.ts';
-import { openPay, orderBody } from './pay-calls.ts';
+import { checkBooks } from '../../unit/reference-api/books.ts';
+import { freshKey, key } from '../../unit/reference-api/keys.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { openPay, orderBody } from '../../unit/reference-api/pay-calls.ts';
 
 const api = openApi();
 const { desk, order, paid, press, ready, total } = openPay(api);

@@ -1,7 +1,11 @@
+/**
+ * @module-tag seeds
+ * @module-tag database
+ */
 import { expect, test } from 'vitest';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqVote } from '../../reference-api/db/schema/faq.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 const vote = (faqId: string, helpful: string, auth?: Awaited<ReturnType<typeof api.auth>>) =>

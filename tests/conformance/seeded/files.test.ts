@@ -1,8 +1,9 @@
+/** @module-tag seeds */
 import { beforeAll, expect, test } from 'vitest';
 import { filePurposes } from '#api/file.ts';
-import { HEIC, jpeg, png } from '../pictures.ts';
-import { openApi } from './open-api.ts';
-import { uploadTo } from './uploads.ts';
+import { HEIC, jpeg, png } from '../../unit/pictures.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { uploadTo } from '../../unit/reference-api/uploads.ts';
 
 const api = openApi();
 const upload = uploadTo(api);

@@ -1,8 +1,12 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginInfo } from '#api/auth.ts';
 import { getCaptcha, login } from '#api/login.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

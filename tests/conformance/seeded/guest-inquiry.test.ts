@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag faults
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMAIL_CODE_MINUTES, GUEST_MORE_MAX, MINUTE_MS } from '#constants.ts';
 import {
@@ -9,8 +14,8 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
-import { openApi } from './open-api.ts';
-import { codeFor } from './proofs.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { codeFor } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
@@ -14,8 +19,8 @@ import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { checkBooks } from './books.ts';
-import { openApi } from './open-api.ts';
+import { checkBooks } from '../../unit/reference-api/books.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const ref = openApi();
 beforeEach(() => ref.reset());

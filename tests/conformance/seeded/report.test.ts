@@ -1,11 +1,15 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { MINUTE_MS } from '#constants.ts';
 import * as reports from '#features/report/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { freshKey } from './keys.ts';
-import { openApi } from './open-api.ts';
+import { freshKey } from '../../unit/reference-api/keys.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 let member01: Auth;

@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
@@ -6,7 +11,7 @@ import { logout, refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { endSessions, getSessions, type Session } from '#features/overview/api.ts';
 import { rowsOf } from '../../reference-api/db/rows.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 const alive = async (auth: Auth) =>

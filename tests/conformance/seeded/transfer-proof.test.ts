@@ -1,9 +1,13 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
-import { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
-import { openTransfers, TARGET } from './transfer-calls.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
+import { openTransfers, TARGET } from '../../unit/reference-api/transfer-calls.ts';
 
 const ref = openApi();
 const { once, otp, prove, body, act } = openTransfers(ref);

@@ -1,3 +1,7 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getFileLink } from '#api/file.ts';
@@ -6,10 +10,10 @@ import { getInquiryCount } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
 import { ATTACHMENT_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
-import { png } from '../pictures.ts';
-import { codesOfTwo, freshKey } from './keys.ts';
-import { openApi } from './open-api.ts';
-import { uploadTo } from './uploads.ts';
+import { png } from '../../unit/pictures.ts';
+import { codesOfTwo, freshKey } from '../../unit/reference-api/keys.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { uploadTo } from '../../unit/reference-api/uploads.ts';
 
 const api = openApi();
 let member01: Auth;

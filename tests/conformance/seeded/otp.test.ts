@@ -1,3 +1,7 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getOtpLock, liftOtpLock } from '#api/otp.ts';
@@ -7,8 +11,8 @@ import * as api from '#features/otp/api.ts';
 import { endSessions } from '#features/overview/api.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
-import { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 const ref = openApi();
 const { once } = ref;

@@ -1,3 +1,7 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/member.ts';
@@ -6,7 +10,7 @@ import { getOverview } from '#api/overview.ts';
 import { DAY_MS, MINUTE_MS } from '#constants.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { formatDay } from '#rules/dates.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 let member01: Auth;

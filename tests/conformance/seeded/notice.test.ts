@@ -1,7 +1,12 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { expect, test } from 'vitest';
 import { getUrgentNotice } from '#api/notice.ts';
 import { setting } from '../../reference-api/db/schema/session.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
 const notice = {

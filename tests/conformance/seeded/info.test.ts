@@ -1,3 +1,7 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import type { Auth } from '#api/auth.ts';
@@ -7,9 +11,9 @@ import { DAY_MS, GATE_MINUTES, MINUTE_MS } from '#constants.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as info from '#features/info/api.ts';
-import { freshKey, key } from './keys.ts';
-import { openApi, PASSWORD } from './open-api.ts';
-import { codeFor, verified } from './proofs.ts';
+import { freshKey, key } from '../../unit/reference-api/keys.ts';
+import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
+import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

@@ -1,3 +1,8 @@
+/**
+ * @module-tag seeds
+ * @module-tag clock
+ * @module-tag database
+ */
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Auth } from '#api/auth.ts';
@@ -8,10 +13,10 @@ import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/
 import { hwanTransaction } from '../../reference-api/db/schema/hwan.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { restoration } from '../../reference-api/db/schema/restoration.ts';
-import { checkBooks } from './books.ts';
-import { freshKey } from './keys.ts';
-import { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { checkBooks } from '../../unit/reference-api/books.ts';
+import { freshKey } from '../../unit/reference-api/keys.ts';
+import { openApi } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 
 const world = openApi();
 const SERVER = 3;
