@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { dropDraftWithFiles } from '#drafts/drafts.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { filing } from '#forms/filing.ts';
 import { FormAside } from '#forms/form-aside.tsx';
-import { receivedWords } from '#forms/forms.copy.ts';
 import { keepResult } from '#forms/result.ts';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
-import { receiptNo } from '#rules/receipt-no.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
@@ -23,10 +21,14 @@ import { NEW_DRAFT } from './merge-drafts.ts';
 import { readPrefill } from './prefill.ts';
 import { useSuggestions } from './suggestions.tsx';
 
-function showFiled(inquiryNo: number): void {
-  keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
-  leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
-}
+const { showFiled, ...asFiled } = filing<DataOf<typeof requestInquiry>>({
+  letter: 'Q',
+  noOf: ({ inquiryNo }) => inquiryNo,
+  received: copy.done,
+  draft: NEW_DRAFT,
+  pageOf: (no) => link('/member/inquiry/detail', { no: `${no}` }),
+  beforePage: (inquiryNo) => keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' }),
+});
 
 type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
 
@@ -39,9 +41,7 @@ function Request({ requesting, refused }: RequestProps) {
 
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
     const filed = await requesting.send(inquiry);
-    if (filed === undefined) return undefined;
-    showFiled(filed.inquiryNo);
-    return 'leave';
+    return filed && showFiled(filed);
   }
   return (
     <WithAside
@@ -77,14 +77,9 @@ function Request({ requesting, refused }: RequestProps) {
 function NewInquiry() {
   const requesting = useOnce(requestInquiry, {
     words: copy.outcome,
-    said: (filed) => receivedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, filed.at)),
-    filedAt: ({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` }),
     history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
     anew: copy.anew,
-    onDone([only, ...others]) {
-      dropDraftWithFiles(currentOwner(), NEW_DRAFT);
-      if (only && others.length === 0) showFiled(only.inquiryNo);
-    },
+    ...asFiled,
   });
   return requesting.news(
     <MayInquire>{(refused) => <Request requesting={requesting} refused={refused} />}</MayInquire>,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import type { DataOf } from '#api/endpoint.ts';
 import { typedLetters } from '#api/letters.ts';
 import { REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
 import { ask } from '#dialogs/dialog.ts';
@@ -100,7 +101,7 @@ function TargetCheck() {
 
 type ReportFormProps = {
   requesting: Once<typeof requestReport>;
-  sent: (reportNo: number) => void;
+  sent: (filed: DataOf<typeof requestReport>) => 'leave';
   refused: RefusalHandler;
 };
 
@@ -113,7 +114,7 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
   async function submit(
     { agree: _, ...values }: Values,
     form: FormActions,
-  ): Promise<'leave' | void> {
+  ): Promise<'leave' | undefined> {
     if (!idsOrSaid(attachments, form)) return undefined;
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
@@ -121,9 +122,7 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
     const filed = await postWithFiles(attachments, form, (files) =>
       requesting.send({ ...values, files }),
     );
-    if (filed === undefined) return undefined;
-    sent(filed.reportNo);
-    return 'leave';
+    return filed && sent(filed);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (!(await refused(error))) await showFormFailure(error, form, places);

@@ -1,9 +1,9 @@
 import { mdiAccountOffOutline, mdiShieldSearch } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { dropDraftWithFiles } from '#drafts/drafts.ts';
+import type { DataOf } from '#api/endpoint.ts';
 import { reportBlockedCode } from '#errors.ts';
+import { filing } from '#forms/filing.ts';
 import { FormAside } from '#forms/form-aside.tsx';
-import { receivedWords } from '#forms/forms.copy.ts';
 import { SanctionGate } from '#forms/sanction-gate.tsx';
 import { useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
@@ -11,9 +11,6 @@ import { pagedList } from '#lists/list-in-address.ts';
 import { createQuery } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { memberPage } from '#member/member-page.tsx';
-import { receiptNo } from '#rules/receipt-no.ts';
-import { leave } from '#session/navigation.ts';
-import { currentOwner } from '#session/session.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
@@ -51,22 +48,17 @@ function Own() {
 
 const permission = createQuery(mayReport);
 
-const completeAt = (no: number) => link('/support/report/complete', { no: `${no}` });
-
-const sent = (no: number) => leave(completeAt(no), { replace: true });
+const { showFiled, ...asFiled } = filing<DataOf<typeof requestReport>>({
+  letter: 'R',
+  noOf: ({ reportNo }) => reportNo,
+  received: copy.done,
+  draft: REPORT_DRAFT,
+  pageOf: (no) => link('/support/report/complete', { no: `${no}` }),
+  several: reports.reload,
+});
 
 function Request() {
-  const requesting = useOnce(requestReport, {
-    words: copy.outcome,
-    said: (filed) => receivedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at)),
-    filedAt: ({ reportNo }) => completeAt(reportNo),
-    anew: copy.anew,
-    onDone([only, ...others]) {
-      dropDraftWithFiles(currentOwner(), REPORT_DRAFT);
-      if (only && others.length === 0) sent(only.reportNo);
-      else reports.reload();
-    },
-  });
+  const requesting = useOnce(requestReport, { words: copy.outcome, anew: copy.anew, ...asFiled });
   return requesting.news(
     <SanctionGate query={permission} code={reportBlockedCode} skeleton={reportBars}>
       {(refused, may) =>
@@ -80,7 +72,7 @@ function Request() {
           <WithAside
             aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
           >
-            <ReportForm requesting={requesting} sent={sent} refused={refused} />
+            <ReportForm requesting={requesting} sent={showFiled} refused={refused} />
           </WithAside>
         )
       }

@@ -12,10 +12,8 @@ import type { Once } from '#idempotency/use-once.tsx';
 import { VerificationStep } from '#identity/identity-step.tsx';
 import { useVerification } from '#identity/use-verification.ts';
 import { link } from '#link.ts';
-import { reloadField } from '#member/member.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form, type FormActions } from '#ui/form/form.tsx';
@@ -82,10 +80,11 @@ type Props = {
   again: () => void;
   desk: DataOf<typeof getRestorationDesk>;
   requesting: Once<typeof requestRestoration>;
+  sent: (filed: DataOf<typeof requestRestoration>) => 'leave';
   reload: () => void;
 };
 
-export function RestorationForm({ list: all, again, desk, requesting, reload }: Props) {
+export function RestorationForm({ list: all, again, desk, requesting, sent, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, RESTORATION_DRAFT) ?? {});
   const [chosen, setChosen] = useState(textOf(kept['characterNo']));
@@ -126,12 +125,8 @@ export function RestorationForm({ list: all, again, desk, requesting, reload }: 
       ...(newName && { newName }),
     });
     if (filed === undefined) return undefined;
-    void reloadField('totalHwan');
     dropDraft(userId, RESTORATION_DRAFT);
-    leave(link('/support/service/restoration/complete', { no: `${filed.restoreNo}` }), {
-      replace: true,
-    });
-    return 'leave';
+    return sent(filed);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (await verification.refused(error)) return;

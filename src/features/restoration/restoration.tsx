@@ -3,9 +3,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { RESTORE_MONTHS } from '#constants.ts';
-import { dropDraft } from '#drafts/drafts.ts';
+import { filing } from '#forms/filing.ts';
 import { FormAside } from '#forms/form-aside.tsx';
-import { receivedWords } from '#forms/forms.copy.ts';
 import { serverList } from '#forms/server-list.ts';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
@@ -19,8 +18,6 @@ import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { leave } from '#session/navigation.ts';
-import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -50,6 +47,19 @@ function reload(): void {
   requests.reload();
 }
 
+const { showFiled, ...asFiled } = filing<DataOf<typeof requestRestoration>>({
+  letter: 'C',
+  noOf: ({ restoreNo }) => restoreNo,
+  received: copy.done,
+  draft: RESTORATION_DRAFT,
+  pageOf: (no) => link('/support/service/restoration/complete', { no: `${no}` }),
+  beforePage: () => void reloadField('totalHwan'),
+  several() {
+    void reloadField('totalHwan');
+    reload();
+  },
+});
+
 function Own() {
   const page = useStore(requests.$page);
   return (
@@ -70,7 +80,6 @@ function Own() {
 }
 
 type DeskData = DataOf<typeof getRestorationDesk>;
-type Filed = DataOf<typeof requestRestoration>;
 type Requesting = { requesting: Once<typeof requestRestoration> };
 
 /** Rendered only once that content is there, or the help would move. */
@@ -131,6 +140,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
                   again={deleted.reload}
                   desk={data}
                   requesting={requesting}
+                  sent={showFiled}
                   reload={reload}
                 />
               </Sections>
@@ -161,22 +171,11 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
   );
 }
 
-const completeAt = (no: number) => link('/support/service/restoration/complete', { no: `${no}` });
-
-function filedEarlier([only, ...others]: readonly (Filed | undefined)[]): void {
-  dropDraft(currentOwner(), RESTORATION_DRAFT);
-  void reloadField('totalHwan');
-  if (only && others.length === 0) leave(completeAt(only.restoreNo), { replace: true });
-  else reload();
-}
-
 function Request() {
   const requesting = useOnce(requestRestoration, {
     words: copy.outcome,
-    said: (filed) => receivedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at)),
-    filedAt: ({ restoreNo }) => completeAt(restoreNo),
     anew: copy.anew,
-    onDone: filedEarlier,
+    ...asFiled,
   });
   return requesting.news(
     <QueryView query={desk} skeleton={deskBars}>
