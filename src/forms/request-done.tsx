@@ -4,10 +4,10 @@ import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import type { Query } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 

@@ -7,8 +7,8 @@ import { link } from '#link.ts';
 import { AsyncContent, type Waiting } from '#lists/async-content.tsx';
 import type { Query } from '#lists/query.ts';
 import { SupportCall } from '#site-content/support-line.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { sanctionGate as copy } from './forms.copy.ts';
 
 export type RefusalHandler = (error: unknown) => Promise<boolean>;

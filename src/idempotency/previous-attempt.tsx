@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DataOf, Endpoint } from '#api/endpoint.ts';
 import { closed as closedWords } from '#dialogs/failure.copy.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { WithLink } from '#ui/feedback/problem.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { outcomeActs as copy, type OutcomeWords } from './idempotency.copy.ts';
 import type { Known } from './resolve-outcome.ts';

@@ -13,14 +13,13 @@ import { clockOf } from '#duration.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { guessesText, invalidReason } from '#error-handling/form-failure.ts';
 import { Unsent } from '#rules/unsent.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonRow } from '#ui/button.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
 import { Status } from '#ui/feedback/status.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
 import field from '#ui/form/field.module.css';
 import { Field, FieldError } from '#ui/form/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form/form.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { emailCode as copy } from './identity.copy.ts';
 
 export type EmailCodeProps = {

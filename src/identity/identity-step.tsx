@@ -8,14 +8,13 @@ import type {
 } from '#api/identity.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { guessesText } from '#error-handling/form-failure.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
 import type { Tone } from '#ui/feedback/tag.tsx';
 import styles from '#ui/form/field.module.css';
 import { FieldError } from '#ui/form/field.tsx';
 import { useFormPart } from '#ui/form/form.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { keepFinished } from './finished.ts';
 import { identity as copy } from './identity.copy.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { PERIOD_MONTHS } from '#constants.ts';
 import type { ListSpan } from '#rules/list-query.ts';
+import { ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { recordList as copy } from './lists.copy.ts';
 
 type NoRecordsProps = {

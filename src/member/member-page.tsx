@@ -2,8 +2,8 @@ import { mdiLockOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { link } from '#link.ts';
 import { here } from '#session/navigation.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { states as copy } from '#ui/ui.copy.ts';
 import { ProtectedPage } from './protected-page.tsx';
 

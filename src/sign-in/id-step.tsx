@@ -6,9 +6,8 @@ import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { isHeld, useInnerStep } from '#forms/leave-guard.ts';
 import { reload } from '#session/navigation.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
-import { Form } from '#ui/form/form.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { IdField } from '#ui/form/id-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { dropPrefilledUserId, prefilledUserId, type Screen } from './prefill-user-id.ts';
 
 const FormSchema = v.object({ userId: TypedUserIdSchema });

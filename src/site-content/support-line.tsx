@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { support as copy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { supportNow, watchSupport } from './support-live.ts';
 import './support-line.css';
 

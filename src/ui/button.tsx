@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from 'react';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { isLeaving, onStay } from '#session/navigation.ts';
 import styles from './button.module.css';
@@ -64,7 +71,7 @@ export type ButtonProps = ButtonLook & {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 
-export function buttonClass({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>): string {
+function buttonClass({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>): string {
   return ['btn', kind !== 'secondary' && kind, size].filter(Boolean).join(' ');
 }
 
@@ -111,5 +118,32 @@ export function Button({
         {busyLabel && <span className={spoken ? undefined : styles['off']}>{busyLabel}</span>}
       </span>
     </button>
+  );
+}
+
+type LinkProps = ButtonLook & { href: string; ref?: Ref<HTMLAnchorElement> | undefined };
+
+export function LinkButton({ href, icon, children, ref, ...look }: LinkProps) {
+  return (
+    <a ref={ref} className={buttonClass(look)} href={href}>
+      {icon && <Icon path={icon} size="small" />}
+      {children}
+    </a>
+  );
+}
+
+type ButtonRowProps = {
+  even?: true;
+  measure?: true;
+  onClickCapture?: MouseEventHandler;
+  children: ReactNode;
+};
+
+export function ButtonRow({ even, measure, onClickCapture, children }: ButtonRowProps) {
+  const look = ['btn-row', even && 'even', measure && 'measure'].filter(Boolean).join(' ');
+  return (
+    <div className={look} onClickCapture={onClickCapture}>
+      {children}
+    </div>
   );
 }

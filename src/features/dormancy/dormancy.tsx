@@ -6,7 +6,7 @@ import { QueryView } from '#lists/query-view.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { getDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { Awake } from './facts.tsx';

@@ -1,7 +1,7 @@
 import { link } from '#link.ts';
 import { softPage } from '#member/member-page.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState, HwanUsable } from './state.tsx';
 

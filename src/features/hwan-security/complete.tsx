@@ -2,8 +2,8 @@ import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import { link } from '#link.ts';
 import { softPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState, Waiting } from './state.tsx';
 

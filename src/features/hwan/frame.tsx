@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FLOW_MONTHS, PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { link } from '#link.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { type Bar, type Shown, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Grid, Sections } from '#ui/layout/grid.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
 

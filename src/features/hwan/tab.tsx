@@ -5,8 +5,8 @@ import { PERIOD_MONTHS } from '#constants.ts';
 import { link } from '#link.ts';
 import { type HistoryKind, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#ui/address.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { recentBars } from './frame.tsx';
 import { hwanState as copy } from './state.copy.ts';
 

@@ -17,8 +17,8 @@ import { choicesOf, type HistoryQuery, historyKinds, hwanQuery } from '#rules/li
 import { hwanChange } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#ui/address.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { ExportButton } from './export-button.tsx';

@@ -15,9 +15,8 @@ import { $session } from '#session/session.ts';
 import { NewPassword } from '#sign-in/new-password.tsx';
 import { newPasswordSchema } from '#sign-in/new-password-schema.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField, Username } from '#ui/form/password-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { changePw as copy } from './info.copy.ts';
 

@@ -21,8 +21,7 @@ import { QuestionField, questionEntries, questionOf } from '#sign-in/question-fi
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form, type FormActions } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { changeQnA as endpoint, getQuestion } from './api.ts';

@@ -17,9 +17,8 @@ import { $session } from '#session/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
-import { Form } from '#ui/form/form.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField, Username } from '#ui/form/password-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { gate as copy } from './info.copy.ts';
 
 const FormSchema = v.object({ password: PasswordSchema });

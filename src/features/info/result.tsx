@@ -7,9 +7,9 @@ import { memberPage } from '#member/member-page.tsx';
 import { readPasswordDue } from '#member/password-due.ts';
 import { formatMoment } from '#rules/dates.ts';
 import * as site from '#site.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { changeInfo, changePw, changeQnA, result as copy } from './info.copy.ts';
 

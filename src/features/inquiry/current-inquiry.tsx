@@ -5,8 +5,8 @@ import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { recordIdFromUrl } from '#rules/record-id-from-url.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { getInquiry } from './api.ts';
 import { inquiry as copy } from './inquiry.copy.ts';
 

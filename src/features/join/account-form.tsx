@@ -22,9 +22,8 @@ import { prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form, type FormActions } from '#ui/form/form.tsx';
+import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { AccountSchema, join } from './api.ts';
 import {

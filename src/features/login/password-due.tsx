@@ -5,10 +5,8 @@ import { useCall } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
 import { readPasswordDue } from '#member/password-due.ts';
 import { leave } from '#session/navigation.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { passwordDue as copy } from './login.copy.ts';
 
 /** Asks a member after the login to change an old password, now or later. */

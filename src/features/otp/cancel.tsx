@@ -18,15 +18,13 @@ import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session, currentOwner } from '#session/session.ts';
+import { ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
-import { Form, type FormActions } from '#ui/form/form.tsx';
+import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list/list.tsx';
 import { cancelOtp, cancelReasons, getOtp } from './api.ts';
 import {

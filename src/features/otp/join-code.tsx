@@ -12,8 +12,7 @@ import { useCall } from '#idempotency/use-call.tsx';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
-import { Form, type FormActions } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { proveOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 

@@ -7,8 +7,8 @@ import {
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
 import { receipt as paperCopy } from './receipt.copy.ts';

@@ -4,7 +4,7 @@ import { hwan } from '#rules/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ActionBar } from '#ui/form/action-bar.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import styles from './beside.module.css';

@@ -14,8 +14,7 @@ import { leave } from '#session/navigation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form, type FormActions } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { FilesField } from '#uploads/attachments-field.tsx';
 import {

@@ -1,9 +1,9 @@
 import { mdiLockReset } from '@mdi/js';
 import { link } from '#link.ts';
 import { prefillUserId } from '#sign-in/prefill-user-id.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { resetDone } from './proofs.ts';
 import { reset as copy } from './recover.copy.ts';
 

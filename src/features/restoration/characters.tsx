@@ -9,12 +9,11 @@ import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonRow } from '#ui/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useField, useFormActions } from '#ui/form/form.tsx';
 import marked from '#ui/form/radio-cards.module.css';
 import { RadioField } from '#ui/form/radio-field.tsx';
-import { ButtonRow } from '#ui/layout/button-row.tsx';
 import { CharacterNameSchema, checkRestoreName } from './api.ts';
 import type { Deleted } from './deleted.ts';
 import {

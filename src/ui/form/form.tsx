@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { isLeaving, leaveAgain, onStay } from '#session/navigation.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ErrorSummary, useTold } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
@@ -16,6 +16,7 @@ import {
   put,
 } from './form-fields.ts';
 import { useProblems } from './form-problems.ts';
+import { type Sent, useRunAlone } from './run-alone.ts';
 import { stopEnter } from './stop-enter.ts';
 import './ticks.css';
 
@@ -37,8 +38,6 @@ export type FormActions = {
   focus: (field: string) => void;
 };
 
-/** `done`: sent; `leave`: sent, and the form stays locked because the page is about to change; undefined: not sent. */
-export type Sent = 'done' | 'leave' | undefined | void;
 type Submit<Values> = (values: Values, form: FormActions) => Promise<Sent>;
 
 type FormProps<Schema extends AnySchema> = {
@@ -114,36 +113,6 @@ export function useField(name: string, hint?: ReactNode, required = false) {
     'aria-required': required || undefined,
   };
   return { inputId, error, missing: missing[name], control };
-}
-
-/** Runs one sending at a time: `runAlone` does nothing while the form is locked. */
-function useRunAlone() {
-  const [sending, setSending] = useState(false);
-  const locked = useRef(false);
-  /** Whether the form was sent and the page is to change; the form stays locked unless the page stays. */
-  const left = useRef(false);
-  function lock(now: boolean): void {
-    locked.current = now;
-    setSending(now);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
-  useEffect(() => onStay(() => left.current && lock(false)), []);
-
-  async function runAlone(attempt: () => Promise<Sent>): Promise<void> {
-    // Left, as for an error page, the page could still be pressed until the next one is there.
-    if (locked.current || isLeaving()) return;
-    // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
-    if (left.current && leaveAgain()) return;
-    lock(true);
-    let sent: Sent;
-    try {
-      sent = await attempt();
-    } finally {
-      left.current = sent === 'leave';
-      if (!left.current) lock(false);
-    }
-  }
-  return [sending, runAlone] as const;
 }
 
 /** The returned function is told, or finds out, whether the form differs from its initial values. */
@@ -239,5 +208,32 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         </p>
       </form>
     </FormContext>
+  );
+}
+
+/** The primary action of a form; disabled until scripts can handle the submission, and during a lock. */
+export function SubmitButton({
+  busyLabel,
+  children,
+  kind = 'primary',
+  wait = false,
+}: Pick<ButtonProps, 'busyLabel' | 'children' | 'kind'> & {
+  /** It is not time yet, as the screen says beside it. */
+  wait?: boolean;
+}) {
+  const { sending, ready, blocked } = useSending();
+  return (
+    <Button
+      type="submit"
+      kind={kind}
+      size="large"
+      // An answer that locks the form ends the call, while the verification that lifts the lock may take minutes: not
+      // busy.
+      busy={sending && !blocked}
+      disabled={!ready || wait}
+      busyLabel={busyLabel}
+    >
+      {children}
+    </Button>
   );
 }
