@@ -16,9 +16,7 @@ import styles from '#ui/form/field.module.css';
 import { FieldError } from '#ui/form/field.tsx';
 import { useFormPart } from '#ui/form/form.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { keepFinished } from './finished.ts';
 import { identity as copy } from './identity.copy.ts';
-import { IDENTITY, type Verifying } from './use-verification.ts';
 import {
   type Attempt,
   type Ending,
@@ -28,7 +26,10 @@ import {
 } from './verification.ts';
 import type { VerificationState } from './verification-watch.ts';
 
-type IdentityProps = {
+/** The name by which a form points to its `IdentityStep`, like that of a field. */
+export const IDENTITY = 'verification';
+
+export type IdentityProps = {
   purpose: VerificationPurpose;
   methods?: readonly VerificationMethod[];
   /** The step is part of a form with its own primary button. */
@@ -179,26 +180,3 @@ function StateText({ at, isBack }: Pick<VerificationState, 'at'> & { isBack: boo
   if (at === 'idle') return null;
   return <Notice tone={tones[at] ?? 'danger'}>{isBack ? copy.taking : copy[at]}</Notice>;
 }
-
-type VerificationProps = Omit<IdentityProps, 'verified' | 'finished' | 'onDone'> &
-  Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
-
-/** It starts again once the verification was refused or used; a reload before that keeps it. */
-export const VerificationStep = ({
-  verification,
-  message,
-  onDone = verification.take,
-  ...rest
-}: VerificationProps) => (
-  <IdentityStep
-    key={verification.round}
-    message={verification.message ?? message}
-    verified={verification.proof !== undefined}
-    finished={rest.purpose}
-    onDone={(taken, person) => {
-      keepFinished(rest.purpose, taken);
-      return onDone(taken, person);
-    }}
-    {...rest}
-  />
-);

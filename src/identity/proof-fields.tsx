@@ -6,9 +6,9 @@ import { OtpSchema, type Proof, RecoveryCodeSchema } from '#api/otp.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useFormActions } from '#ui/form/form.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
-import { VerificationStep } from './identity-step.tsx';
+import { IDENTITY } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
-import { IDENTITY, type Verifying } from './use-verification.ts';
+import { VerificationStep, type Verifying } from './use-verification.tsx';
 import { isBackFrom } from './verification-return.ts';
 
 export const allWays = ['otp', 'recoveryCode', 'verification'] as const;

@@ -3,18 +3,17 @@ import * as v from 'valibot';
 import { send } from '#api/client.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { FormAside } from '#forms/form-aside.tsx';
+import { WithHelp } from '#forms/with-help.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { showOtpFailure } from '#identity/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#identity/proof-fields.tsx';
-import { useVerification } from '#identity/use-verification.ts';
+import { useVerification } from '#identity/use-verification.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
 import { ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
 import { getHwanSecurity, setHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
@@ -128,9 +127,9 @@ function Known(props: SettingProps) {
 export const Hwan = memberPage(() => (
   <HwanSecurityState>
     {(now, reload) => (
-      <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+      <WithHelp title={copy.asideTitle} lines={copy.aside} faq={copy.faq}>
         <Known key={now.usable} now={now} reload={reload} />
-      </WithAside>
+      </WithHelp>
     )}
   </HwanSecurityState>
 ));

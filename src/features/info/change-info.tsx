@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { readDraft } from '#drafts/drafts.ts';
-import { FormAside } from '#forms/form-aside.tsx';
+import { WithHelp } from '#forms/with-help.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { AsyncContent } from '#lists/async-content.tsx';
@@ -9,7 +9,6 @@ import { memberPage } from '#member/member-page.tsx';
 import { maskBirth, maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { Button } from '#ui/button.tsx';
 import { type Shown, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { getInfo, type MemberInfo } from './api.ts';
@@ -136,9 +135,9 @@ function Change({ ticket, expired }: Gated) {
 }
 
 export const InfoChangeInfo = memberPage(() => (
-  <WithAside aside={<FormAside {...copy.aside} />}>
+  <WithHelp {...copy.aside}>
     <InfoGate note={isBackFrom('change-phone') ? gateCopy.backFromPhone : undefined}>
       {(ticket, expired) => <Change ticket={ticket} expired={expired} />}
     </InfoGate>
-  </WithAside>
+  </WithHelp>
 ));

@@ -4,8 +4,8 @@ import { send } from '#api/client.ts';
 import { changePw as endpoint, verifyPassword } from '#api/password.ts';
 import { showFormFailure } from '#error-handling/form-failure.ts';
 import { accountCodes } from '#errors.ts';
-import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
+import { WithHelp } from '#forms/with-help.tsx';
 import { useCall } from '#idempotency/use-call.tsx';
 import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
@@ -17,7 +17,6 @@ import { newPasswordSchema } from '#sign-in/new-password-schema.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField, Username } from '#ui/form/password-field.tsx';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { changePw as copy } from './info.copy.ts';
 
 const places = {
@@ -73,7 +72,7 @@ function ChangePassword() {
 }
 
 export const InfoChangePw = memberPage(() => (
-  <WithAside aside={<FormAside {...copy.aside} />}>
+  <WithHelp {...copy.aside}>
     <ChangePassword />
-  </WithAside>
+  </WithHelp>
 ));

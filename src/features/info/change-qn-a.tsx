@@ -5,9 +5,9 @@ import { answerSchema } from '#api/account-fields.ts';
 import { send } from '#api/client.ts';
 import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { accountCodes } from '#errors.ts';
-import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import { useDraft } from '#forms/use-draft.tsx';
+import { WithHelp } from '#forms/with-help.tsx';
 import { useCall } from '#idempotency/use-call.tsx';
 import { useStep } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
@@ -22,7 +22,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { type Gated, InfoGate, useGated } from './gate.tsx';
@@ -122,7 +121,7 @@ function Change({ ticket, expired }: Gated) {
 }
 
 export const InfoChangeQnA = memberPage(() => (
-  <WithAside aside={<FormAside {...copy.aside} />}>
+  <WithHelp {...copy.aside}>
     <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
-  </WithAside>
+  </WithHelp>
 ));

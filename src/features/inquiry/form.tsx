@@ -11,8 +11,7 @@ import {
   type SanctionGateProps,
 } from '#forms/sanction-gate.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
-import { VerificationStep } from '#identity/identity-step.tsx';
-import { useVerification, type Verifying } from '#identity/use-verification.ts';
+import { useVerification, VerificationStep, type Verifying } from '#identity/use-verification.tsx';
 import { createQuery } from '#lists/query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ActionBar } from '#ui/form/action-bar.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
-import { FormAside } from '#forms/form-aside.tsx';
+import { WithHelp } from '#forms/with-help.tsx';
 import { link } from '#link.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
 import { SharedPc } from '#sign-in/shared-pc.tsx';
@@ -10,7 +10,6 @@ import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { guest as copy } from './guest.copy.ts';
@@ -91,7 +90,7 @@ export function GuestInquiry() {
     current: isRead === read,
   });
   return (
-    <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+    <WithHelp title={copy.asideTitle} lines={copy.aside} faq={copy.faq}>
       <div className="stack measure">
         <Tabs
           label={copy.ways}
@@ -101,6 +100,6 @@ export function GuestInquiry() {
         {read ? <GuestRead /> : <GuestWrite />}
         <SharedPc />
       </div>
-    </WithAside>
+    </WithHelp>
   );
 }

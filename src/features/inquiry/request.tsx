@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { filing } from '#forms/filing.ts';
-import { FormAside } from '#forms/form-aside.tsx';
 import { keepResult } from '#forms/result.ts';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
+import { WithHelp } from '#forms/with-help.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { $isMobile } from '#session/mobile.ts';
 import { currentOwner } from '#session/session.ts';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
@@ -44,13 +43,11 @@ function Request({ requesting, refused }: RequestProps) {
     return filed && showFiled(filed);
   }
   return (
-    <WithAside
-      aside={
-        <>
-          {!mobile && suggestions.list}
-          <FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />
-        </>
-      }
+    <WithHelp
+      above={!mobile && suggestions.list}
+      title={copy.asideTitle}
+      lines={copy.aside}
+      faq={copy.faq}
     >
       <InquiryForm
         owner={owner}
@@ -70,7 +67,7 @@ function Request({ requesting, refused }: RequestProps) {
         late={requesting.late}
         refused={refused}
       />
-    </WithAside>
+    </WithHelp>
   );
 }
 

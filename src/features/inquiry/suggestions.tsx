@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { FaqLink } from '#forms/form-aside.tsx';
+import { FaqLink } from '#forms/with-help.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';

@@ -12,7 +12,7 @@ import { useDraft } from '#forms/use-draft.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { showOtpFailure } from '#identity/otp-failure.ts';
 import { allWays, ProofFields, proofFormSchema, proofOf } from '#identity/proof-fields.tsx';
-import { useVerification } from '#identity/use-verification.ts';
+import { useVerification } from '#identity/use-verification.tsx';
 import { link } from '#link.ts';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';

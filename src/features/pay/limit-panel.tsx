@@ -6,7 +6,7 @@ import { payWords as payCopy } from '#forms/order.copy.ts';
 import { useDraft } from '#forms/use-draft.tsx';
 import { useFailure } from '#idempotency/use-failure.tsx';
 import { verifyByState } from '#idempotency/verify-by-state.ts';
-import { useVerification } from '#identity/use-verification.ts';
+import { useVerification } from '#identity/use-verification.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { $session } from '#session/session.ts';

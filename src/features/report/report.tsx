@@ -1,21 +1,18 @@
 import { mdiAccountOffOutline, mdiShieldSearch } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import { reportBlockedCode } from '#errors.ts';
+import { FiledRequests } from '#forms/filed-requests.tsx';
 import { filing } from '#forms/filing.ts';
-import { FormAside } from '#forms/form-aside.tsx';
 import { SanctionGate } from '#forms/sanction-gate.tsx';
+import { WithHelp } from '#forms/with-help.tsx';
 import { useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { pagedList } from '#lists/list-in-address.ts';
 import { createQuery } from '#lists/query.ts';
-import { RecordList } from '#lists/record-list.tsx';
 import { memberPage } from '#member/member-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
-import { Panel } from '#ui/layout/panel.tsx';
 import { getReports, mayReport, requestReport } from './api.ts';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { report as copy } from './report.copy.ts';
@@ -23,28 +20,6 @@ import { ReportRows } from './rows.tsx';
 import { reportBars } from './rules.ts';
 
 const reports = pagedList(getReports, '/support/report');
-
-function Own() {
-  const page = useStore(reports.$page);
-  return (
-    <Panel title={copy.ownTitle}>
-      <RecordList
-        query={reports}
-        name={copy.ownTitle}
-        page={page}
-        address={reports.address}
-        skeleton={['row', 'row']}
-        icon={mdiShieldSearch}
-        none={<p>{copy.none}</p>}
-      >
-        {({ list }) =>
-          // The key drops the message about a row when the page of the list is turned.
-          list.length > 0 && <ReportRows key={page} rows={list} reload={reports.reload} />
-        }
-      </RecordList>
-    </Panel>
-  );
-}
 
 const permission = createQuery(mayReport);
 
@@ -69,11 +44,9 @@ function Request() {
             </LinkButton>
           </Empty>
         ) : (
-          <WithAside
-            aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
-          >
+          <WithHelp title={copy.asideTitle} lines={copy.aside} faq={copy.faq}>
             <ReportForm requesting={requesting} sent={showFiled} refused={refused} />
-          </WithAside>
+          </WithHelp>
         )
       }
     </SanctionGate>,
@@ -83,6 +56,8 @@ function Request() {
 export const Report = memberPage(() => (
   <Sections>
     <Request />
-    <Own />
+    <FiledRequests title={copy.ownTitle} icon={mdiShieldSearch} none={copy.none} list={reports}>
+      {(rows) => <ReportRows rows={rows} reload={reports.reload} />}
+    </FiledRequests>
   </Sections>
 ));

@@ -1,18 +1,16 @@
 import { mdiAccountOffOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { RESTORE_MONTHS } from '#constants.ts';
+import { FiledRequests } from '#forms/filed-requests.tsx';
 import { filing } from '#forms/filing.ts';
-import { FormAside } from '#forms/form-aside.tsx';
 import { serverList } from '#forms/server-list.ts';
+import { WithHelp } from '#forms/with-help.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { AsyncContent } from '#lists/async-content.tsx';
 import { pagedList } from '#lists/list-in-address.ts';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
-import { RecordList } from '#lists/record-list.tsx';
 import { reloadField } from '#member/member.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
@@ -21,7 +19,6 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { WithAside } from '#ui/layout/aside.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { List } from '#ui/list/list.tsx';
@@ -60,32 +57,8 @@ const { showFiled, ...asFiled } = filing<DataOf<typeof requestRestoration>>({
   },
 });
 
-function Own() {
-  const page = useStore(requests.$page);
-  return (
-    <Panel title={copy.ownTitle}>
-      <RecordList
-        query={requests}
-        name={copy.ownTitle}
-        page={page}
-        address={requests.address}
-        skeleton={['row', 'row']}
-        icon={mdiAccountOffOutline}
-        none={<p>{copy.none}</p>}
-      >
-        {({ list }) => list.length > 0 && <RestorationRows rows={list} />}
-      </RecordList>
-    </Panel>
-  );
-}
-
 type DeskData = DataOf<typeof getRestorationDesk>;
 type Requesting = { requesting: Once<typeof requestRestoration> };
-
-/** Rendered only once that content is there, or the help would move. */
-const WithHelp = ({ children }: { children: ReactNode }) => (
-  <WithAside aside={<FormAside faq={copy.faq} />}>{children}</WithAside>
-);
 
 function Open({ open }: { open: Restoration }) {
   return (
@@ -118,7 +91,8 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
   return (
     <AsyncContent {...deleted} skeleton={deskBars}>
       {({ list, missing }) => (
-        <WithHelp>
+        // Only once this content is there, or the help would move.
+        <WithHelp faq={copy.faq}>
           <div className="stack" ref={focus.fallback} tabIndex={-1}>
             {missing.length > 0 && (
               <Notice tone="warning" role="alert">
@@ -159,7 +133,7 @@ function Asking({ data, requesting }: Requesting & { data: DeskData }) {
   return (
     <div ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>
       {data.open ? (
-        <WithHelp>
+        <WithHelp faq={copy.faq}>
           <Open open={data.open} />
         </WithHelp>
       ) : (
@@ -187,6 +161,13 @@ function Request() {
 export const ServiceRestoration = memberPage(() => (
   <Sections>
     <Request />
-    <Own />
+    <FiledRequests
+      title={copy.ownTitle}
+      icon={mdiAccountOffOutline}
+      none={copy.none}
+      list={requests}
+    >
+      {(rows) => <RestorationRows rows={rows} />}
+    </FiledRequests>
   </Sections>
 ));

@@ -6,7 +6,7 @@ import { dropResult, keepResult, resultAgain } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
 import { useCall } from '#idempotency/use-call.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
-import { useVerification } from '#identity/use-verification.ts';
+import { useVerification } from '#identity/use-verification.tsx';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';

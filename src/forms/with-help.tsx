@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { link } from '#link.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { SupportLine } from '#site-content/support-line.tsx';
+import { WithAside } from '#ui/layout/aside.tsx';
 import { List } from '#ui/list/list.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { formAside as copy } from './forms.copy.ts';
@@ -13,7 +15,7 @@ export const FaqLink = ({ id, title }: { id: string; title: string }) => (
   </a>
 );
 
-type FormAsideProps = {
+type HelpProps = {
   title?: string;
   /** What the member should know before writing, if the form does not say it itself. */
   lines?: readonly string[];
@@ -21,8 +23,7 @@ type FormAsideProps = {
   faq: Readonly<Record<string, string>>;
 };
 
-/** Help beside a form for support: what to know, related questions, the phone number. */
-export function FormAside({ title, lines, faq }: FormAsideProps) {
+function Help({ title, lines, faq }: HelpProps) {
   return (
     <>
       {lines && (
@@ -51,3 +52,23 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
     </>
   );
 }
+
+type WithHelpProps = HelpProps & {
+  /** Stands above the help. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form for support with help beside it: what to know, related questions, the phone number. */
+export const WithHelp = ({ above, children, ...help }: WithHelpProps) => (
+  <WithAside
+    aside={
+      <>
+        {above}
+        <Help {...help} />
+      </>
+    }
+  >
+    {children}
+  </WithAside>
+);

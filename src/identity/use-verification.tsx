@@ -4,11 +4,9 @@ import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { invalidReason, isProofRefused } from '#error-handling/form-failure.ts';
 import { onStay } from '#session/navigation.ts';
 import type { FormActions } from '#ui/form/form.tsx';
-import { dropFinished } from './finished.ts';
+import { dropFinished, keepFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
-
-/** The name by which a form points to its `IdentityStep`, like that of a field. */
-export const IDENTITY = 'verification';
+import { IDENTITY, type IdentityProps, IdentityStep } from './identity-step.tsx';
 
 type Step = {
   /** The finished verification, for the call that needs it. */
@@ -56,3 +54,26 @@ export function useVerification() {
   };
 }
 export type Verifying = ReturnType<typeof useVerification>;
+
+type VerificationProps = Omit<IdentityProps, 'verified' | 'finished' | 'onDone'> &
+  Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
+
+/** It starts again once the verification was refused or used; a reload before that keeps it. */
+export const VerificationStep = ({
+  verification,
+  message,
+  onDone = verification.take,
+  ...rest
+}: VerificationProps) => (
+  <IdentityStep
+    key={verification.round}
+    message={verification.message ?? message}
+    verified={verification.proof !== undefined}
+    finished={rest.purpose}
+    onDone={(taken, person) => {
+      keepFinished(rest.purpose, taken);
+      return onDone(taken, person);
+    }}
+    {...rest}
+  />
+);
