@@ -57,15 +57,29 @@ const endlessFaults = (all: Files) =>
     .filter((path) => /\bsend\b.*'#api\/client\.ts'/.test(all[path] ?? ''))
     .filter((path) => /(?<!\.)\bsend\((?![^;]*\bsignal\b)/.test(all[path] ?? ''));
 
+/** The once-only calls that a file sends without their key: by `send`, or by the `call` of `useCall`. */
+const keylessFaults = (all: Files, onceOnly: readonly string[]) =>
+  under(all, /^src\//).flatMap((path) => {
+    const code = all[path] ?? '';
+    return [...code.matchAll(/\b(?:send|call)\(\s*(\w+)/g)]
+      .map(([, name = '']) => code.match(`(\\w+) as ${name}\\b`)?.[1] ?? name)
+      .filter((name) => onceOnly.includes(name))
+      .map((name) => `${path}: ${name}`);
+  });
+
 const without = (wanted: readonly string[], found: readonly string[]) =>
   wanted.filter((one) => !found.includes(one));
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../src/features/*/{api,guest-api}.ts', '../src/api/*.ts'],
+  ['../src/features/*/{api,guest-api}.ts', '../src/{idempotency/api,api/*}.ts'],
   { eager: true },
 );
 const endpoints = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(isEndpoint),
+);
+
+const onceOnly = Object.values(modules).flatMap((module) =>
+  Object.keys(module).filter((name) => isEndpoint(module[name]) && module[name].once),
 );
 
 describe('the project keeps its own rules', () => {
@@ -90,6 +104,10 @@ describe('the project keeps its own rules', () => {
     expect(hangulFaults(files)).toEqual([]));
   test('every call of a screen can be stopped [N2]', () =>
     expect(endlessFaults(files)).toEqual([]));
+  test('a once-only call is sent by `useOnce` or `actOnce` alone [P12]', () => {
+    expect(onceOnly.length).toBeGreaterThan(20);
+    expect(keylessFaults(files, onceOnly)).toEqual([]);
+  });
 });
 
 test('each rule finds a simple violation', () => {
@@ -102,6 +120,16 @@ test('each rule finds a simple violation', () => {
   expect(
     hangulFaults({ 'src/ui/a.tsx': "'환'", 'src/ui/ui.copy.ts': "'환'", 'src/b.ts': '// 환' }),
   ).toEqual(['src/ui/a.tsx']);
+  const alias = "import { changePw as endpoint } from '#api/password.ts';";
+  const keyless = {
+    'src/a.ts': `${alias} await send(endpoint, {});`,
+    'src/b.tsx': 'call(\nsendGift, gift)',
+    'src/c.tsx': 'await sending.send({ ...gift })',
+  };
+  expect(keylessFaults(keyless, ['changePw', 'sendGift'])).toEqual([
+    'src/a.ts: changePw',
+    'src/b.tsx: sendGift',
+  ]);
   const client = "import { send } from '#api/client.ts';";
   expect(endlessFaults({ 'src/forms/a.tsx': `${client} send(getGifts, {});` })).toHaveLength(1);
   expect(endlessFaults({ 'src/forms/b.tsx': `${client} send(a, {}, { signal });` })).toEqual([]);

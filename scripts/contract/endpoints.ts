@@ -32,6 +32,7 @@ import * as report from '#features/report/api.ts';
 import * as restoration from '#features/restoration/api.ts';
 import * as transfer from '#features/transfer/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
+import * as idempotency from '#idempotency/api.ts';
 
 export const modules = {
   login,
@@ -40,7 +41,7 @@ export const modules = {
   hwan,
   gift,
   pay,
-  order,
+  order: { ...order, ...idempotency },
   otp,
   otpLock,
   hwanSecurity,
@@ -86,7 +87,7 @@ export const plain = (comment: string): string => comment.replace(/\s*\n?\s*\*? 
 
 /** The sources of the contract, by path. */
 export const sources = (): [path: string, code: string][] =>
-  globSync(['src/features/*/{api,guest-api}.ts', 'src/api/*.ts'], { cwd: root })
+  globSync(['src/features/*/{api,guest-api}.ts', 'src/{idempotency/api,api/*}.ts'], { cwd: root })
     .sort()
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(root + path, 'utf8')]);
 

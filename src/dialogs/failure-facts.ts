@@ -22,6 +22,10 @@ export function failureText(error: unknown): string {
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
 
+/** Whether nobody knows what became of a call: it has no usable answer, or the member did not wait for one. */
+export const isAnswerLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
+
 /** The fields of the data that came with a failed call's code, unchecked; an empty object if there are none. */
 export const failureData = (error: unknown): Readonly<Record<string, unknown>> =>
   Object(error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : {});

@@ -10,7 +10,7 @@ import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { outcomeActs as copy, type OutcomeWords } from './idempotency.copy.ts';
 import type { Known } from './resolve-outcome.ts';
 
-export type PreviousAttemptWays<E extends Endpoint> = {
+export type PreviousAttemptOptions<E extends Endpoint> = {
   words: OutcomeWords;
   /** The sentence about a call that was done; `data`: the lost answer. */
   said: (data: DataOf<E> | undefined) => string;
@@ -32,7 +32,7 @@ export type PreviousAttemptWays<E extends Endpoint> = {
   onAnew?: () => void;
 };
 
-type PreviousAttemptProps<E extends Endpoint> = PreviousAttemptWays<E> & {
+type PreviousAttemptProps<E extends Endpoint> = PreviousAttemptOptions<E> & {
   asking: boolean;
   known: Known<DataOf<E>> | undefined;
   done: boolean;

@@ -2,12 +2,13 @@ import { safeParse } from 'valibot';
 import { ApiError, type Closed, send } from '#api/client.ts';
 import type { DataOf, Endpoint } from '#api/endpoint.ts';
 import { ANSWER } from '#api/fields.ts';
-import { askOutcome, askPayOutcome } from '#api/order.ts';
 import { refusalText } from '#api/refusal.ts';
 import { INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { type Intention, idempotencyKeysNow, isOld } from '#drafts/idempotency-keys.ts';
 import { type FailureMessage, handleLoad, linkOf } from '#error-handling/failure.ts';
-import { BUSY_WAITS_MS, forgetOver, isElsewhere, pause, startedId } from './send-once.ts';
+import { askOutcome, askPayOutcome } from './api.ts';
+import { forgetOver } from './forget.ts';
+import { BUSY_WAITS_MS, isElsewhere, pause, startedId } from './send-once.ts';
 
 /** Why a call was refused: the sentence and the link of its alert. */
 type Why = Pick<FailureMessage, 'text' | 'link'>;
@@ -91,7 +92,7 @@ async function openBy(
 }
 
 /**
- * Asks about the open intentions and the keys in `waiting`; keeps in `waiting` those that stay open and returns why.
+ * Asks about the open intentions and the keys in `waiting`. Those that stay open are in `waiting` afterwards; returns why.
  */
 async function askAll<E extends Endpoint>(
   endpoint: E,

@@ -1,14 +1,17 @@
+import { omit } from 'es-toolkit';
+import { canonical } from '#api/canonical.ts';
 import { ApiError, send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { fingerprint } from '#api/fingerprint.ts';
 import { LATE_NOTICE_MS } from '#constants.ts';
+import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { type Intention, idempotencyKeysNow, withLock } from '#drafts/idempotency-keys.ts';
 import { uuid } from '#rules/uuid.ts';
 
 /** The keys of calls with secrets, by path and body, until their outcome is known. */
 const secretKeys = new Map<string, string>();
 
-/** The id of what a call has begun, whose end ends the key, if that is not the answer. */
+/** The id of what a call has begun, if the key ends with that and not with the answer. */
 export const startedId = ({ begins }: Endpoint, data: unknown): string | undefined =>
   begins && String(Object(data)[begins]);
 
@@ -18,7 +21,7 @@ async function keyFor(
   body: object,
 ): Promise<{ key: string; end: (ref?: string) => Promise<void> }> {
   if (secret) {
-    const name = path + JSON.stringify(body);
+    const name = path + canonical(body);
     const key = secretKeys.get(name) ?? uuid();
     secretKeys.set(name, key);
     return { key, end: async () => void secretKeys.delete(name) };
@@ -26,8 +29,8 @@ async function keyFor(
   // Of the member who sends it, also if another one has signed in when the answer comes.
   const intentions = idempotencyKeysNow();
   // A new OTP code makes no new intention.
-  const intended = Object.entries(body).filter(([field]) => !proofs.includes(field));
-  const key = await intentions.takeKey(path, fingerprint(JSON.stringify(intended)));
+  const intended = omit(body as Record<string, unknown>, proofs);
+  const key = await intentions.takeKey(path, fingerprint(canonical(intended)));
   return {
     key,
     end: (ref) =>
@@ -87,9 +90,6 @@ export class LostCall extends ApiError {
   }
 }
 
-export const mayHaveHappened = (error: unknown): error is ApiError =>
-  error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
-
 /**
  * Sends a once-only call under its idempotency key. A retry after a lost answer carries the same key, so that the
  * API returns the outcome instead of acting twice. Throws `LostCall` or another `ApiError`. decisions §3
@@ -111,26 +111,6 @@ export async function sendOnce<E extends Endpoint>(
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.
     if (error instanceof ApiError && error.failure.kind === 'code') await end();
-    throw mayHaveHappened(error) ? new LostCall(error, key) : error;
+    throw isAnswerLost(error) ? new LostCall(error, key) : error;
   }
-}
-
-/**
- * Call this after the state that the endpoint changes was read again. That state shows the outcome of earlier calls, so
- * doing the same again is a new intention and must not get the answer of an earlier one. decisions §3
- */
-export async function forgetEarlier({ path }: Endpoint): Promise<void> {
-  const intentions = idempotencyKeysNow();
-  for (const intention of intentions.open(path))
-    if (!(await isElsewhere(intention))) await intentions.forgetKey(intention.key);
-}
-
-/** Forgets the intentions of an endpoint that are over, whatever became of them. */
-export async function forgetOver(
-  { path }: Endpoint,
-  isOver: (intention: Intention) => boolean,
-): Promise<void> {
-  const intentions = idempotencyKeysNow();
-  const over = intentions.all().filter((one) => one.path === path && isOver(one));
-  if (over.length > 0) await intentions.forgetKey(...over.map(({ key }) => key));
 }

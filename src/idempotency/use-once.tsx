@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canonical } from '#api/canonical.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
-import { failureCode } from '#dialogs/failure-facts.ts';
+import { failureCode, isAnswerLost } from '#dialogs/failure-facts.ts';
 import { idempotencyKeysNow, isOld } from '#drafts/idempotency-keys.ts';
+import { type Call, useCall } from '#error-handling/use-call.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { PreviousAttempt, type PreviousAttemptWays } from './previous-attempt.tsx';
+import { forgetEarlier, forgetOver } from './forget.ts';
+import { PreviousAttempt, type PreviousAttemptOptions } from './previous-attempt.tsx';
 import {
   type DoneBy,
   hasOpen,
@@ -11,21 +14,37 @@ import {
   type RefusalMessage,
   resolveOutcome,
 } from './resolve-outcome.ts';
-import { forgetEarlier, forgetOver, LostCall, mayHaveHappened } from './send-once.ts';
-import { type Call, useCall } from './use-call.tsx';
+import { LostCall, sendOnce } from './send-once.ts';
 
-type Ways<E extends Endpoint> = PreviousAttemptWays<E> & {
+/** For a call whose outcome is asked for if its answer is lost, and told before the form is offered again. */
+type Asked<E extends Endpoint> = PreviousAttemptOptions<E> & {
   refusalMessage?: RefusalMessage;
   /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
   doneBy?: DoneBy;
+  again?: undefined;
 };
-export type Once<E extends Endpoint> = Pick<Call, 'waiting' | 'late'> & {
+/** For a call that may simply be sent again: its key is the same, so the API answers it. The form shows the loss. */
+type Again<E extends Endpoint> = {
+  again: true;
+  /** Told above the form if an earlier call had no answer, also before a reload. */
+  lostBefore?: string;
+  /** The answer, if the state shows that a call without one was done; asked also if the same is refused later. */
+  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
+};
+/** `calls`: the other calls of the screen, if one button stops waiting for all of them. */
+type With = { calls?: Call };
+
+export type Once<E extends Endpoint, Answer = DataOf<E> | undefined> = Pick<
+  Call,
+  'waiting' | 'late'
+> & {
   /**
    * Sends the call under its key and resolves to the answer, or to undefined if that was lost: then `news` says so.
-   * Any other failure is thrown as `ApiError`. Compare with undefined, since an answer without fields may be null.
+   * Any other failure is thrown as `ApiError`, with `again` this one too. Compare with undefined, since an answer without
+   * fields may be null.
    */
-  send: (body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
-  /** The form with the news about earlier calls, which stand above it or in its place. */
+  send: (body: RequestOf<E>) => Promise<Answer>;
+  /** The form with the news about earlier calls, which stand above it or replace it. */
   news: (form: ReactNode) => ReactNode;
 };
 
@@ -42,15 +61,30 @@ const withNew = <Data,>(before: Known<Data> | undefined, found: Known<Data>): Kn
 
 /**
  * Sends a form's call so that a lost answer does no harm. If one is lost, also before a reload or in another tab, the
- * outcome is asked for before the form is offered again; typed text stays. decisions §3
+ * outcome is asked for before the form is offered again; typed text stays. With `again` nothing is asked: the keys of
+ * earlier calls are dropped when the screen appears, which has just read the state, unless it says that one was lost.
+ * decisions §3
  */
-export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E> {
-  const { onDone, refusalMessage, doneBy } = ways;
-  const { call, waiting, late } = useCall();
-  const [asking, setAsking] = useState(() => !doneBy && hasOpen(endpoint));
+export function useOnce<E extends Endpoint>(endpoint: E, options: Asked<E> & With): Once<E>;
+export function useOnce<E extends Endpoint>(
+  endpoint: E,
+  options: Again<E> & With,
+): Once<E, DataOf<E>>;
+export function useOnce<E extends Endpoint>(
+  endpoint: E,
+  options: (Asked<E> | Again<E>) & With,
+): Once<E> {
+  const ofForm = useCall();
+  const { follow, waiting, late } = options.calls ?? ofForm;
+  const asked = options.again ? undefined : options;
+  const hasState = options.again ? options.lostBefore === undefined : options.doneBy !== undefined;
+  const [openBefore] = useState(() => !hasState && hasOpen(endpoint));
+  const [asking, setAsking] = useState(asked !== undefined && openBefore);
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const question = useRef<AbortController>(undefined);
   const isGone = useRef(false);
+  /** The last request without an answer, for `again`. */
+  const unanswered = useRef('');
   const over = !asking && !known?.open;
   const done = over && Boolean(known?.done.length);
   /** Whether the form has been shown, so that it may hold typed text. */
@@ -61,17 +95,17 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
     // An outcome that nobody would see stays to be asked for.
     if (isGone.current) return;
     question.current?.abort();
-    const own = new AbortController();
-    question.current = own;
+    const step = new AbortController();
+    question.current = step;
     setAsking(true);
     const keys = [...(known?.waiting ?? []), ...(lost ? [lost.key] : [])];
     const found = await resolveOutcome(endpoint, {
       keys,
-      refusalMessage,
-      doneBy,
-      signal: own.signal,
+      refusalMessage: asked?.refusalMessage,
+      doneBy: asked?.doneBy,
+      signal: step.signal,
     });
-    if (question.current !== own) return;
+    if (question.current !== step) return;
     setKnown((before) => withNew(before, { ...found, closed: lost?.closed }));
     setAsking(false);
   }
@@ -80,12 +114,27 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
    * refused: the member would send one more.
    */
   const forgetUndone = () => setKnown((now) => (now?.open || now?.done.length ? now : undefined));
+  /** The answer of a call that has failed but was done, as its state shows. */
+  async function answerByState(
+    error: unknown,
+    body: RequestOf<E>,
+    doneBy: Again<E>['doneBy'],
+  ): Promise<DataOf<E>> {
+    const sent = canonical(body);
+    if (isAnswerLost(error)) unanswered.current = sent;
+    if (!doneBy || unanswered.current !== sent) throw error;
+    const answer = await follow((signal) => doneBy(signal, body));
+    if (answer === undefined) throw error;
+    if (error instanceof LostCall) await idempotencyKeysNow().forgetKey(error.key);
+    return answer;
+  }
   async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
     try {
-      const data = await call(endpoint, body);
+      const data = await follow((signal) => sendOnce(endpoint, body, { signal }));
       forgetUndone();
       return data;
     } catch (error) {
+      if (options.again) return answerByState(error, body, options.doneBy);
       if (failureCode(error) !== undefined) forgetUndone();
       if (!(error instanceof LostCall)) throw error;
       void find(error);
@@ -97,7 +146,7 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     isGone.current = false;
-    if (doneBy) void forgetEarlier(endpoint);
+    if (hasState) void forgetEarlier(endpoint);
     if (asking) void findNow();
     return () => {
       isGone.current = true;
@@ -111,81 +160,36 @@ export function useOnce<E extends Endpoint>(endpoint: E, ways: Ways<E>): Once<E>
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [isUnknown]);
-  const drop = useEffectEvent(() => onDone(known?.done ?? []));
+  const drop = useEffectEvent(() => asked?.onDone(known?.done ?? []));
   useEffect(() => {
     // Drop the draft only after the form was removed, since the form saves its draft once more at that moment.
     if (done) drop();
   }, [done]);
 
-  const news = (form: ReactNode) => (
-    <PreviousAttempt
-      {...ways}
-      asking={asking}
-      known={known}
-      done={done}
-      offered={offered}
-      findAgain={() => void find()}
-      stopAsking={() => question.current?.abort()}
-      confirmSeen={() => void forgetOver(endpoint, isOld).then(() => find())}
-      offer={() => setKnown(undefined)}
-    >
-      {form}
-    </PreviousAttempt>
-  );
+  const news = (form: ReactNode) =>
+    options.again ? (
+      <>
+        {openBefore && (
+          <Notice tone="warning">
+            <p>{options.lostBefore}</p>
+          </Notice>
+        )}
+        {form}
+      </>
+    ) : (
+      <PreviousAttempt
+        {...options}
+        asking={asking}
+        known={known}
+        done={done}
+        offered={offered}
+        findAgain={() => void find()}
+        stopAsking={() => question.current?.abort()}
+        confirmSeen={() => void forgetOver(endpoint, isOld).then(() => find())}
+        offer={() => setKnown(undefined)}
+      >
+        {form}
+      </PreviousAttempt>
+    );
   return { send, waiting, late, news };
-}
-
-/**
- * The answer to a call that is simply sent again if it was lost (its key is the same, or a repeat changes nothing), or
- * undefined if it was lost: the form says so itself. Any other failure is thrown.
- */
-export async function ignoreLostAnswer<Data>(answer: Promise<Data>): Promise<Data | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    const isLost = error instanceof LostCall || (mayHaveHappened(error) && !error.closed);
-    if (!isLost) throw error;
-    return undefined;
-  }
-}
-
-/** Says above such a form that an earlier call had no answer, also before a reload. */
-export function LostBefore({ endpoint, words }: { endpoint: Endpoint; words: string }) {
-  const [lost] = useState(() => hasOpen(endpoint));
-  return (
-    lost && (
-      <Notice tone="warning">
-        <p>{words}</p>
-      </Notice>
-    )
-  );
-}
-
-/**
- * Sends the call of one of a screen's steps; every failure is thrown. Keys of earlier calls are dropped when it appears:
- * its screen has just read the state, or the answer would be a ticket that may have lapsed. `doneBy`: after a lost answer,
- * or if the same is refused later, the answer if the state shows that the call was done.
- */
-export function useStep<E extends Endpoint>(
-  endpoint: E,
-  { call, follow }: Call,
-  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>,
-): (body: RequestOf<E>) => Promise<DataOf<E>> {
-  /** The last body without an answer. */
-  const unanswered = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the step appears
-  useEffect(() => void forgetEarlier(endpoint), []);
-  return async (body) => {
-    try {
-      return await call(endpoint, body);
-    } catch (error) {
-      const sent = JSON.stringify(body);
-      if (mayHaveHappened(error)) unanswered.current = sent;
-      if (!doneBy || unanswered.current !== sent) throw error;
-      const answer = await follow((signal) => doneBy(signal, body));
-      if (answer === undefined) throw error;
-      if (error instanceof LostCall) await idempotencyKeysNow().forgetKey(error.key);
-      return answer;
-    }
-  };
 }

@@ -3,7 +3,7 @@ import type { Verification, VerificationPurpose, VerifiedPerson } from '#api/ide
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { guessesText, invalidReason } from '#error-handling/form-failure.ts';
-import { type Call, useCall } from '#idempotency/use-call.tsx';
+import { type Call, useCall } from '#error-handling/use-call.tsx';
 import { onStay } from '#session/navigation.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';

@@ -6,8 +6,7 @@ import { dialog as copy } from '#dialogs/failure.copy.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { showFailure } from '#error-handling/failure.ts';
 import { invalidCode } from '#errors.ts';
-import { sendOnce } from '#idempotency/send-once.ts';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { actOnce } from '#idempotency/act-once.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { $lifted, loadOtpLock } from './otp-lock.ts';
 import { type Attempt, resumeVerification, startVerification } from './verification.ts';
@@ -22,13 +21,12 @@ async function failed(error: unknown, own?: string): Promise<void> {
 }
 
 async function lift(verification: Verification): Promise<void> {
-  const { done } = await verifyByState(
+  const end = await actOnce(
     liftOtpLock,
     { verification },
-    { call: sendOnce, fail: failed },
-    async () => (await loadOtpLock())?.waitSeconds === 0,
+    { fail: failed, doneBy: async () => (await loadOtpLock())?.waitSeconds === 0 },
   );
-  if (!done) return;
+  if (end?.outcome !== 'done') return;
   await loadOtpLock();
   $lifted.set(true);
   toast(otpCopy.lifted);

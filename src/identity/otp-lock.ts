@@ -5,7 +5,7 @@ import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import { untilOf } from '#api/refusal.ts';
 import { GIFT_LOCKS, LOCK_LIFT_SECONDS } from '#constants.ts';
 import { otpLocks } from '#errors.ts';
-import { forgetEarlier } from '#idempotency/send-once.ts';
+import { forgetEarlier } from '#idempotency/forget.ts';
 
 /** `endsAt`: by `performance.now()`, so that setting the clock does not end the lock early (reliability P10). */
 export type OtpLock = DataOf<typeof getOtpLock> & {

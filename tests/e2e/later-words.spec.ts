@@ -1,4 +1,4 @@
-import { askPayOutcome, getCharges } from '#api/order.ts';
+import { getCharges } from '#api/order.ts';
 import { getGifts } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { refundWords } from '#features/hwan/charges.copy.ts';
@@ -8,6 +8,7 @@ import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { getReports } from '#features/report/api.ts';
 import { getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
+import { askPayOutcome } from '#idempotency/api.ts';
 import { passGate } from '../flows/account-ways.ts';
 import { memberCalls } from '../flows/member-calls.ts';
 import { charged } from '../flows/pay-way.ts';

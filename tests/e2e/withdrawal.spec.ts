@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { requestVerification } from '#api/identity.ts';
-import { askOutcome } from '#api/order.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
+import { askOutcome } from '#idempotency/api.ts';
 import { field } from '../flows/account-ways.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { closeAlert } from '../support/alert.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { IdempotencyKey } from '#api/fields.ts';
-import { askOutcome, askPayOutcome } from '#api/order.ts';
 import { DAY_MS, INTENTION_KEPT_DAYS } from '#constants.ts';
+import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
 import { later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { rowsOf } from './db/rows.ts';

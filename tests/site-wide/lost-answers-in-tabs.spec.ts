@@ -1,5 +1,5 @@
-import { askOutcome } from '#api/order.ts';
 import { sendGift } from '#features/gift/api.ts';
+import { askOutcome } from '#idempotency/api.ts';
 import { fillGift, sendIt } from '../flows/gift-way.ts';
 import { expect, HELD, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';

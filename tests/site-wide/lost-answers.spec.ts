@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { askOutcome, askPayOutcome } from '#api/order.ts';
 import { closed } from '#dialogs/failure.copy.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
+import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
 import { fillGift, sendIt } from '../flows/gift-way.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, LATE, test } from '../support/fixtures.ts';

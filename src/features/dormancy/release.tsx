@@ -4,7 +4,7 @@ import type { DataOf } from '#api/endpoint.ts';
 import { seoulToday } from '#day.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
-import { useCall } from '#idempotency/use-call.tsx';
+import { useCall } from '#error-handling/use-call.tsx';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { link } from '#link.ts';

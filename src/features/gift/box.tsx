@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
-import { PreviousAct } from '#idempotency/act-once.tsx';
+import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';

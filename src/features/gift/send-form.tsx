@@ -12,9 +12,9 @@ import {
   ShowRefusal,
   showFormFailure,
 } from '#error-handling/form-failure.ts';
+import { useCall } from '#error-handling/use-call.tsx';
 import { accountCodes, giftCodes, selfCode } from '#errors.ts';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';

@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { ask } from '#dialogs/dialog.ts';
-import { PreviousAct } from '#idempotency/act-once.tsx';
+import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { filteredList } from '#lists/list-in-address.ts';
 import { NoRecords } from '#lists/no-records.tsx';

@@ -1,7 +1,6 @@
 import { alert, toast } from '#dialogs/dialog.ts';
 import { processedCode } from '#errors.ts';
-import { $rowFailure, actOnce } from '#idempotency/act-once.tsx';
-import type { RefusalMessage } from '#idempotency/resolve-outcome.ts';
+import { $rowFailure, actOnce } from '#idempotency/act-once.ts';
 import { reloadField } from '#member/member.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
@@ -31,12 +30,19 @@ function refusalOf(act: Act, code: string, data: unknown): string | undefined {
 /** Carries an action out; undefined if one for this gift is running already. `held`: what to do instead of saying it. */
 async function run(act: Act, { giftNo, amount }: Gift, held?: () => void) {
   const { endpoint, ends } = acts[act];
-  const refusalMessage: RefusalMessage = (code, data) => {
-    const quiet = held !== undefined && isHeld(data);
-    if (quiet) held();
-    return { text: refusalOf(act, code, data), quiet };
-  };
-  const end = await actOnce(endpoint, { giftNo }, { row: giftNo, ends, refusalMessage });
+  const end = await actOnce(
+    endpoint,
+    { giftNo },
+    {
+      row: giftNo,
+      ends,
+      refusalMessage(code, data) {
+        const quiet = held !== undefined && isHeld(data);
+        if (quiet) held();
+        return { text: refusalOf(act, code, data), quiet };
+      },
+    },
+  );
   return end?.outcome === 'done' ? { ...end, amount: end.data?.amount ?? amount ?? 0 } : end;
 }
 

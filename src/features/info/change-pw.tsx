@@ -6,8 +6,7 @@ import { showFormFailure } from '#error-handling/form-failure.ts';
 import { accountCodes } from '#errors.ts';
 import { keepResult } from '#forms/result.ts';
 import { WithHelp } from '#forms/with-help.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
-import { useStep } from '#idempotency/use-once.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
@@ -31,17 +30,23 @@ function ChangePassword() {
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
-  const calls = useCall();
   // It was made if the new password opens the account, unless that equals the current one.
-  const change = useStep(endpoint, calls, async (signal, { password, newPassword }) => {
-    if (newPassword === password) return undefined;
-    return send(verifyPassword, { password: newPassword }, { signal }).then(
-      () => ({ changedAt: new Date().toISOString() }),
-      () => undefined,
-    );
+  const change = useOnce(endpoint, {
+    again: true,
+    async doneBy(signal, { password, newPassword }) {
+      if (newPassword === password) return undefined;
+      return send(verifyPassword, { password: newPassword }, { signal }).then(
+        () => ({ changedAt: new Date().toISOString() }),
+        () => undefined,
+      );
+    },
   });
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
-    const { changedAt } = await change({ password: current, newPassword: password, endOthers });
+    const { changedAt } = await change.send({
+      password: current,
+      newPassword: password,
+      endOthers,
+    });
     keepResult('change-pw', { changedAt, endOthers });
     leave(link('/member/info/changePw/complete'), { replace: true });
     return 'leave';
@@ -66,7 +71,7 @@ function ChangePassword() {
         {copy.endOthers}
       </CheckboxField>
       <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      {calls.late}
+      {change.late}
     </Form>
   );
 }

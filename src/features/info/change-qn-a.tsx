@@ -8,8 +8,7 @@ import { accountCodes } from '#errors.ts';
 import { keepResult } from '#forms/result.ts';
 import { useDraft } from '#forms/use-draft.tsx';
 import { WithHelp } from '#forms/with-help.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
-import { useStep } from '#idempotency/use-once.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { AsyncContent } from '#lists/async-content.tsx';
 import { memberPage } from '#member/member-page.tsx';
@@ -58,16 +57,18 @@ function Change({ ticket, expired }: Gated) {
   const { otpStatus } = useMember('otpStatus');
   const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
-  const calls = useCall();
   // It was made if the time of the last change is newer than the one on screen.
-  const change = useStep(endpoint, calls, async (signal) => {
-    const { changedAt } = await send(getQuestion, { ticket }, { signal });
-    return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;
+  const change = useOnce(endpoint, {
+    again: true,
+    async doneBy(signal) {
+      const { changedAt } = await send(getQuestion, { ticket }, { signal });
+      return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;
+    },
   });
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
-    keepResult('change-qna', await change(body));
+    keepResult('change-qna', await change.send(body));
     kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';
@@ -112,7 +113,7 @@ function Change({ ticket, expired }: Gated) {
               spellCheck={false}
             />
             <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-            {calls.late}
+            {change.late}
           </Form>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '#dialogs/dialog.ts';
 import { isTicketExpired } from '#error-handling/form-failure.ts';
-import { useFailure } from '#idempotency/use-failure.tsx';
+import { useFailure } from '#error-handling/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { consentNames } from '#site-content/consent.copy.ts';
 import field from '#ui/form/field.module.css';

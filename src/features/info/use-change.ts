@@ -1,8 +1,8 @@
 import { send } from '#api/client.ts';
 import type { RequestOf } from '#api/endpoint.ts';
+import { useCall } from '#error-handling/use-call.tsx';
 import { keepResult } from '#forms/result.ts';
-import { useCall } from '#idempotency/use-call.tsx';
-import { useStep } from '#idempotency/use-once.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { reloadField } from '#member/member.ts';
 import { leave } from '#session/navigation.ts';
@@ -13,11 +13,15 @@ type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 /** If an answer is lost, the data is read again, and `isDone` decides whether it was changed. decisions §3 */
 export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo) => boolean) {
   const calls = useCall();
-  const change = useStep(endpoint, calls, async (signal, what) => {
-    const now = await send(getInfo, { ticket }, { signal });
-    return isDone(what, now) ? { ...now, changedAt: new Date().toISOString() } : undefined;
+  const changing = useOnce(endpoint, {
+    again: true,
+    calls,
+    async doneBy(signal, what) {
+      const now = await send(getInfo, { ticket }, { signal });
+      return isDone(what, now) ? { ...now, changedAt: new Date().toISOString() } : undefined;
+    },
   });
-  return { ...calls, change: (what: Change) => change({ ticket, ...what }) };
+  return { ...calls, change: (what: Change) => changing.send({ ticket, ...what }) };
 }
 
 export async function finishChange(

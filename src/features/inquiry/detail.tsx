@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { send } from '#api/client.ts';
 import { ask } from '#dialogs/dialog.ts';
-import { type FailureActions, useFailure } from '#idempotency/use-failure.tsx';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { type FailureActions, useFailure } from '#error-handling/use-failure.tsx';
+import { actOnce } from '#idempotency/act-once.ts';
 import { link } from '#link.ts';
 import { QueryView } from '#lists/query-view.tsx';
 import { reloadField } from '#member/member.ts';
@@ -78,14 +78,16 @@ function Facts({ inquiry }: { inquiry: Detail }) {
 
 const listAddress = () => listBefore(document.referrer, location.origin);
 
-async function remove(inquiryNo: number, place: FailureActions): Promise<void> {
+async function remove(inquiryNo: number, failure: FailureActions): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  place.clear();
-  const { done } = await verifyByState(deleteInquiry, { inquiryNo }, place, (signal) =>
-    isDeleted(inquiryNo, signal),
+  failure.clear();
+  const end = await actOnce(
+    deleteInquiry,
+    { inquiryNo },
+    { ...failure, doneBy: (signal) => isDeleted(inquiryNo, signal) },
   );
-  if (!done) return detail.reload();
+  if (end?.outcome !== 'done') return detail.reload();
   keepToast(copy.removed);
   leave(listAddress(), { replace: true });
 }

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
 import { seenText } from '#api/letters.ts';
 import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
+import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { textOf } from '#drafts/drafts.ts';
 import { fieldPlaces, showFormFailure } from '#error-handling/form-failure.ts';
+import { useCall } from '#error-handling/use-call.tsx';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
-import { ignoreLostAnswer, LostBefore } from '#idempotency/use-once.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { finishedFor } from '#identity/finished.ts';
 import { useVerification, VerificationStep } from '#identity/use-verification.tsx';
@@ -60,7 +61,12 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     return isProved ? 'identity' : textOf(draft.values['by']) || ways[0];
   });
   const verification = useVerification();
-  const { call, late } = useCall();
+  const calls = useCall();
+  const requesting = useOnce(requestGuestInquiry, {
+    again: true,
+    calls,
+    lostBefore: copy.lostBefore,
+  });
   const isVerified = verification.proof !== undefined;
   useEffect(() => (isVerified ? whileShown('verified-guest-inquiry') : undefined), [isVerified]);
 
@@ -68,79 +74,75 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     { consent: _, ...values }: Values,
     form: FormActions,
   ): Promise<'leave' | void> {
-    let answer: Promise<GuestReceipt>;
-    if (values.by === 'email') answer = call(requestGuestInquiry, values);
+    let receipt: GuestReceipt;
+    if (values.by === 'email') receipt = await requesting.send(values);
     else {
       const { proof } = verification;
       if (!proof) return verification.demand(form, 'by');
-      answer = call(requestGuestInquiry, { ...values, verification: proof });
+      receipt = await requesting.send({ ...values, verification: proof });
     }
-    const receipt = await ignoreLostAnswer(answer);
-    // A second press sends the same key, so the API answers it although the proof is used up.
-    if (receipt === undefined) return form.fail(copy.lost);
     const { receiptNo, pin } = receipt;
     onReceived({ receiptNo, pin, ...(values.by === 'email' && { email: values.email }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    // A second press sends the same key, so the API answers it although the proof is used up.
+    if (isAnswerLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;
     await showFormFailure(error, form, places);
   }
 
-  return (
-    <>
-      <LostBefore endpoint={requestGuestInquiry} words={copy.lostBefore} />
-      <GuardedForm
-        id="guest-inquiry"
-        label={copy.label}
-        draft={draft}
-        schema={FormSchema}
-        submit={submit}
-        failed={failed}
-      >
-        <SelectField
-          name="category"
-          label={copy.category}
-          placeholder={copy.choose}
-          options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
-        />
-        <Field name="title" label={copy.title} autoComplete="off" />
-        <TextAreaField
-          name="body"
-          label={copy.body}
-          hint={copy.bodyHint}
-          least={INQUIRY_BODY_MIN}
-          limit={INQUIRY_BODY_MAX}
-          rows={8}
-        />
-        <Field
-          name="account"
-          label={copy.account}
-          hint={copy.accountHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          length={16}
-          optional
-        />
-        <RadioField
-          name="by"
-          legend={copy.proof}
-          defaultValue={by}
-          options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
-          onChoose={setBy}
-        />
-        <GuestEmailWay chosen={by === 'email'} call={call} hint={copy.emailHint} />
-        <div hidden={by !== 'identity'}>
-          <VerificationStep verification={verification} beside purpose={PURPOSE} />
-        </div>
-        <CheckboxField name="consent" required>
-          {copy.consent}
-        </CheckboxField>
-        <ActionBar late={late}>
-          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-        </ActionBar>
-      </GuardedForm>
-    </>
+  return requesting.news(
+    <GuardedForm
+      id="guest-inquiry"
+      label={copy.label}
+      draft={draft}
+      schema={FormSchema}
+      submit={submit}
+      failed={failed}
+    >
+      <SelectField
+        name="category"
+        label={copy.category}
+        placeholder={copy.choose}
+        options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
+      />
+      <Field name="title" label={copy.title} autoComplete="off" />
+      <TextAreaField
+        name="body"
+        label={copy.body}
+        hint={copy.bodyHint}
+        least={INQUIRY_BODY_MIN}
+        limit={INQUIRY_BODY_MAX}
+        rows={8}
+      />
+      <Field
+        name="account"
+        label={copy.account}
+        hint={copy.accountHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        length={16}
+        optional
+      />
+      <RadioField
+        name="by"
+        legend={copy.proof}
+        defaultValue={by}
+        options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
+        onChoose={setBy}
+      />
+      <GuestEmailWay chosen={by === 'email'} call={calls.call} hint={copy.emailHint} />
+      <div hidden={by !== 'identity'}>
+        <VerificationStep verification={verification} beside purpose={PURPOSE} />
+      </div>
+      <CheckboxField name="consent" required>
+        {copy.consent}
+      </CheckboxField>
+      <ActionBar late={requesting.late}>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+      </ActionBar>
+    </GuardedForm>,
   );
 }

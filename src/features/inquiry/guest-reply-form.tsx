@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
+import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { readDraft } from '#drafts/drafts.ts';
 import { showFormFailure } from '#error-handling/form-failure.ts';
 import { processedCode } from '#errors.ts';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import { guardLeaving } from '#forms/leave-guard.ts';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
-import { ignoreLostAnswer, LostBefore } from '#idempotency/use-once.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -31,43 +31,43 @@ type GuestReplyFormProps = {
 
 function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { draft: string }) {
   const draft = useDraft('', name, ['body']);
-  const { call, late } = useCall();
+  const adding = useOnce(addGuestInquiry, { again: true, lostBefore: moreCopy.lostBefore });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!draft.kept) box.current?.querySelector('textarea')?.focus();
   }, [draft.kept]);
 
-  async function submit({ body }: { body: string }, form: FormActions): Promise<'done' | void> {
-    const thread = await ignoreLostAnswer(call(addGuestInquiry, { ...numbers, body }));
-    if (thread === undefined) return form.fail(copy.lost);
+  async function submit({ body }: { body: string }): Promise<'done'> {
+    const thread = await adding.send({ ...numbers, body });
     guardLeaving(undefined);
     onAdded(thread);
     return 'done';
   }
-  return (
-    <>
-      <LostBefore endpoint={addGuestInquiry} words={moreCopy.lostBefore} />
-      <div ref={box}>
-        <GuardedForm
-          id="guest-more"
-          label={moreCopy.title}
-          draft={draft}
-          schema={MoreSchema}
-          submit={submit}
-          failed={(error, form) => showFormFailure(error, form, places)}
-        >
-          <TextAreaField
-            name="body"
-            label={copy.body}
-            hint={copy.bodyHint}
-            least={INQUIRY_BODY_MIN}
-            limit={INQUIRY_BODY_MAX}
-          />
-          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-          {late}
-        </GuardedForm>
-      </div>
-    </>
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isAnswerLost(error)) return form.fail(copy.lost);
+    await showFormFailure(error, form, places);
+  }
+  return adding.news(
+    <div ref={box}>
+      <GuardedForm
+        id="guest-more"
+        label={moreCopy.title}
+        draft={draft}
+        schema={MoreSchema}
+        submit={submit}
+        failed={failed}
+      >
+        <TextAreaField
+          name="body"
+          label={copy.body}
+          hint={copy.bodyHint}
+          least={INQUIRY_BODY_MIN}
+          limit={INQUIRY_BODY_MAX}
+        />
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        {adding.late}
+      </GuardedForm>
+    </div>,
   );
 }
 

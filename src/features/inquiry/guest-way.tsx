@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { getCaptcha } from '#api/login.ts';
 import { noAnswerText } from '#dialogs/failure-facts.ts';
-import type { Call } from '#idempotency/use-call.tsx';
+import type { Call } from '#error-handling/use-call.tsx';
 import { EmailCode } from '#identity/email-code.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { useFormActions } from '#ui/form/form.tsx';

@@ -6,8 +6,8 @@ import { chosenNo } from '#api/fields.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { showFailure } from '#error-handling/failure.ts';
 import { showMessage } from '#error-handling/form-failure.ts';
-import { type Call, useCall } from '#idempotency/use-call.tsx';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { type Call, useCall } from '#error-handling/use-call.tsx';
+import { actOnce } from '#idempotency/act-once.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import { Form, type FormActions, SubmitButton, useField } from '#ui/form/form.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -48,22 +48,24 @@ type Props = {
 };
 const readAgain = (inquiryNo: number, signal: AbortSignal) =>
   send(getInquiry, { inquiryNo }, { signal });
-const placeIn = (form: FormActions, { call }: Call) => ({
+const shownIn = (form: FormActions, { call }: Call) => ({
   call,
-  fail: async (error: unknown, own?: string) => showMessage(form, await showFailure(error, own)),
+  fail: async (error: unknown, text?: string) => showMessage(form, await showFailure(error, text)),
 });
 
 export function InquiryResolution({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const calls = useCall();
   async function submit(_: object, form: FormActions): Promise<void> {
     if (!(await ask(copy.solveAsk))) return;
-    const { done } = await verifyByState(
+    const end = await actOnce(
       solveInquiry,
       { inquiryNo },
-      placeIn(form, calls),
-      async (signal) => (await readAgain(inquiryNo, signal)).status === 'solved',
+      {
+        ...shownIn(form, calls),
+        doneBy: async (signal) => (await readAgain(inquiryNo, signal)).status === 'solved',
+      },
     );
-    if (done) thank();
+    if (end?.outcome === 'done') thank();
     changed();
   }
   return (
@@ -89,11 +91,13 @@ export function InquiryRating({ inquiry, changed }: Pick<Props, 'inquiry' | 'cha
     if (asked && rating !== null) thanks.current?.focus();
   }, [asked, rating]);
   async function submit(values: { rating: number }, form: FormActions): Promise<void> {
-    await verifyByState(
+    await actOnce(
       rateInquiry,
       { inquiryNo, ...values },
-      placeIn(form, calls),
-      async (signal) => (await readAgain(inquiryNo, signal)).rating !== null,
+      {
+        ...shownIn(form, calls),
+        doneBy: async (signal) => (await readAgain(inquiryNo, signal)).rating !== null,
+      },
     );
     changed();
   }

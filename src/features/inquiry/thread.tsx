@@ -1,8 +1,8 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { getFileLink, type StoredFile } from '#api/file.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
+import { useFailure } from '#error-handling/use-failure.tsx';
 import { expectDownload } from '#forms/leave-guard.ts';
-import { useFailure } from '#idempotency/use-failure.tsx';
 import { clip, clipMiddle } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';

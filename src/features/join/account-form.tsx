@@ -9,8 +9,8 @@ import {
   isTicketExpired,
   showFormFailure,
 } from '#error-handling/form-failure.ts';
+import { useCall } from '#error-handling/use-call.tsx';
 import { accountCodes, idRefusals, joinRefusals } from '#errors.ts';
-import { useCall } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { leave, onSignIn } from '#session/navigation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postponePw } from '#api/password.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
-import { useCall } from '#idempotency/use-call.tsx';
+import { useCall } from '#error-handling/use-call.tsx';
 import { link } from '#link.ts';
 import { readPasswordDue } from '#member/password-due.ts';
 import { leave } from '#session/navigation.ts';

@@ -11,10 +11,10 @@ import {
   showFailure,
 } from '#error-handling/failure.ts';
 import { invalidReason, isProofRefused } from '#error-handling/form-failure.ts';
+import { useCall } from '#error-handling/use-call.tsx';
 import { processedCode } from '#errors.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
 import { dropFinished, finishedFor, keepFinished } from '#identity/finished.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#api/identity.ts';
-import { failureCode, statusOf } from '#dialogs/failure-facts.ts';
+import { failureCode, isAnswerLost, statusOf } from '#dialogs/failure-facts.ts';
+import type { Call } from '#error-handling/use-call.tsx';
 import { processedCode } from '#errors.ts';
 import { useLeaveGuard } from '#forms/leave-guard.ts';
 import { dropResult, keepResult, resultOf } from '#forms/result.ts';
-import type { Call } from '#idempotency/use-call.tsx';
-import { ignoreLostAnswer } from '#idempotency/use-once.tsx';
 import { IdentityWay } from '#identity/identity-way.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
@@ -40,12 +39,11 @@ type WayProps = {
 function RenewWay({ close, missing, done, lost, over }: WayProps) {
   async function renew(call: Call['call'], verification: Verification): Promise<void> {
     try {
-      const renewed = await ignoreLostAnswer(call(renewRecovery, { verification }));
-      if (renewed) done(renewed.recoveryCodes);
-      else lost();
+      done((await call(renewRecovery, { verification })).recoveryCodes);
     } catch (error) {
-      if (!isMissing(error)) throw error;
-      missing();
+      if (isAnswerLost(error) && !error.closed) lost();
+      else if (isMissing(error)) missing();
+      else throw error;
     }
   }
   function refused(error: unknown): boolean {

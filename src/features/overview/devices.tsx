@@ -4,8 +4,8 @@ import { atom } from 'nanostores';
 import { send } from '#api/client.ts';
 import { MAX_SHOWN_ROWS } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
-import { useFailure } from '#idempotency/use-failure.tsx';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { useFailure } from '#error-handling/use-failure.tsx';
+import { actOnce } from '#idempotency/act-once.ts';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
@@ -77,7 +77,7 @@ function List({ list, end, endOthers }: ListProps) {
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
-  const { message, clear, ...place } = useFailure();
+  const { message, clear, ...failure } = useFailure();
   const focus = useLostFocus<HTMLDivElement>();
 
   /** Signs out on one device, or with `null` on all others. */
@@ -87,13 +87,15 @@ export function Devices() {
       sessionId === null ? !one.current : one.sessionId === sessionId;
     // If the answer is lost, the count of the logins on screen stands in for that of the answer.
     const shown = state.data?.list.filter(isMeant).length ?? 0;
-    const { done, data } = await verifyByState(
+    const end = await actOnce(
       endSessions,
       { sessionId },
-      place,
-      async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
+      {
+        ...failure,
+        doneBy: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
+      },
     );
-    if (done) toast(words(data?.ended ?? shown));
+    if (end?.outcome === 'done') toast(words(end.data?.ended ?? shown));
     sessions.reload();
   }
   const end = (one: Session) =>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '#api/client.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
+import { useFailure } from '#error-handling/use-failure.tsx';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useFailure } from '#idempotency/use-failure.tsx';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { actOnce } from '#idempotency/act-once.ts';
 import { useVerification } from '#identity/use-verification.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -59,15 +59,17 @@ function MethodLimits({ methods }: { methods: readonly Method[] }) {
 }
 /** Cancels a raise that is not in force yet, after a question. `over` is called with whether it was canceled. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
-  const { message, clear, ...place } = useFailure();
+  const { message, clear, ...failure } = useFailure();
   async function cancel(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
-    const { done } = await verifyByState(cancelPayRaise, {}, place, async (signal) => {
+    async function doneBy(signal: AbortSignal): Promise<boolean> {
       const now = (await send(getPayDesk, {}, { signal })).limit;
       // A raise that came into force meanwhile is not pending either, so compare the limit too.
       return !now.next && now.won === limitWon;
-    });
+    }
+    const end = await actOnce(cancelPayRaise, {}, { ...failure, doneBy });
+    const done = end?.outcome === 'done';
     if (done) toast(copy.canceledNext);
     over(done);
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#api/order.ts';
 import { order as orderCopy, payWords as payCopy, undoneWords } from '#forms/order.copy.ts';
-import { PreviousAct } from '#idempotency/act-once.tsx';
+import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { hwan } from '#rules/money.ts';
 import { undoneOf } from '#rules/order-outcome.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Order } from '#api/order.ts';
 import { alert, ask, toast } from '#dialogs/dialog.ts';
 import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
-import { PreviousAct } from '#idempotency/act-once.tsx';
+import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';

@@ -6,8 +6,7 @@ import { ask } from '#dialogs/dialog.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { invalidReason, isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
-import { useStep } from '#idempotency/use-once.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
@@ -52,8 +51,7 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
     'restrict',
   ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
-  const calls = useCall();
-  const send = useStep(quitAccounts, calls);
+  const requesting = useOnce(quitAccounts, { again: true });
   /** Whether the answer to an earlier request is missing. */
   const earlier = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);
@@ -97,7 +95,7 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
     const body = { ticket, accounts: wanted, files, restrict, confirm };
     earlier.current = isUnanswered(evidence.owner);
     markUnanswered(evidence.owner, true);
-    const result = await send({
+    const result = await requesting.send({
       ...body,
       ...(values.evidence && { evidence: values.evidence }),
     });
@@ -168,7 +166,7 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
             length={20}
           />
         )}
-        {calls.late}
+        {requesting.late}
         {(boxes.length > 0 || !restricted) && (
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
             {selected.length > 0 || (boxes.length > 0 && !restricts)

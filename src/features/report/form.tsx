@@ -13,12 +13,12 @@ import {
   invalidReason,
   showFormFailure,
 } from '#error-handling/form-failure.ts';
+import { useCall } from '#error-handling/use-call.tsx';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { CharacterFields } from '#forms/character-fields.tsx';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
-import { useCall } from '#idempotency/use-call.tsx';
 import type { Once } from '#idempotency/use-once.tsx';
 import { currentOwner } from '#session/session.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';

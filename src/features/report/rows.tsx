@@ -7,8 +7,8 @@ import {
 } from '@mdi/js';
 import { send } from '#api/client.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
-import { type FailureActions, useFailure } from '#idempotency/use-failure.tsx';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { type FailureActions, useFailure } from '#error-handling/use-failure.tsx';
+import { actOnce } from '#idempotency/act-once.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -31,20 +31,23 @@ type Props = { rows: readonly ReportRow[]; reload: () => void };
 
 async function withdraw(
   { reportNo, targetName }: ReportRow,
-  place: FailureActions,
+  failure: FailureActions,
   reload: () => void,
 ): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  place.clear();
-  const { done } = await verifyByState(
+  failure.clear();
+  const end = await actOnce(
     withdrawReport,
     { reportNo },
-    place,
-    async (signal) => (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
+    {
+      ...failure,
+      doneBy: async (signal) =>
+        (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
+    },
   );
-  if (done) toast(copy.withdrawn);
+  if (end?.outcome === 'done') toast(copy.withdrawn);
   reload();
 }
 

@@ -8,8 +8,8 @@ import {
   ShowRefusal,
   showFormFailure,
 } from '#error-handling/form-failure.ts';
+import type { Call } from '#error-handling/use-call.tsx';
 import { accountCodes, errorCodes, errorText, transferCodes } from '#errors.ts';
-import type { Call } from '#idempotency/use-call.tsx';
 import { link } from '#link.ts';
 import type { Path } from '#routes.ts';
 import { clip } from '#rules/clip.ts';

@@ -11,7 +11,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
-import { PreviousAct } from '#idempotency/act-once.tsx';
+import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { NoRecords } from '#lists/no-records.tsx';
 import { PeriodFilter } from '#lists/period-filter.tsx';

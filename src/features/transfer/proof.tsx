@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OtpSchema } from '#api/otp.ts';
 import type { FailureMessage } from '#error-handling/failure.ts';
-import type { Call } from '#idempotency/use-call.tsx';
-import { useStep } from '#idempotency/use-once.tsx';
+import type { Call } from '#error-handling/use-call.tsx';
+import { useOnce } from '#idempotency/use-once.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
 import { showOtpFailure } from '#identity/otp-failure.ts';
 import { VerificationStep, type Verifying } from '#identity/use-verification.tsx';
@@ -26,12 +26,12 @@ type ProofProps = {
 
 export function TransferProof(props: ProofProps) {
   const { asked, words, verification, back, sending, message, proved } = props;
-  const send = useStep(proveTransfer, sending);
+  const proving = useOnce(proveTransfer, { again: true, calls: sending });
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const { proof } = verification;
     if (!proof) return verification.demand(form);
-    const answer = await send({ ...asked, otp, verification: proof });
+    const answer = await proving.send({ ...asked, otp, verification: proof });
     verification.used();
     proved(answer.ticket);
   }

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { FailureMessage } from '#error-handling/failure.ts';
 import type { Refusal } from '#error-handling/form-failure.ts';
 import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts';
-import { $rowFailure, actOnce } from '#idempotency/act-once.tsx';
+import { $rowFailure, actOnce } from '#idempotency/act-once.ts';
 import { reloadField, reloadTransferable } from '#member/member.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';

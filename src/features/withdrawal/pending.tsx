@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { send } from '#api/client.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
-import { useCall } from '#idempotency/use-call.tsx';
-import { verifyByState } from '#idempotency/verify-by-state.ts';
+import { useCall } from '#error-handling/use-call.tsx';
+import { actOnce } from '#idempotency/act-once.ts';
 import { reloadField } from '#member/member.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { monthDay } from '#rules/month-day.copy.ts';
@@ -51,13 +51,16 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
-    const { done } = await verifyByState(
+    const end = await actOnce(
       cancelWithdrawal,
       {},
-      { call, fail: async (error, own) => setProblem(await showFailure(error, own)) },
-      async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
+      {
+        call,
+        fail: async (error, text) => setProblem(await showFailure(error, text)),
+        doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending === null,
+      },
     );
-    if (!done) return;
+    if (end?.outcome !== 'done') return;
     // Awaited first, or the next page would still show the withdrawal as pending.
     await reloadField('userInfo');
     takenBack();

@@ -9,11 +9,11 @@ import {
   getSecurity,
   getUserInfo,
 } from '#api/member.ts';
-import { askOutcome, askPayOutcome } from '#api/order.ts';
 import { getOverview } from '#api/overview.ts';
 import { logout, refresh } from '#api/session.ts';
 import * as hwan from '#features/hwan/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
+import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
 import { isEndpoint } from '../../../scripts/contract/endpoints.ts';
 import { handlers } from '../../reference-api/handlers.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
@@ -21,7 +21,7 @@ import { openApi } from '../../unit/reference-api/open-api.ts';
 const api = openApi();
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../src/features/*/{api,guest-api}.ts', '../../../src/api/*.ts'],
+  ['../../../src/features/*/{api,guest-api}.ts', '../../../src/{idempotency/api,api/*}.ts'],
   { eager: true },
 );
 const exported = Object.values(modules)

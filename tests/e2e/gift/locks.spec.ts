@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { askOutcome } from '#api/order.ts';
 import { getOtpLock } from '#api/otp.ts';
 import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
 import { errorText, todoOf } from '#errors.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
+import { askOutcome } from '#idempotency/api.ts';
 import { composeGift } from '../../flows/gift-way.ts';
 import { answerProvider } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { askOutcome } from '#api/order.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryMore } from '#features/inquiry/detail.copy.ts';
+import { askOutcome } from '#idempotency/api.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';
 import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#api/endpoint.ts';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { errorText } from '#errors.ts';
-import { $rowFailure, actOnce } from '#idempotency/act-once.tsx';
+import { $rowFailure, actOnce } from '#idempotency/act-once.ts';
 import { syncSession } from '#session/session.ts';
 import { $search } from '#ui/address.ts';
 import { envelope, openDeadSession, openWire } from '../browser.ts';

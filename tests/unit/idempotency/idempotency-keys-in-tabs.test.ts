@@ -1,10 +1,10 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#api/endpoint.ts';
-import { askOutcome } from '#api/order.ts';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.ts';
 import { idempotencyKeysOf } from '#drafts/idempotency-keys.ts';
 import { errorText } from '#errors.ts';
+import { askOutcome } from '#idempotency/api.ts';
 import { hasOpen, resolveOutcome } from '#idempotency/resolve-outcome.ts';
 import { openDeadSession, openOutcomes, storeDeadTokens } from '../browser.ts';
 

@@ -13,8 +13,9 @@ import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import { $acts, $rowFailure, stopActs } from '#idempotency/act-once.tsx';
-import { forgetEarlier, sendOnce } from '#idempotency/send-once.ts';
+import { $acts, $rowFailure, stopActs } from '#idempotency/act-once.ts';
+import { forgetEarlier } from '#idempotency/forget.ts';
+import { sendOnce } from '#idempotency/send-once.ts';
 import { openBrowser } from '../browser.ts';
 import { openApi, PASSWORD } from '../reference-api/open-api.ts';
 import { verified } from '../reference-api/proofs.ts';

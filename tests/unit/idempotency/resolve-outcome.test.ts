@@ -2,12 +2,12 @@ import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { send } from '#api/client.ts';
 import { endpoint } from '#api/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#api/order.ts';
 import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { idempotencyKeysOf, isOld } from '#drafts/idempotency-keys.ts';
 import { errorText } from '#errors.ts';
+import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
+import { forgetOver } from '#idempotency/forget.ts';
 import { hasOpen, resolveOutcome } from '#idempotency/resolve-outcome.ts';
-import { forgetOver } from '#idempotency/send-once.ts';
 import { syncSession } from '#session/session.ts';
 import {
   envelope,

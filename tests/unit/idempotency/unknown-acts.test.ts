@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { noAnswer } from '#api/api.copy.ts';
 import { resolveVerification } from '#api/identity.ts';
-import { askOutcome } from '#api/order.ts';
 import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import { PENDING } from '#api/storage.ts';
 import { closed } from '#dialogs/failure.copy.ts';
@@ -9,6 +8,7 @@ import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
 import { transferReceived } from '#features/transfer/transfer.copy.ts';
+import { askOutcome } from '#idempotency/api.ts';
 import { ownMark } from '#identity/verification-return.ts';
 import { envelope, openWire } from '../browser.ts';
 import { openPage } from '../session/failure-page.ts';
@@ -49,7 +49,7 @@ test.each([
 
 test('an action whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
   const { $dialogs } = await openPage();
-  const { $rowFailure } = await import('#idempotency/act-once.tsx');
+  const { $rowFailure } = await import('#idempotency/act-once.ts');
   openWire({
     [askOutcome.path]: ({ body }) =>
       envelope({
@@ -101,7 +101,7 @@ test.each(['cancel', 'reject'] as const)(
 
 test('an action refused by a silent code shows no alert and is announced in its place; a withdrawal requested elsewhere is noticed [E3]', async () => {
   const { $dialogs } = await openPage();
-  const { $rowFailure } = await import('#idempotency/act-once.tsx');
+  const { $rowFailure } = await import('#idempotency/act-once.ts');
   const { $secedeMissed } = await import('#session/secede.ts');
   openWire({ [acceptGift.path]: () => envelope(null, '20705') });
   expect(await onGift('accept')).toBe(true);

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
-import { sendOnce } from './send-once.ts';
 
 export type Call = {
   call: <E extends Endpoint>(endpoint: E, body: RequestOf<E>) => Promise<DataOf<E>>;
@@ -13,7 +12,7 @@ export type Call = {
   late: ReactNode;
 };
 
-/** One button stops waiting for all of the calls; once-only ones go through `sendOnce`. */
+/** One button stops waiting for all of the calls. Once-only ones are sent by `useOnce` and `actOnce` alone. */
 export function useCall(): Call {
   const [calls] = useState(() => new Set<AbortController>());
   const [count, setCount] = useState(0);
@@ -22,11 +21,11 @@ export function useCall(): Call {
     for (const one of calls) one.abort();
   }
   const follow: Call['follow'] = (run) => {
-    const own = new AbortController();
-    calls.add(own);
+    const one = new AbortController();
+    calls.add(one);
     setCount(calls.size);
-    return run(own.signal).finally(() => {
-      calls.delete(own);
+    return run(one.signal).finally(() => {
+      calls.delete(one);
       setCount(calls.size);
     });
   };
@@ -34,7 +33,6 @@ export function useCall(): Call {
     waiting,
     late: <LateNotice waiting={waiting} onCancel={stop} />,
     follow,
-    call: (endpoint, body) =>
-      follow((signal) => (endpoint.once ? sendOnce : send)(endpoint, body, { signal })),
+    call: (endpoint, body) => follow((signal) => send(endpoint, body, { signal })),
   };
 }

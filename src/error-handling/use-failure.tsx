@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import styles from '#ui/feedback/late-notice.module.css';
 import { Problem } from '#ui/feedback/problem.tsx';
+import { type FailureMessage, showFailure } from './failure.ts';
 import { type Call, useCall } from './use-call.tsx';
 
 export type FailureActions = Pick<Call, 'call'> & {
-  /** Shows the failure on the screen; `own`: a sentence to show instead. */
-  fail: (error: unknown, own?: string) => Promise<void>;
+  /** Shows the failure on the screen; `text`: a sentence to show instead. */
+  fail: (error: unknown, text?: string) => Promise<void>;
   clear: () => void;
 };
 type UseFailure = FailureActions & {
@@ -14,7 +14,7 @@ type UseFailure = FailureActions & {
   message: ReactNode;
 };
 
-/** One place on a screen for the failures of several calls, such as those of a list's rows. decisions §4 */
+/** Shows the failures of several calls at one point of a screen, such as those of a list's rows. decisions §4 */
 export function useFailure(): UseFailure {
   const [failure, setFailure] = useState<FailureMessage>();
   const { call, late } = useCall();
@@ -22,11 +22,11 @@ export function useFailure(): UseFailure {
     message: (
       <>
         <Problem message={failure} />
-        <div className={styles['place']}>{late}</div>
+        <div className={styles['sticky']}>{late}</div>
       </>
     ),
     call,
-    fail: async (error, own) => setFailure(await showFailure(error, own)),
+    fail: async (error, text) => setFailure(await showFailure(error, text)),
     clear: () => setFailure(undefined),
   };
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { LATE_NOTICE_MS } from '#constants.ts';
@@ -7,12 +6,10 @@ import { closed as closedWords } from '#dialogs/failure.copy.ts';
 import { failureCode, failureData } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { $search } from '#ui/address.ts';
-import styles from '#ui/feedback/late-notice.module.css';
-import { LateNotice } from '#ui/feedback/late-notice.tsx';
-import { Problem } from '#ui/feedback/problem.tsx';
 import { lostAct as copy } from './idempotency.copy.ts';
-import { type Known, type RefusalMessage, resolveOutcome } from './resolve-outcome.ts';
+import { type DoneBy, type Known, type RefusalMessage, resolveOutcome } from './resolve-outcome.ts';
 import { LostCall, sendOnce } from './send-once.ts';
+import { type StateCall, verifyByState } from './verify-by-state.ts';
 
 /** `data`: undefined if the lost answer cannot be read. */
 type ActResult<Data> = (
@@ -22,13 +19,17 @@ type ActResult<Data> = (
   /** The member stopped waiting, so the caller must not go on with a next step. */
   stopped?: boolean | undefined;
 };
-type ActOptions = {
+/** A call whose outcome is asked for if its answer is lost. */
+type Asked = {
   /** The number of the row that the button stands in: one action at a time for each row. */
   row?: number;
   /** The statuses that the row may have afterwards; with another one the action counts as refused. */
   ends?: readonly unknown[];
   refusalMessage?: RefusalMessage | undefined;
+  doneBy?: undefined;
 };
+/** A call that changes a state and may be repeated: if it fails, the state decides, which the screen then reads again. */
+type ByState = StateCall & { doneBy: DoneBy };
 
 /** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
@@ -43,20 +44,6 @@ export function stopActs(): void {
 export const $rowFailure = atom<FailureMessage | undefined>();
 $search.listen(() => $rowFailure.set(undefined));
 const busyRows = new Set<number>();
-
-/** Above a list with buttons: why the last action failed, and that the answer to one is late. */
-export function PreviousAct() {
-  const acts = useStore($acts);
-  const words = acts.some((act) => act.asking) ? copy.asking : undefined;
-  return (
-    <>
-      <Problem message={useStore($rowFailure)} />
-      <div className={styles['place']}>
-        <LateNotice waiting={acts.length > 0} words={words} onCancel={stopActs} />
-      </div>
-    </>
-  );
-}
 
 /** `stopped`: the member did not wait for the answer. */
 type Found<Data> = Known<Data> & { stopped?: boolean };
@@ -133,14 +120,20 @@ function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): bool
 }
 
 /**
- * Sends a once-only call from a button, where no form can show the result. If the answer is lost, the outcome is asked
- * for at once and an alert shows it. Undefined if an action on the same row is running already. decisions §3
+ * Sends a call from a button, where no form can show the result. If the answer to a once-only call is lost, the outcome
+ * is asked for at once and an alert shows it; with `doneBy` the state that the call changes is read instead. Undefined
+ * if an action on the same row is running already. decisions §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  { row, ends, refusalMessage }: ActOptions = {},
+  options: Asked | ByState = {},
 ): Promise<ActResult<DataOf<E>> | undefined> {
+  if (options.doneBy) {
+    const { done, data } = await verifyByState(endpoint, body, options, options.doneBy);
+    return done ? { outcome: 'done', data } : { outcome: 'open', message: undefined };
+  }
+  const { row, ends, refusalMessage } = options;
   if (row === undefined) return act(endpoint, body, refusalMessage);
   if (busyRows.has(row)) return undefined;
   busyRows.add(row);
