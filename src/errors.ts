@@ -21,6 +21,8 @@ export type ErrorRule = {
   /** Names the case above the text of the alert. */
   title: string;
   text: string | ((details: Details) => string);
+  /** What to do, apart from `text`, where a page shows what happened as its heading. */
+  todo?: string;
   /** `verify`: confirm, then identity verification; `login`: alert, then Login; `logout-home`: alert, log out, Home. */
   then: 'alert' | 'silent' | 'verify' | 'login' | 'logout-home';
   /** What the payment client does instead. */
@@ -74,10 +76,10 @@ const unprocessed = silent(
   '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
 );
 const noLogin = silent('로그인하지 못했습니다', '아이디 또는 비밀번호가 일치하지 않습니다.');
-const consecutive = alert(
-  '지금은 가입할 수 없습니다',
-  '같은 이름 또는 IP로 연속해서 가입할 수 없습니다. 시간이 지난 뒤 다시 시도해 주세요.',
-);
+const consecutive: ErrorRule = {
+  ...alert('지금은 가입할 수 없습니다', '같은 이름 또는 IP로 연속해서 가입할 수 없습니다.'),
+  todo: '시간이 지난 뒤 다시 시도해 주세요.',
+};
 const restoreFailed: ErrorRule = {
   ...contact(
     '환을 돌려드리지 못했습니다',
@@ -171,10 +173,10 @@ const catalogue: Record<string, ErrorRule> = {
     then: 'login',
   },
   '20305': { ...alert(lapsed, expired), load: 'alert' },
-  '20404': alert(
-    '가입이 제한되어 있습니다',
-    `본인 요청으로 가입이 제한되어 있습니다. 해제하려면 ${support}로 문의해 주세요.`,
-  ),
+  '20404': {
+    ...alert('가입이 제한되어 있습니다', '본인 요청으로 가입이 제한되어 있습니다.'),
+    todo: `해제하려면 ${support}로 문의해 주세요.`,
+  },
   '20405': consecutive,
   '20406': consecutive,
   '20501': unprocessed,
@@ -361,11 +363,17 @@ const unexpected = (code: string): ErrorRule => ({
 export const errorOf = (code: string): ErrorRule =>
   (isKnownCode(code) && (catalogue[code] ?? catalogue[code.slice(-2)])) || unexpected(code);
 
-/** The sentence for the member; `data`: what came with the code, its `until` already formatted. */
-export function errorText(code: string, data?: unknown): string {
+/** The text of a code without the `todo` of its rule. */
+export function errorHeadline(code: string, data?: unknown): string {
   const { text } = errorOf(code);
   if (typeof text === 'string') return text;
   return text(typeof data === 'object' && data !== null ? (data as Details) : {});
+}
+
+/** The sentence for the member; `data`: what came with the code, its `until` already formatted. */
+export function errorText(code: string, data?: unknown): string {
+  const { todo } = errorOf(code);
+  return [errorHeadline(code, data), ...(todo ? [todo] : [])].join(' ');
 }
 
 /** What to do, after the first sentence, which says what happened; a single sentence is both. */

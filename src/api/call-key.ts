@@ -1,3 +1,4 @@
+import { canonical } from './canonical.ts';
 import type { RawAnswer } from './envelope.ts';
 
 /** A screen's first call, which `layouts/head/early-call.ts` leaves on `globalThis`. Its answer is used once. */
@@ -8,4 +9,4 @@ export type EarlyCall = {
 };
 
 export const callKey = (path: string, body: unknown, accessToken: string): string =>
-  `${path} ${JSON.stringify(body)} ${accessToken}`;
+  `${path} ${canonical(body)} ${accessToken}`;

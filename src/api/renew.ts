@@ -4,7 +4,7 @@ import { type PageStatus, pageOf, parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { refresh } from './session.ts';
-import { kept, Text } from './storage.ts';
+import { kept, plain } from './storage.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
 
 /**
@@ -15,7 +15,15 @@ import { clearTokens, writeTokens } from './tokens.ts';
 export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer' | PageStatus;
 type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>;
 
-const keptFailure = kept('refresh-failed', Text);
+/** When the last renewal failed, and a hash of its token. */
+type Failure = { at: number; mark: string };
+const keptFailure = kept(
+  'refresh-failed',
+  plain((value): value is Failure => {
+    const { at, mark } = Object(value);
+    return Number.isFinite(at) && typeof mark === 'string';
+  }),
+);
 let flight: Promise<Renewal> | undefined;
 
 /** They run before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login. */
@@ -101,16 +109,16 @@ globalThis.addEventListener?.('pageshow', () => {
   pageGone = false;
 });
 
-/** When the last renewal failed, and a hash of its token: an outage is tried once a minute at most (reliability S5). */
-let failure: string | undefined;
+/** An outage is tried once a minute at most (reliability S5). */
+let failure: Failure | undefined;
 function coolDown(token = ''): void {
   if (pageGone) return;
-  failure = `${Date.now()} ${fingerprint(token)}`;
+  failure = { at: Date.now(), mark: fingerprint(token) };
   keptFailure.keep(failure);
 }
 function coolingDown(token: string): boolean {
-  const line = failure ?? keptFailure.read() ?? '';
-  const [at, mark] = line.split(' ');
-  const age = Date.now() - Number(at);
-  return mark === fingerprint(token) && age >= 0 && age < REFRESH_COOLDOWN_MS;
+  const last = failure ?? keptFailure.read();
+  if (last?.mark !== fingerprint(token)) return false;
+  const age = Date.now() - last.at;
+  return age >= 0 && age < REFRESH_COOLDOWN_MS;
 }

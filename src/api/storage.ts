@@ -1,5 +1,6 @@
 /**
- * What the browser keeps: for this tab in sessionStorage, as JSON; for all tabs of the device in localStorage, as text.
+ * What the browser keeps: for this tab in sessionStorage, as JSON; for all tabs of the device in localStorage, as text or
+ * (`json`) as JSON.
  * If a storage is blocked or full, nothing is kept and nothing breaks (reliability C2). Whatever is read was written
  * by anybody, an older build too: it is read through a schema, or it is not there.
  */
@@ -17,6 +18,19 @@ export const plain = /* @__NO_SIDE_EFFECTS__ */ <Value>(
   isValue: (value: unknown) => value is Value,
 ): Schema<Value> => ({
   '~standard': { validate: (value) => (isValue(value) ? { value } : { issues: [] }) },
+});
+
+/** A value that is stored for the device as JSON, since that storage holds texts. */
+export const json = /* @__NO_SIDE_EFFECTS__ */ <Value>(schema: Schema<Value>): Schema<Value> => ({
+  '~standard': {
+    validate(text) {
+      try {
+        return schema['~standard'].validate(JSON.parse(`${text}`));
+      } catch {
+        return { issues: [] };
+      }
+    },
+  },
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -44,7 +58,7 @@ export function keep(key: string, value: unknown): boolean {
 
 function keepOnDevice(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(key, `${value}`);
+    localStorage.setItem(key, typeof value === 'object' ? JSON.stringify(value) : `${value}`);
     return true;
   } catch {
     return false;
@@ -66,25 +80,25 @@ type Life = {
   /** `session`: it is removed when a session begins or ends. */
   until?: 'session';
 };
-export type Kept<Value, Stored = Value> = {
+export type Kept<Value> = {
   /** The value, or undefined if there is none that fits the schema. */
   read: () => Value | undefined;
   /** Whether anything is stored, fitting or not. */
   isThere: () => boolean;
   /** False if it could not be stored. */
-  keep: (value: Stored) => boolean;
+  keep: (value: Value) => boolean;
   drop: () => void;
   /** The value, once. */
   take: () => Value | undefined;
 };
 
-/** A value that the browser keeps under a key. `Stored`: what is stored for the device, if that is not the value. */
+/** A value that the browser keeps under a key. */
 /* @__NO_SIDE_EFFECTS__ */
-export function kept<Value, Stored = Value>(
+export function kept<Value>(
   name: string,
   schema: Schema<Value>,
   { where = 'tab', until }: Life = {},
-): Kept<Value, Stored> {
+): Kept<Value> {
   const key = until === 'session' ? SESSION_MEMORY + name : name;
   function read(): Value | undefined {
     const value = stored(key, where);

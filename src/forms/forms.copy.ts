@@ -1,5 +1,7 @@
-export const receivedWords = (words: string, no: string | undefined) =>
-  no === undefined ? words : `${words} 접수번호 ${no}`;
+export const receivedWords = (headline: string, no: string | undefined) => ({
+  headline,
+  note: no && `접수번호 ${no}`,
+});
 
 /** Beside a form for support. */
 export const formAside = { faq: '관련 FAQ' };

@@ -12,8 +12,8 @@ import type { Known } from './resolve-outcome.ts';
 
 export type PreviousAttemptOptions<E extends Endpoint> = {
   words: OutcomeWords;
-  /** The sentence about a call that was done; `data`: the lost answer. */
-  said: (data: DataOf<E> | undefined) => string;
+  /** About a call that was done; `data`: the lost answer. */
+  said: (data: DataOf<E> | undefined) => string | Said;
   /** Whether the call has done all (the default), or only begun what others or the member must end: no tick then. */
   kindOf?: (data: DataOf<E> | undefined) => 'done' | 'waiting';
   /** The result as the answer would have shown it; for one readable answer, with nothing refused beside it. */
@@ -81,9 +81,9 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
   if (open)
     return (
       <Notice tone="warning" role="alert">
-        {done.map(props.said).map((text, i) => (
+        {done.map(props.said).map((said, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
-          <p key={i}>{text}</p>
+          <p key={i}>{inFull(said)}</p>
         ))}
         {refused}
         <p>{words[open]}</p>
@@ -109,11 +109,8 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
   const [only] = done;
   if (props.result && only && done.length === 1 && !refused)
     return props.result(only, props.onAnew ?? props.offer);
-  // Only the first sentence is the heading; the others go into the note below it.
-  const [headline = '', ...others] = done
-    .map(props.said)
-    .join(' ')
-    .split(/(?<=\.) /);
+  const [first = '', ...others] = done.map(props.said);
+  const { headline, note = '' } = typeof first === 'string' ? { headline: first } : first;
   const [filed, another] = done;
   const filedLink = filedAt && filed && !another && (
     <LinkButton kind="primary" href={filedAt(filed)}>
@@ -124,7 +121,7 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
     <Outcome
       kind={done.some((data) => props.kindOf?.(data) === 'waiting') ? 'waiting' : 'done'}
       words={headline}
-      note={others.join(' ')}
+      note={[note, ...others.map(inFull)].filter(Boolean).join(' ')}
       next={filedLink || historyLink}
       others={
         props.anew ? (

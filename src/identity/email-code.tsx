@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { EmailSchema } from '#api/account-fields.ts';
 import { emailLetters } from '#api/letters.ts';
 import {
@@ -40,6 +40,11 @@ export type EmailCodeProps = {
 
 /** The hidden field in which a draft keeps when the last code was sent, and to which address. */
 const SENT = 'codeSent';
+const SentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ address: v.string(), at: v.number() }),
+);
 /** The fields for a draft to keep, never the code itself. decisions §8 */
 export const codeDraft = ['email', SENT];
 
@@ -114,21 +119,21 @@ export function EmailCode({
     const next = emailLetters(typed);
     setRefused(undefined);
     setAddress(next);
-    form.set(SENT, next === last?.address && last.at ? `${last.at} ${next}` : '');
+    form.set(SENT, next === last?.address && last.at ? JSON.stringify(last) : '');
     if (Boolean(asked) !== (next === last?.address)) form.clear('code');
     return next;
   }
   // A code that was sent before a reload can still be entered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the draft is restored
   useEffect(() => {
-    const [at, to] = form.value(SENT).split(' ');
-    if (!to || timeNow() - Number(at) >= EMAIL_CODE_MINUTES * MINUTE_MS) return;
+    const { success, output: before } = v.safeParse(SentSchema, form.value(SENT));
+    if (!success || timeNow() - before.at >= EMAIL_CODE_MINUTES * MINUTE_MS) return;
     readAddress(form.value('email'));
-    setLast({ address: to, at: Number(at) });
+    setLast(before);
   }, [ready]);
   async function send(): Promise<void> {
     const typed = form.value('email');
-    const { success, output, issues } = safeParse(EmailSchema, typed);
+    const { success, output, issues } = v.safeParse(EmailSchema, typed);
     const to = readAddress(typed);
     if (!success) return form.mark(issues[0].message, 'email');
     try {
@@ -137,7 +142,7 @@ export function EmailCode({
       pressed.current = true;
       setLast({ address: to, at });
       setSends((n) => n + 1);
-      form.type(SENT, `${at} ${to}`);
+      form.type(SENT, JSON.stringify({ address: to, at }));
       form.clear('code');
     } catch (error) {
       if (error instanceof Unsent)

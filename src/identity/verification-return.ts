@@ -1,7 +1,7 @@
 import { fingerprint } from '#api/fingerprint.ts';
 import type { VerificationPurpose } from '#api/identity.ts';
 import { readTokens } from '#api/read-tokens.ts';
-import { kept, PENDING, plain, Text } from '#api/storage.ts';
+import { json, kept, PENDING, plain } from '#api/storage.ts';
 
 export const CHANNEL = 'identity';
 
@@ -32,7 +32,16 @@ export function readReturn(message: unknown): Returned | undefined {
 
 /** Left by a return page in its own window or tab: an id and a code, since no page may be running to be told. */
 export const RETURNED = 'identity:returned';
-export const keptReturn = kept(RETURNED, Text, { where: 'device' });
+export const keptReturn = kept(
+  RETURNED,
+  json(
+    plain((value): value is Required<Returned> => {
+      const { verificationId, code } = Object(value);
+      return typeof verificationId === 'string' && typeof code === 'string';
+    }),
+  ),
+  { where: 'device' },
+);
 
 export const keptPending = kept(
   PENDING,
@@ -44,10 +53,10 @@ export const keptPending = kept(
 );
 
 export function takeCode(verificationId: string): string | undefined {
-  const [id, code] = keptReturn.read()?.split(' ') ?? [];
-  if (id !== verificationId) return undefined;
+  const returned = keptReturn.read();
+  if (returned?.verificationId !== verificationId) return undefined;
   keptReturn.drop();
-  return code;
+  return returned.code;
 }
 
 /** The verification for which this tab was left, if it has this purpose and the same person is still here. */

@@ -1,5 +1,6 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { canonical } from '#api/canonical.ts';
 import { send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
@@ -70,7 +71,7 @@ export function createQuery<E extends Endpoint>(
   $request: ReadableAtom<RequestOf<E> | undefined> = atom({} as RequestOf<E>),
   { pressed = () => false, once = false, settle = () => false }: QueryOptions = {},
 ): Query<DataOf<E>> {
-  const $body = computed($request, (request) => request && JSON.stringify(request));
+  const $body = computed($request, (request) => request && canonical(request));
   let call = new AbortController();
   let again = false;
   const alerted = new WeakSet<object>();

@@ -89,7 +89,7 @@ export function listQuery<const C extends Choices>(
       Number(query.period !== DEFAULT_PERIOD) +
       Number(Boolean(query.find)),
 
-    /** The request body of the list. Keep the key order: the early call is matched by its JSON text. */
+    /** The request body of the list. */
     body(query: Query, size: number = query.size ?? PAGE_SIZE) {
       const { page, find } = query;
       return {

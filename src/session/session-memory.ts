@@ -1,23 +1,21 @@
+import { canonical } from '#api/canonical.ts';
 import { fingerprint } from '#api/fingerprint.ts';
 import { readTokens, tokensSince } from '#api/read-tokens.ts';
-import { forget, kept, plain, SESSION_MEMORY, Text } from '#api/storage.ts';
+import { forget, json, kept, plain, SESSION_MEMORY, Text } from '#api/storage.ts';
 import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts, hasDrafts } from '#drafts/drafts.ts';
-import { receivedEnd } from './session-signs.ts';
+import { type End, EndSchema, receivedEnd } from './session-signs.ts';
 
 const keptOwner = kept('owner', Text, { until: 'session' });
 
 /** How a session ended: the member signed out, the API refused it, or its id lapsed. */
-type End = 'signed-out' | 'refused' | 'expired';
-export type Forced = Exclude<End, 'signed-out'>;
-/**
- * An end of a session: for the device the last one of all tabs, for the tab the last one it has handled. Its value is
- * `how at whose`: an `End`, the time in milliseconds, and the fingerprint of the member's id.
- */
+type Reason = 'signed-out' | 'refused' | 'expired';
+export type Forced = Exclude<Reason, 'signed-out'>;
+/** An end of a session: for the device the last one of all tabs, for the tab the last one it has handled. */
 const ENDED = 'session-ended';
-const lastOfAll = kept(ENDED, Text, { where: 'device' });
-const handled = kept(ENDED, Text);
+const lastOfAll = kept(ENDED, json(EndSchema), { where: 'device' });
+const handled = kept(ENDED, EndSchema);
 /** How the session of this tab ended, and whether the guard led the tab to Login. */
 const keptReason = kept('session-reason', Text);
 const ledOut = kept(
@@ -25,26 +23,24 @@ const ledOut = kept(
   plain((led): led is true => led === true),
 );
 
-const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
-
 /** The last end of a session; if localStorage is blocked, the one that another tab has sent. */
-function lastEnd(): string | undefined {
+function lastEnd(): End | undefined {
   const received = receivedEnd();
   const shared = lastOfAll.read();
-  return timeOf(received) > timeOf(shared) ? received : shared;
+  return received && received.at > (shared?.at ?? 0) ? received : shared;
 }
 
-let unsentEnd: string | undefined;
+let unsentEnd: End | undefined;
 /** Returns, once, the end that this page has noted and not yet sent to the other tabs. */
-export function takeEnd(): string | undefined {
+export function takeEnd(): End | undefined {
   const end = unsentEnd;
   unsentEnd = undefined;
   return end;
 }
 
 /** Notes how the session ends, for the other tabs. Call it before the cookies are cleared: it reads the id. */
-export function noteEnd(how: End): void {
-  const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
+export function noteEnd(how: Reason): void {
+  const end = { how, at: Date.now(), whose: fingerprint(readTokens().id ?? '') };
   unsentEnd = end;
   handled.keep(end);
   // If localStorage is blocked, the other tabs still get the end as a message (`takeEnd`).
@@ -54,9 +50,8 @@ export function noteEnd(how: End): void {
 /** Whether this tab holds something of a member, or has heard of an end before. */
 const hasMemory = (): boolean => handled.isThere() || keptOwner.isThere() || hasDrafts(undefined);
 
-function handleEnd(end: string): void {
-  const [how, , whose] = end.split(' ');
-  keptReason.keep(how ?? '');
+function handleEnd({ how, whose }: End): void {
+  keptReason.keep(how);
   if (how !== 'signed-out') return;
   forget(SESSION_MEMORY);
   if (whose) forget(INTENTIONS + whose);
@@ -71,7 +66,7 @@ function handleEnd(end: string): void {
  */
 export function forgetOtherMembers(): void {
   const end = lastEnd();
-  if (end !== undefined && end !== handled.read()) {
+  if (end && canonical(end) !== canonical(handled.read())) {
     if (hasMemory()) handleEnd(end);
     handled.keep(end);
   }
@@ -91,7 +86,7 @@ export function forgetOtherMembers(): void {
 export const noteLedOut = (): boolean => ledOut.keep(true);
 
 /** Why this tab was led to Login: how the session ended, `signed-out` if in another tab; returned once. */
-export function takeReason(): End | undefined {
+export function takeReason(): Reason | undefined {
   const led = ledOut.take();
   const reason = keptReason.take();
   if (!led) return undefined;

@@ -1,7 +1,17 @@
-let channel: BroadcastChannel | undefined;
-let received: string | undefined;
+import { plain } from '#api/storage.ts';
 
-export const receivedEnd = (): string | undefined => received;
+/** The end of a session: how it ended, the time in milliseconds, and the fingerprint of the member's id. */
+export type End = { how: string; at: number; whose: string };
+const isEnd = (value: unknown): value is End => {
+  const { how, at, whose } = Object(value);
+  return typeof how === 'string' && Number.isFinite(at) && typeof whose === 'string';
+};
+export const EndSchema = plain(isEnd);
+
+let channel: BroadcastChannel | undefined;
+let received: End | undefined;
+
+export const receivedEnd = (): End | undefined => received;
 
 /**
  * Calls `onSign` whenever the session may have changed: cookies changed, another tab sent a message, or this tab is
@@ -11,7 +21,7 @@ export function onSessionSign(onSign: () => void): void {
   if (globalThis.BroadcastChannel) {
     channel ??= new BroadcastChannel('session');
     channel.addEventListener('message', ({ data }) => {
-      if (typeof data?.end === 'string') received = data.end;
+      if (isEnd(data?.end)) received = data.end;
       onSign();
     });
   }
@@ -21,4 +31,4 @@ export function onSessionSign(onSign: () => void): void {
 }
 
 /** Tells the other tabs that the session may have changed; `end`: how it ended, if it did. */
-export const tellTabs = (end?: string): void => channel?.postMessage({ end });
+export const tellTabs = (end?: End): void => channel?.postMessage({ end });

@@ -1,39 +1,35 @@
 import * as v from 'valibot';
 import { fingerprint } from '#api/fingerprint.ts';
 import { readTokens } from '#api/read-tokens.ts';
-import { kept } from '#api/storage.ts';
+import { json, kept } from '#api/storage.ts';
 import { isSharedPc } from '#api/tokens.ts';
 import { USUAL_PAY, USUAL_PURCHASES } from '#constants.ts';
 
 /** Neither an id nor anything typed is stored: the key holds a hash of the id. */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
 const TextOrNone = v.fallback(v.optional(v.string()), undefined);
-const KeptSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    product: TextOrNone,
-    method: TextOrNone,
-    receipt: TextOrNone,
-    /** How often each product was bought. */
-    counts: v.fallback(v.optional(v.record(v.string(), v.number())), undefined),
-    /** The choices of the order that was opened last, until it is paid. */
-    opened: v.fallback(
-      v.optional(
-        v.object({
-          orderId: v.string(),
-          product: v.string(),
-          method: v.string(),
-          receipt: TextOrNone,
-        }),
-      ),
-      undefined,
+const KeptSchema = v.object({
+  product: TextOrNone,
+  method: TextOrNone,
+  receipt: TextOrNone,
+  /** How often each product was bought. */
+  counts: v.fallback(v.optional(v.record(v.string(), v.number())), undefined),
+  /** The choices of the order that was opened last, until it is paid. */
+  opened: v.fallback(
+    v.optional(
+      v.object({
+        orderId: v.string(),
+        product: v.string(),
+        method: v.string(),
+        receipt: TextOrNone,
+      }),
     ),
-  }),
-);
+    undefined,
+  ),
+});
 
 const keptUsual = (member: string) =>
-  kept<v.InferOutput<typeof KeptSchema>, string>(USUAL_PAY + fingerprint(member), KeptSchema, {
+  kept<v.InferOutput<typeof KeptSchema>>(USUAL_PAY + fingerprint(member), json(KeptSchema), {
     where: 'device',
   });
 
@@ -60,7 +56,7 @@ type Opened = { orderId: string; product: string; method: string; receipt?: stri
 /** Remembers the choices of an order that was opened; PC방 mode remembers nothing. */
 export function noteOpened(opened: Opened): void {
   const { id } = readTokens();
-  if (id && !isSharedPc()) keptUsual(id).keep(JSON.stringify({ ...read(), opened }));
+  if (id && !isSharedPc()) keptUsual(id).keep({ ...read(), opened });
 }
 
 /** Once that order is paid, its choices are the usual ones until the member signs out. */
@@ -75,7 +71,7 @@ export function notePaid(orderId: string): void {
     receipt,
     counts: { ...counts, [product]: (counts?.[product] ?? 0) + 1 },
   };
-  keptUsual(id).keep(JSON.stringify(usual));
+  keptUsual(id).keep(usual);
 }
 
 export function dropUsual(member: string): void {

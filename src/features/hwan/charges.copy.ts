@@ -97,10 +97,13 @@ export const refundWords = {
   changed: '환불 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
   done: (won?: string, fee?: string) =>
     fee
-      ? `수수료 ${fee}을 뺀 ${won}을 환불합니다.`
-      : `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
+      ? { headline: `수수료 ${fee}을 뺀 ${won}을 환불합니다.` }
+      : { headline: '결제를 취소했습니다.', note: won && `${won}을 환불합니다.` },
   unsureTitle: '결과를 확인하지 못했습니다',
-  unsure: '결제가 취소되었는지 확인하지 못했습니다. 목록에서 상태를 확인해 주세요.',
+  unsure: {
+    headline: '결제가 취소되었는지 확인하지 못했습니다.',
+    note: '목록에서 상태를 확인해 주세요.',
+  },
   outcome: outcomeWords('결제 취소 요청', '요청할'),
 };
 

@@ -13,6 +13,7 @@ import { useMember } from '#member/use-member.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { inFull, type Said } from '#rules/said.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -35,7 +36,7 @@ const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 
-function doneWords({ refunded }: Order): string {
+function doneWords({ refunded }: Order): Said {
   if (!refunded) return copy.done();
   return copy.done(won(refunded.won), refunded.fee > 0 ? won(refunded.fee) : '');
 }
@@ -107,8 +108,8 @@ function Refund({
     };
     const after = await refunding.send(request);
     if (after === undefined) return;
-    if (isRefunded(after)) toast(doneWords(after));
-    else await alert(copy.unsureTitle, copy.unsure);
+    if (isRefunded(after)) toast(inFull(doneWords(after)));
+    else await alert(copy.unsureTitle, inFull(copy.unsure));
     over();
     reload();
   }
@@ -213,8 +214,9 @@ export function HwanRefund(props: RefundProps) {
     words: copy.outcome,
     said(order) {
       if (order && !isRefunded(order)) return copy.unsure;
-      const done = order ? doneWords(order) : copy.done();
-      return order ? copy.ofOrder(order.orderId, done) : done;
+      if (!order) return copy.done();
+      const { headline, note } = doneWords(order);
+      return { headline: copy.ofOrder(order.orderId, headline), note };
     },
     // A host may answer with an order whose refund is still to come.
     kindOf: (order) => (order && !isRefunded(order) ? 'waiting' : 'done'),

@@ -40,7 +40,7 @@ else if (pending?.verificationId === verificationId) {
   goBackTo(pending);
 } else {
   show('delivered');
-  if (returned.code) keptReturn.keep(`${verificationId} ${returned.code}`);
+  if (returned.code) keptReturn.keep({ verificationId, code: returned.code });
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
   channel?.postMessage(returned);
   channel?.close();

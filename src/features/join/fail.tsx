@@ -1,6 +1,6 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
+import { accountsFullCode, errorHeadline, errorOf, joinRefusalHints } from '#errors.ts';
 import { link } from '#link.ts';
 import { support } from '#rules/support.copy.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
@@ -48,8 +48,6 @@ export function JoinFail({ focus = false }: { focus?: boolean }) {
   const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
   const full = code === accountsFullCode;
-  // The first sentence says what is refused, the others what to do.
-  const [reason, ...advice] = errorText(code).split(/(?<=\.) /);
   // Whose ids stand here needs no search for them.
   const isListed = full && accounts.length > 0;
   const toAccount = isListed
@@ -64,8 +62,12 @@ export function JoinFail({ focus = false }: { focus?: boolean }) {
       kind="refused"
       focus={focus}
       // A space, so that the sentences stay apart where the text is read without its elements.
-      words={`${reason} `}
-      note={from ? words.ageFrom(from) : [...advice, hint && words[hint]].filter(Boolean).join(' ')}
+      words={`${errorHeadline(code)} `}
+      note={
+        from
+          ? words.ageFrom(from)
+          : [errorOf(code).todo, hint && words[hint]].filter(Boolean).join(' ')
+      }
       next={
         <LinkButton kind="primary" size="large" href={next.href}>
           {next.words}

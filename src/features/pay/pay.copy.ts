@@ -51,8 +51,10 @@ export const desk = {
   payNothing: '결제하기',
   paying: '결제창 여는 중…',
   outcome: outcomeWords('충전 요청', '결제할'),
-  wasOpened:
-    '아직 결제하지 않은 주문이 있습니다. 결제가 끝나지 않은 주문에서 이어서 결제하거나 취소해 주세요.',
+  wasOpened: {
+    headline: '아직 결제하지 않은 주문이 있습니다.',
+    note: '결제가 끝나지 않은 주문에서 이어서 결제하거나 취소해 주세요.',
+  },
   begun: {
     ready: '아직 결제하지 않았습니다.',
     deposit: '아직 입금하지 않았습니다.',

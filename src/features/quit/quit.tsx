@@ -1,5 +1,6 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import { canonical } from '#api/canonical.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { fingerprint } from '#api/fingerprint.ts';
 import type { Verification, VerifiedPerson } from '#api/identity.ts';
@@ -71,7 +72,7 @@ export function Quit() {
     try {
       setFound(await call(startQuit, { verification }));
       accountsShown.keep({});
-      const owner = fingerprint(JSON.stringify(person));
+      const owner = fingerprint(canonical(person));
       setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
       // Fold the introduction, which was read by now, to make room for the form.

@@ -51,6 +51,18 @@ test('another call in between and a new login keep the key of the first call [P4
   expect(between).not.toBe(first);
 });
 
+test('the same request keeps its key if its fields come in another order [P3]', async () => {
+  const give = endpoint('/test/give', object({ amount: number(), to: number() }), object({}), {
+    once: true,
+  });
+  const wire = openWire({ [give.path]: () => status(502) });
+  await sendOnce(give, { amount: 1, to: 2 }).catch(() => undefined);
+  await sendOnce(give, { to: 2, amount: 1 }).catch(() => undefined);
+  const keys = wire.to(give.path).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(count(keys)).toBe(1);
+});
+
 test('a second tab and a reload use the same key [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);

@@ -36,7 +36,7 @@ test('a verification that the API no longer knows, as after another login, must 
 
 test('a provider that came back in another tab: Back in this one asks with the code that was left there, once', async () => {
   leave();
-  localStorage.setItem(RETURNED, 'v1 c1');
+  localStorage.setItem(RETURNED, JSON.stringify({ verificationId: 'v1', code: 'c1' }));
   const wire = openWire({ [resolveVerification.path]: () => envelope({ status: 'pending' }) });
   resumeLift();
   await vi.waitFor(() => expect(wire.sent).toMatchObject([{ body: { code: 'c1' } }]));

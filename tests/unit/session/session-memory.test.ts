@@ -19,6 +19,8 @@ async function openTab() {
   tab.saveDraft('', 'join', { email: 'y' });
   return tab;
 }
+/** The end of a session as the device keeps it. */
+const ended = (how: string, at = Date.now()) => JSON.stringify({ how, at, whose: '' });
 const dropCookies = () => {
   for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
 };
@@ -34,7 +36,7 @@ beforeEach(() => {
 describe('how a tab reacts to the end of a session that it has not caused [T3]', () => {
   test('forgets memory and drafts after a sign-out, but keeps a visitor’s words', async () => {
     const tab = await openTab();
-    shared.setItem('session-ended', `signed-out ${Date.now()}`);
+    shared.setItem('session-ended', ended('signed-out'));
     dropCookies();
     tab.forgetOtherMembers();
     expect(tab.keys().filter((key) => /^(session:|draft:)/.test(key))).toEqual([VISITORS]);
@@ -42,14 +44,14 @@ describe('how a tab reacts to the end of a session that it has not caused [T3]',
 
   test('does not keep what is typed after that', async () => {
     const tab = await openTab();
-    shared.setItem('session-ended', `signed-out ${Date.now()}`);
+    shared.setItem('session-ended', ended('signed-out'));
     tab.forgetOtherMembers();
     tab.saveDraft('member01', 'inquiry', { title: 'x' });
     expect(tab.keys()).not.toContain(DRAFT);
   });
 
   test('forgets its memory but keeps the drafts when the session was refused, lapsed or disappeared', async () => {
-    for (const end of ['refused 1', 'expired 2', undefined]) {
+    for (const end of [ended('refused', 1), ended('expired', 2), undefined]) {
       openBrowser();
       storeDeadTokens();
       const tab = await openTab();
@@ -71,7 +73,7 @@ describe('how a tab reacts to the end of a session that it has not caused [T3]',
 
   test('does not carry an end over to the next session', async () => {
     const tab = await openTab();
-    shared.setItem('session-ended', `signed-out ${Date.now()}`);
+    shared.setItem('session-ended', ended('signed-out'));
     tab.forgetOtherMembers();
     storeDeadTokens();
     const next = await openTab();
@@ -82,12 +84,12 @@ describe('how a tab reacts to the end of a session that it has not caused [T3]',
   test('a new tab keeps its drafts after an earlier sign-out, and touches no file of other tabs', async () => {
     const open = vi.fn();
     vi.stubGlobal('indexedDB', { open });
-    shared.setItem('session-ended', 'signed-out 1');
+    shared.setItem('session-ended', ended('signed-out', 1));
     const tab = await openTab();
     tab.forgetOtherMembers();
     expect(tab.keys()).toContain(DRAFT);
     expect(open).not.toHaveBeenCalled();
-    shared.setItem('session-ended', 'signed-out 2');
+    shared.setItem('session-ended', ended('signed-out', 2));
     tab.forgetOtherMembers();
     expect(tab.keys()).not.toContain(DRAFT);
     expect(open).toHaveBeenCalledOnce();
@@ -109,7 +111,7 @@ describe('why a member was led to Login [S15]', () => {
     ['expired', 'expired'],
   ])('a session that was %s elsewhere gives the reason %s, once', async (end, reason) => {
     const tab = await openTab();
-    shared.setItem('session-ended', `${end} 1`);
+    shared.setItem('session-ended', ended(end, 1));
     dropCookies();
     tab.forgetOtherMembers();
     tab.noteLedOut();
@@ -140,7 +142,7 @@ describe('why a member was led to Login [S15]', () => {
 
   test('Login says nothing to a visitor who comes by themselves', async () => {
     const tab = await openTab();
-    shared.setItem('session-ended', 'refused 1');
+    shared.setItem('session-ended', ended('refused', 1));
     dropCookies();
     tab.forgetOtherMembers();
     expect(tab.takeReason()).toBeUndefined();
