@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DataOf, Endpoint } from '#api/endpoint.ts';
 import { closed as closedWords } from '#dialogs/failure.copy.ts';
+import { inFull, type Said } from '#rules/said.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
