@@ -2,27 +2,24 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { mapValues } from 'es-toolkit';
 import { loadEnv } from 'vite';
 import { targets } from './scripts/browsers.ts';
 import { compiledEarly, sharedFiles } from './scripts/build/chunks.ts';
-import { crawlerFiles } from './scripts/build/crawler-files.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
-import { reportUrlOf } from './scripts/build/policy.ts';
-import { addressesOf } from './scripts/build/settings.ts';
-import { commitOf, siteFiles } from './scripts/build/site-files.ts';
+import { licenses } from './scripts/build/licenses.ts';
+import { originsOf, settingsOf, warningOf } from './scripts/build/settings.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
 import { movedNames } from './scripts/demo/moved.ts';
 import { upcomingHolidays } from './src/site-content/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env };
-const { apiUrl, payApiUrl, site, warning } = addressesOf(env);
-const origins = [apiUrl, payApiUrl]
-  .filter((url) => !url.startsWith('/'))
-  .map((url) => new URL(url).origin);
-const reportUrl = reportUrlOf(env.PUBLIC_REPORT_URL ?? '', origins);
-const commit = commitOf(process.env);
+const settings = settingsOf({
+  ...loadEnv('production', process.cwd(), 'PUBLIC_'),
+  ...process.env,
+});
+const warning = warningOf(settings);
 
 /** A class name with three letters of a hash of its file, so that equal names in two files differ. */
 function generateScopedName(name, file) {
@@ -43,24 +40,18 @@ const warnings = {
 };
 
 export default defineConfig({
-  site,
+  site: settings.PUBLIC_SITE_URL,
   output: 'static',
   trailingSlash: 'never',
   // Builds that run at the same time, as in tests, would write to the same cache.
   cacheDir: process.env.BUILD_CACHE ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), finishPages(origins), siteFiles(commit), crawlerFiles(site), warnings],
+  integrations: [react(), finishPages(originsOf(settings)), licenses, warnings],
   env: {
-    schema: {
-      PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: apiUrl }),
-      PUBLIC_PAY_API_URL: envField.string({
-        context: 'client',
-        access: 'public',
-        default: payApiUrl,
-      }),
-      PUBLIC_COOKIE_DOMAIN: envField.string({ context: 'client', access: 'public', default: '' }),
-    },
+    schema: mapValues(settings, (value) =>
+      envField.string({ context: 'client', access: 'public', default: value }),
+    ),
   },
   vite: {
     define: { __HOLIDAYS__: JSON.stringify(await upcomingHolidays()), ...names },
@@ -93,6 +84,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [inlineScripts({ apiUrl, reportUrl, build: commit, names })],
+    plugins: [inlineScripts(settings, names)],
   },
 });

@@ -47,16 +47,6 @@ const redirectsFile = (text: string) =>
     returns.map((path) => `${path}/ ${path} 301`),
   );
 
-/** Open pages stay visible to search: who needs `/quit` may know of no account to sign in with. */
-const robots = (text: string) =>
-  section(
-    text,
-    'paths',
-    privatePrefixes()
-      .filter((prefix) => routeOf(prefix)?.access !== 'open')
-      .map((prefix) => `Disallow: ${prefix}${routeOf(prefix) ? '' : '/'}`),
-  );
-
 /** Writes the private paths into the `/(a|b|c)(/` of a server's pattern. */
 const alternation = (text: string) => {
   const names = privatePrefixes().map((prefix) => prefix.slice(1));
@@ -95,7 +85,6 @@ const cloudfront = (text: string) =>
 export const hostingFiles: Record<string, (text: string) => string> = {
   'public/_headers': headersFile,
   'public/_redirects': redirectsFile,
-  'public/robots.txt': robots,
   'deploy/nginx.conf': nginx,
   'deploy/Caddyfile': caddy,
   'deploy/cloudfront-request.js': cloudfront,

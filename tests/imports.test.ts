@@ -78,7 +78,11 @@ const faults = (imports: Import[], isFault: (one: Import) => boolean) =>
 
 function servingOne(files: string[], imports: Import[]): string[] {
   const shared = files.filter(
-    (file) => placeOf(file) >= 0 && placeOf(file) < ORDER.indexOf('features'),
+    (file) =>
+      placeOf(file) >= 0 &&
+      placeOf(file) < ORDER.indexOf('features') &&
+      // A script that stands in the page is no part of the layout that puts it there.
+      !file.startsWith('src/layouts/head/'),
   );
   return shared.filter(
     (file) => new Set(imports.filter(({ to }) => to === file).map(({ from }) => from)).size === 1,

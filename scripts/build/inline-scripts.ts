@@ -1,78 +1,70 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { oldest, targets } from '../browsers.ts';
+import type { Settings } from './settings.ts';
 
-const ID = 'virtual:inline-scripts';
+/** Behind the name of a file that is imported as the text of a script, to stand in a page and run before any file. */
+const QUERY = '?inline-script';
+/** What only one visit in ten reports. */
+const VITALS = 'src/frame/vitals.ts';
 
-/** Values of this build. `reportUrl`: empty if no reports are wanted. */
-type BuildValues = {
-  apiUrl: string;
-  reportUrl: string;
-  build: string;
-  /** Names that are read in place of others. */
-  names?: Record<string, string>;
-};
+/** `names`: names that are read in place of others. */
+type Values = { settings: Settings; names: Record<string, string>; vitalsFile: string };
 
-type Values = BuildValues & { vitalsFile: string };
-
-/** Bundles a script into one text: to be written into the page, or as a module. */
-async function bundled(
-  input: string,
-  values: Values,
-  format: 'iife' | 'es' = 'iife',
-): Promise<string> {
-  const define = {
-    __API_URL__: JSON.stringify(values.apiUrl),
-    __REPORT_URL__: JSON.stringify(values.reportUrl),
-    __BUILD__: JSON.stringify(values.build),
-    __VITALS_FILE__: JSON.stringify(values.vitalsFile),
-    __OLDEST__: JSON.stringify(oldest),
-    ...values.names,
-  };
+/** Bundles a script with all that it imports into one text. */
+async function bundled(input: string, format: 'iife' | 'es', values: Values): Promise<string> {
+  const env = 'astro:env/client';
   const build = await rolldown({
     input,
     checks: { bundlerTimings: false },
-    resolve: { alias: { 'astro:env/client': resolve('src/layouts/head/inline-env.ts') } },
-    transform: { target: targets, define },
+    transform: {
+      target: targets,
+      define: {
+        __VITALS_FILE__: JSON.stringify(values.vitalsFile),
+        __OLDEST__: JSON.stringify(oldest),
+        ...values.names,
+      },
+    },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    plugins: [
+      {
+        name: 'settings',
+        resolveId: (id) => (id === env ? id : undefined),
+        load: (id) =>
+          id === env
+            ? Object.entries(values.settings)
+                .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+                .join('\n')
+            : undefined,
+      },
+    ],
   });
   const { output } = await build.generate({ format, minify: true, comments: false });
   await build.close();
   return output[0].code.trim();
 }
 
-/** The script of reports that is no part of the page: its file, named by what it holds. */
-async function vitalsScript(values: BuildValues) {
-  const source = await bundled('src/frame/vitals.ts', { ...values, vitalsFile: '' }, 'es');
+/** The script of speed is no part of the page: it is a file, named by what it holds. */
+async function vitalsScript(values: Values) {
+  const source = await bundled(VITALS, 'es', values);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `_astro/vitals.${hash}.js`, source };
 }
 
 /** The scripts that stand in pages and run before any file of the build. */
-export function inlineScripts(values: BuildValues): Plugin {
-  const scripts = {
-    headScript: 'src/layouts/head/head.ts',
-    termsScript: 'src/layouts/head/terms.ts',
-    earlyCallScript: 'src/layouts/head/early-call.ts',
-    varyingCallScript: 'src/layouts/head/varying-call.ts',
-    earlyPressScript: 'src/layouts/head/early-press.ts',
-    loginWhyScript: 'src/features/login/why.ts',
-    reportScript: values.reportUrl && 'src/layouts/head/report.ts',
-  };
-  const vitals = values.reportUrl ? vitalsScript(values) : undefined;
-  const exportOf = async ([name, entry]: [string, string]) => {
-    const file = (await vitals)?.fileName;
-    const all = { ...values, vitalsFile: file ? `/${file}` : '' };
-    return `export const ${name} = ${JSON.stringify(entry && (await bundled(entry, all)))};`;
-  };
+export function inlineScripts(settings: Settings, names: Record<string, string> = {}): Plugin {
+  const values: Values = { settings, names, vitalsFile: '' };
+  const vitals = settings.PUBLIC_REPORT_URL ? vitalsScript(values) : undefined;
   return {
     name: 'inline-scripts',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    enforce: 'pre',
     async load(id) {
-      if (id !== `\0${ID}`) return;
-      return (await Promise.all(Object.entries(scripts).map(exportOf))).join('\n');
+      if (!id.endsWith(QUERY)) return undefined;
+      const file = (await vitals)?.fileName;
+      const all = { ...values, vitalsFile: file ? `/${file}` : '' };
+      const text = await bundled(id.slice(0, -QUERY.length), 'iife', all);
+      return `export const script = ${JSON.stringify(text)};`;
     },
     async generateBundle() {
       const file = this.environment.name === 'client' && (await vitals);

@@ -39,10 +39,3 @@ export function policyFor(page: Element[], origins: string[]): string {
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
 }
-
-/** Reports may go where the policy allows calls: to the portal's own origin or to an API host. */
-export function reportUrlOf(url: string, origins: readonly string[]): string {
-  if (url === '' || /^\/(?!\/)/.test(url) || origins.includes(URL.parse(url)?.origin ?? ''))
-    return url;
-  throw new Error(`PUBLIC_REPORT_URL must be a path or on the API host, not ${url}`);
-}

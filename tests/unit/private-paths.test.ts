@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
+import { GET } from '#pages/robots.txt.ts';
 import {
   isOfMoney,
   isPrivate,
@@ -55,7 +57,6 @@ test.each(Object.entries(hostingFiles))(
 test.each([
   ['public/_headers', '/pay/*\n'],
   ['public/_headers', 'nosniff'],
-  ['public/robots.txt', 'Disallow: /pay\n'],
   ['deploy/nginx.conf', '|pay'],
   ['deploy/nginx.conf', 'nosniff'],
   ['deploy/Caddyfile', '|pay'],
@@ -65,8 +66,10 @@ test.each([
   expect(hostingFiles[file]?.(lacking)).not.toBe(lacking);
 });
 
-test('search engines are given no member page, but the page for somebody who never joined', () => {
-  const robots = read('public/robots.txt');
+test('search engines are given no member page, but the page for somebody who never joined', async () => {
+  const site = new URL('https://portal.example');
+  const robots = await (await GET({ site } as APIContext)).text();
   expect(robots).toContain('Disallow: /member/\n');
+  expect(robots).toContain('Disallow: /pay\n');
   expect(robots).not.toContain('quit');
 });

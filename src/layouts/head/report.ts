@@ -2,6 +2,8 @@
  * Reports errors to the operator, without personal data: only places in the build, codes and figures. It is part of
  * pages only if the build has a `PUBLIC_REPORT_URL`. operations §8
  */
+import { commit, reportUrl } from '#config.ts';
+
 const REPORTS_MAX = 20;
 const PLACES_MAX = 5;
 const VITALS_SHARE = 0.1;
@@ -70,7 +72,7 @@ function referenceIn(place: string): Report[] {
 }
 
 /** Collects the errors of this page and sends them when it is hidden, without cookies and without its address. */
-function watchReports(url: string, build: string, vitalsFile: string): void {
+function watchReports(vitalsFile: string): void {
   const root = document.documentElement;
   let reports: Report[] = [];
   let left = REPORTS_MAX;
@@ -103,9 +105,9 @@ function watchReports(url: string, build: string, vitalsFile: string): void {
     [reports, isMainReported, figures] = [[], true, undefined];
     const { path = '', layout = '' } = root.dataset;
     // Not `sendBeacon`, which would send cookies and the page's address.
-    fetch(url, {
+    fetch(reportUrl, {
       method: 'POST',
-      body: JSON.stringify({ build, page: path, layout, reports: all }),
+      body: JSON.stringify({ build: commit, page: path, layout, reports: all }),
       keepalive: true,
       mode: 'no-cors',
       credentials: 'omit',
@@ -118,7 +120,4 @@ function watchReports(url: string, build: string, vitalsFile: string): void {
   addEventListener('pagehide', send);
 }
 
-watchReports(__REPORT_URL__, __BUILD__, __VITALS_FILE__);
-
-// Without imports this would be a script with global names.
-export {};
+watchReports(__VITALS_FILE__);

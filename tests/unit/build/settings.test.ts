@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from '../../../scripts/build/settings.ts';
+import { settingsOf, warningOf } from '../../../scripts/build/settings.ts';
 
 const API = { PUBLIC_API_URL: 'https://api.example.com' };
 
@@ -9,12 +9,12 @@ test.each([
   { name: 'a host of payments', env: { PUBLIC_PAY_API_URL: 'https://pay.example.com' } },
   { name: 'an empty address', env: { ...API, PUBLIC_SITE_URL: '' } },
 ])('a build with $name and without its own address warns of localhost', ({ env }) => {
-  expect(addressesOf(env).warning).toMatch(/PUBLIC_SITE_URL is not set.*http:\/\/localhost:4321/);
+  expect(warningOf(settingsOf(env))).toMatch(/PUBLIC_SITE_URL is not set.*http:\/\/localhost:4321/);
 });
 
 test('a build with an API host and a local address warns of that address', () => {
   const env = { ...API, PUBLIC_SITE_URL: 'http://127.0.0.1:5000' };
-  expect(addressesOf(env).warning).toMatch(/PUBLIC_SITE_URL is http:\/\/127\.0\.0\.1:5000/);
+  expect(warningOf(settingsOf(env))).toMatch(/PUBLIC_SITE_URL is http:\/\/127\.0\.0\.1:5000/);
 });
 
 test.each([
@@ -25,14 +25,22 @@ test.each([
     env: { ...API, PUBLIC_SITE_URL: 'https://portal.example' },
   },
 ])('$name does not warn', ({ env }) => {
-  expect(addressesOf(env).warning).toBeUndefined();
+  expect(warningOf(settingsOf(env))).toBeUndefined();
 });
 
 test('an address that is none ends the build with a sentence', () => {
-  expect(() => addressesOf({ PUBLIC_SITE_URL: 'portal.example' })).toThrow(
+  expect(() => settingsOf({ PUBLIC_SITE_URL: 'portal.example' })).toThrow(
     'PUBLIC_SITE_URL must be an address such as https://portal.example.com, not "portal.example".',
   );
-  expect(() => addressesOf({ PUBLIC_API_URL: 'api.example.com' })).toThrow(
+  expect(() => settingsOf({ PUBLIC_API_URL: 'api.example.com' })).toThrow(
     'PUBLIC_API_URL must be an address or a path such as /api, not "api.example.com".',
   );
+});
+
+test('reports may go to the site’s own origin or the API host, and a build with another address stops', () => {
+  const settings = (url: string) => settingsOf({ ...API, PUBLIC_REPORT_URL: url });
+  for (const url of ['', '/reports', 'https://api.example.com/reports'])
+    expect(settings(url).PUBLIC_REPORT_URL).toBe(url);
+  for (const url of ['https://elsewhere.example/', '//elsewhere.example/', 'reports'])
+    expect(() => settings(url)).toThrow('PUBLIC_REPORT_URL');
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inlineScripts } from '../../../scripts/build/inline-scripts.ts';
-import { reportUrlOf } from '../../../scripts/build/policy.ts';
+import { settingsOf } from '../../../scripts/build/settings.ts';
 
 const URL_ = 'https://api.example/reports';
 const ORIGIN = 'https://portal.example';
@@ -69,8 +69,6 @@ function openPage(): void {
       observe = () => undefined;
     },
   );
-  vi.stubGlobal('__REPORT_URL__', URL_);
-  vi.stubGlobal('__BUILD__', '85a8dc5de219');
   vi.stubGlobal('__VITALS_FILE__', vitalsFile);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init, body: JSON.parse(`${init.body}`) });
@@ -199,32 +197,19 @@ test('a browser that measures nothing reports zeros', async () => {
   expect(vitalsSent()).toEqual({ kind: 'vitals', ttfb: 0, lcp: 0, inp: 0, cls: 0 });
 });
 
-test('a build contains the script when it has an address for reports, and nothing of it otherwise', async () => {
-  const built = async (reportUrl: string) => {
-    const plugin = inlineScripts({ apiUrl: 'https://api.example', reportUrl, build: 'abc' });
-    const load = plugin.load as (id: string) => Promise<string>;
-    const files: { fileName: string; source: string }[] = [];
-    await (plugin.generateBundle as unknown as (this: object) => Promise<void>).call({
-      environment: { name: 'client' },
-      emitFile: (file: (typeof files)[number]) => files.push(file),
-    });
-    return { scripts: await load('\0virtual:inline-scripts'), files };
-  };
-  const off = await built('');
-  expect(off.scripts).toContain('export const reportScript = "";');
-  expect(off.files).toEqual([]);
-  const on = await built(URL_);
-  expect(on.scripts).toMatch(/export const reportScript = ".*https:\/\/api\.example\/reports/);
-  // What only one visit in ten needs is no part of the page.
-  expect(on.scripts).not.toContain('largest-contentful-paint');
-  expect(on.files).toHaveLength(1);
-  expect(on.files[0]?.source).toContain('largest-contentful-paint');
-  expect(on.scripts).toContain(`/${on.files[0]?.fileName}`);
-});
-
-test('reports may go to the site’s own origin or the API host, and a build with another address stops', () => {
-  const origins = ['https://api.example'];
-  for (const url of ['', '/reports', URL_]) expect(reportUrlOf(url, origins)).toBe(url);
-  for (const url of ['https://elsewhere.example/', '//elsewhere.example/', 'reports'])
-    expect(() => reportUrlOf(url, origins)).toThrow('PUBLIC_REPORT_URL');
+test('a build with an address for reports has the script of reports, and a file for what only one visit in ten needs', async () => {
+  const settings = settingsOf({ PUBLIC_API_URL: 'https://api.example', PUBLIC_REPORT_URL: URL_ });
+  const plugin = inlineScripts(settings);
+  const load = plugin.load as (id: string) => Promise<string>;
+  const files: { fileName: string; source: string }[] = [];
+  await (plugin.generateBundle as unknown as (this: object) => Promise<void>).call({
+    environment: { name: 'client' },
+    emitFile: (file: (typeof files)[number]) => files.push(file),
+  });
+  const script = await load('src/layouts/head/report.ts?inline-script');
+  expect(script).toMatch(/^export const script = ".*https:\/\/api\.example\/reports/);
+  expect(script).not.toContain('largest-contentful-paint');
+  expect(files).toHaveLength(1);
+  expect(files[0]?.source).toContain('largest-contentful-paint');
+  expect(script).toContain(`/${files[0]?.fileName}`);
 });
