@@ -4,6 +4,6 @@ const isObject = (value: unknown): value is object =>
 const sorted = (value: object) =>
   Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** A value as JSON, the same for equal values: the keys of objects are sorted. */
+/** Equal values have the same JSON text, since the keys of objects are sorted. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (isObject(part) ? sorted(part) : part));

@@ -2,7 +2,7 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 import { isSharedPc } from '#api/tokens.ts';
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
 
-/** Kept in IndexedDB with their owner; if that is blocked, nothing is kept. decisions §8 */
+/** IndexedDB keeps files with their owner; if it is blocked, nothing is kept. decisions §8 */
 type Kept = { owner: string; file: File; at: number };
 
 let opened: UseStore | undefined;

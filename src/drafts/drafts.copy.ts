@@ -1,5 +1,5 @@
 export const drafts = {
-  kept: '작성하던 내용을 불러왔습니다.',
+  loaded: '작성하던 내용을 불러왔습니다.',
   restored: '임시 저장한 내용을 불러왔습니다.',
   saved: (time: string) => `임시 저장됨 ${time}`,
   clear: '지우기',

@@ -7,7 +7,7 @@ import { DRAFTS, VISITORS_DRAFTS } from '#constants.ts';
  * Source: decisions §8
  */
 const prefix = (owner: string) => `${DRAFTS}${owner}:`;
-/** Its key ends with a colon, so that that of one form is no prefix of another's. */
+/** The key ends with a colon, so that that of one form is no prefix of another's. */
 const keptDraft = (owner: string, form: string) => kept(`${prefix(owner)}${form}:`, Fields);
 
 /** The member signed out while this page was open, so it must not keep anything of theirs. */
@@ -29,7 +29,7 @@ export function plainValues(owner: string, form: string): DraftValues | undefine
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a draft is kept for this owner ('' for a visitor), or for any member if the owner is unknown. */
+/** A draft is kept for this owner ('' for a visitor), or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? DRAFTS : prefix(owner)).some(
     (name) => owner === '' || !name.startsWith(VISITORS_DRAFTS),
@@ -46,7 +46,7 @@ export function dropDraftWithFiles(owner: string, draft: string): void {
   );
 }
 
-/** After a sign-out. `here`: it happened in this tab, so a visitor's drafts go too. `clearFiles` drops the files. */
+/** Call this after a sign-out. If that happened `here`, a visitor's drafts go too. `clearFiles` drops the files. */
 export function clearDrafts({ here = false } = {}): void {
   signedOut = true;
   for (const name of keysOf(DRAFTS)) if (here || !name.startsWith(VISITORS_DRAFTS)) forget(name);

@@ -5,10 +5,10 @@ import { LateNotice } from '#ui/feedback/late-notice.tsx';
 
 export type Call = {
   call: <E extends Endpoint>(endpoint: E, body: RequestOf<E>) => Promise<DataOf<E>>;
-  /** The same for calls that somebody else sends, with a signal that stops them. */
+  /** Does the same for calls that somebody else sends, with a signal that stops them. */
   follow: <T>(run: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   waiting: boolean;
-  /** A notice that the answer is late, with a button to stop waiting. */
+  /** This notice says that the answer is late and has a button to stop waiting. */
   late: ReactNode;
 };
 

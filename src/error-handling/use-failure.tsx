@@ -5,7 +5,7 @@ import { type FailureMessage, showFailure } from './failure.ts';
 import { type Call, useCall } from './use-call.tsx';
 
 export type FailureActions = Pick<Call, 'call'> & {
-  /** Shows the failure on the screen; `text`: a sentence to show instead. */
+  /** Shows the failure on the screen; `text` is shown instead of its own sentence. */
   fail: (error: unknown, text?: string) => Promise<void>;
   clear: () => void;
 };

@@ -43,7 +43,7 @@ export function useDraft(owner: string, name: string, fields: readonly string[])
     drop: () => dropDraft(owner, name),
     notice: Object.values(values).some(Boolean) && (
       <Notice tone="info" role="status">
-        {copy.kept}
+        {copy.loaded}
       </Notice>
     ),
   };

@@ -11,7 +11,7 @@ import { type DoneBy, type Known, type RefusalMessage, resolveOutcome } from './
 import { LostCall, sendOnce } from './send-once.ts';
 import { type StateCall, verifyByState } from './verify-by-state.ts';
 
-/** `data`: undefined if the lost answer cannot be read. */
+/** How an act has ended. `data` is undefined if the lost answer cannot be read. */
 type ActResult<Data> = (
   | { outcome: 'done'; data: Data | undefined }
   | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
@@ -19,33 +19,33 @@ type ActResult<Data> = (
   /** The member stopped waiting, so the caller must not go on with a next step. */
   stopped?: boolean | undefined;
 };
-/** A call whose outcome is asked for if its answer is lost. */
+/** These are for a call whose outcome is asked for if its answer is lost. */
 type Asked = {
-  /** The number of the row that the button stands in: one action at a time for each row. */
+  /** The button stands in the row with this number; each row has one action at a time. */
   row?: number;
-  /** The statuses that the row may have afterwards; with another one the action counts as refused. */
+  /** The row may have these statuses afterwards; with another one the action counts as refused. */
   ends?: readonly unknown[];
   refusalMessage?: RefusalMessage | undefined;
   doneBy?: undefined;
 };
-/** A call that changes a state and may be repeated: if it fails, the state decides, which the screen then reads again. */
+/** These are for a call that changes a state and may be repeated: if it fails, the state decides. */
 type ByState = StateCall & { doneBy: DoneBy };
 
-/** A running call. `asking`: its answer was lost, and its outcome is being asked for. */
+/** A call that runs. While `asking`, its answer was lost and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
 export const $acts = atom<readonly Act[]>([]);
 
-/** Stops waiting for the answers, or for the outcomes where those are already being asked for. */
+/** The member stops waiting for the answers, or for the outcomes where those are already being asked for. */
 export function stopActs(): void {
   for (const { step } of $acts.get()) step.abort();
 }
 
-/** Why the last action on a row failed; shown above the list until other rows are shown. */
+/** Says why the last action on a row failed. It stands above the list until other rows are shown. */
 export const $rowFailure = atom<FailureMessage | undefined>();
 $search.listen(() => $rowFailure.set(undefined));
 const busyRows = new Set<number>();
 
-/** `stopped`: the member did not wait for the answer. */
+/** What is known of an act. It is `stopped` if the member did not wait for the answer. */
 type Found<Data> = Known<Data> & { stopped?: boolean };
 
 /** Sends the call, and asks for its outcome if the answer is lost. Any other failure is thrown. */
@@ -78,7 +78,7 @@ async function sendOrAsk<E extends Endpoint>(
   }
 }
 
-/** Shows by an alert what was not done. */
+/** An alert shows what was not done. */
 async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<ActResult<Data>> {
   if (known.done.length > 0) return { outcome: 'done', data: known.done[0], stopped };
   const [why] = known.refused;
@@ -97,7 +97,7 @@ async function sayFailure(
   const why = code ? refusalMessage?.(code, failureData(error)) : undefined;
   if (why?.quiet) return { outcome: 'refused', message: undefined };
   const message = await showFailure(error, why?.text);
-  // Codes have had their alert in `showFailure`, or are meant to be silent.
+  // A code has had its alert in `showFailure`, or is meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(copy.titles.undone, message.text);
   return { outcome: 'open', message: message && { ...message, alerted: true } };
@@ -112,17 +112,18 @@ const act = <E extends Endpoint>(
     sayFailure(error, refusalMessage),
   );
 
-/** Whether the row has, by the API's answer, another status than the action leads to. */
+/** The API's answer tells whether the row has another status than the action leads to. */
 function hasOtherStatus(end: ActResult<unknown>, ends: readonly unknown[]): boolean {
-  // Null: a status that this build does not know.
+  // A status that this build does not know is null.
   const { status = null } = end.outcome === 'done' ? Object(end.data) : {};
   return status !== null && !ends.includes(status);
 }
 
 /**
- * Sends a call from a button, where no form can show the result. If the answer to a once-only call is lost, the outcome
- * is asked for at once and an alert shows it; with `doneBy` the state that the call changes is read instead. Undefined
- * if an action on the same row is running already. decisions §3
+ * The door for buttons, where no form can show the result. If the answer to a once-only call is lost, the outcome is
+ * asked for at once and an alert shows it; with `doneBy` the state that the call changes is read instead, and the
+ * screen reads it again afterwards. The result is undefined if an action on the same row is running already. decisions
+ * §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,

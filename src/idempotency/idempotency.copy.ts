@@ -16,17 +16,17 @@ export const outcomeWords = (what: string, send: string) => ({
 export type OutcomeWords = ReturnType<typeof outcomeWords>;
 
 export const outcomeActs = {
-  /** Shown while the form that was sent is hidden. */
-  kept: '입력한 내용은 그대로 있습니다.',
+  /** This is shown while the form that was sent is hidden. */
+  typedStays: '입력한 내용은 그대로 있습니다.',
   again: '다시 확인',
   seen: '내역을 확인했습니다',
   result: '결과 보기',
   filed: '접수 내용 보기',
 };
 
-/** Words about an action whose answer was lost. */
+/** These words are about an action whose answer was lost. */
 export const lostAct = {
-  /** What the alerts are called: nothing was done, or nobody knows. */
+  /** The alerts are called so: nothing was done, or nobody knows. */
   titles: {
     undone: '처리되지 않았습니다',
     unknown: '결과를 확인하지 못했습니다',

@@ -5,7 +5,7 @@ import { Problem } from '#ui/feedback/problem.tsx';
 import { $acts, $rowFailure, stopActs } from './act-once.ts';
 import { lostAct as copy } from './idempotency.copy.ts';
 
-/** Above a list with buttons: why the last action failed, and that the answer to one is late. */
+/** Stands above a list with buttons and says why the last action failed, and that the answer to one is late. */
 export function PreviousAct() {
   const acts = useStore($acts);
   const words = acts.some((act) => act.asking) ? copy.asking : undefined;

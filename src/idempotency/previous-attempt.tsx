@@ -13,21 +13,21 @@ import type { Known } from './resolve-outcome.ts';
 
 export type PreviousAttemptOptions<E extends Endpoint> = {
   words: OutcomeWords;
-  /** About a call that was done; `data`: the lost answer. */
+  /** What to say of a call that was done; `data` is the lost answer. */
   said: (data: DataOf<E> | undefined) => string | Said;
-  /** Whether the call has done all (the default), or only begun what others or the member must end: no tick then. */
+  /** A call that has only begun what others or the member must end is `waiting`: it gets no tick. */
   kindOf?: (data: DataOf<E> | undefined) => 'done' | 'waiting';
-  /** The result as the answer would have shown it; for one readable answer, with nothing refused beside it. */
+  /** Shows the result as the answer would have done, if it is one readable answer with nothing refused beside it. */
   result?: (data: DataOf<E>, anew: () => void) => ReactNode;
-  /** The address of the page about the filed request. */
+  /** The page about the filed request has this address. */
   filedAt?: (data: DataOf<E>) => string;
-  /** A link to the list in which the member can check the outcome. */
+  /** This link leads to the list in which the member can check the outcome. */
   history?: { href: string; text: string };
-  /** Called when the call turns out to be done: drop the draft, or leave for the page that shows the result. */
+  /** The call has turned out to be done: drop the draft, or leave for the page that shows the result. */
   onDone: (done: readonly (DataOf<E> | undefined)[]) => void;
   /**
-   * The label of the button after the call was done, which offers the form again or calls `onAnew`; without a label it
-   * shows the result, by `onDone`.
+   * After the call was done, a button with this label offers the form again or calls `onAnew`; without a label the
+   * button shows the result, by `onDone`.
    */
   anew?: string;
   onAnew?: () => void;
@@ -88,7 +88,7 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
         ))}
         {refused}
         <p>{words[open]}</p>
-        {props.offered && <p>{copy.kept}</p>}
+        {props.offered && <p>{copy.typedStays}</p>}
         <ButtonRow>
           {historyLink}
           {open === 'old' ? (
@@ -137,31 +137,31 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
   );
 }
 
-/** A form with the news about its earlier calls; while those stand in its place it keeps what was typed. */
+/** A form with the news about its earlier calls. While the form is hidden, what was typed stays in it. */
 export function PreviousAttempt<E extends Endpoint>({
   children,
   ...news
 }: PreviousAttemptProps<E> & { children: ReactNode }) {
   const { asking, known, done, offered } = news;
-  /** Whether the form may be used. */
+  /** The form may be used. */
   const free = !asking && !known?.open && !done;
-  const place = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   /** Moves the focus to the form after a button of the message was pressed and has disappeared. */
   const focus = useLostFocus<HTMLDivElement>();
   const isMounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the message changes
   useEffect(() => {
-    const target = place.current?.querySelector('h2') ?? place.current;
+    const target = message.current?.querySelector('h2') ?? message.current;
     if (isMounted.current) target?.focus();
     // What was pressed was at the end of the form, so the result may begin above the window.
-    if (place.current && place.current.getBoundingClientRect().top < 0)
-      place.current.scrollIntoView();
+    if (message.current && message.current.getBoundingClientRect().top < 0)
+      message.current.scrollIntoView();
     isMounted.current = true;
   }, [asking, free]);
   const isEmpty = free && !isRefused(known);
   return (
     <div className={isEmpty ? undefined : 'stack'}>
-      <div ref={place} tabIndex={-1} hidden={isEmpty} onClickCapture={focus.onClickCapture}>
+      <div ref={message} tabIndex={-1} hidden={isEmpty} onClickCapture={focus.onClickCapture}>
         <Message {...news} />
       </div>
       <div ref={focus.fallback} tabIndex={-1} className="stack" hidden={!free}>

@@ -10,46 +10,46 @@ import { askOutcome, askPayOutcome } from './api.ts';
 import { forgetOver } from './forget.ts';
 import { BUSY_WAITS_MS, isElsewhere, pause, startedId } from './send-once.ts';
 
-/** Why a call was refused: the sentence and the link of its alert. */
+/** Says why a call was refused, as the sentence and the link of its alert do. */
 type Why = Pick<FailureMessage, 'text' | 'link'>;
 /**
- * The same in the words of the screen; what it leaves out comes from the catalogue. `quiet`: no alert, since the caller
- * tells several of them together.
+ * Says the same in the words of the screen; what it leaves out comes from the catalogue. If `quiet`, there is no alert,
+ * since the caller tells several of them together.
  */
 export type RefusalMessage = (
   code: string,
   data: unknown,
 ) => { text: string | undefined; link?: Why['link']; quiet?: boolean } | undefined;
-/** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
+/** What is known about the intentions of one endpoint. `open` says why the action may not be offered again yet. */
 export type Known<Data> = {
-  /** One for each intention that was done: the lost answer, or undefined if it cannot be read. */
+  /** Each intention that was done has its lost answer here, or undefined if that cannot be read. */
   done: (Data | undefined)[];
-  /** One for each intention that was refused. */
+  /** Each intention that was refused has its reason here. */
   refused: Why[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
-  /** The keys that were asked about and are still open. */
+  /** These keys were asked about and are still open. */
   waiting?: readonly string[];
-  /** Why the host did not answer, if it said so. */
+  /** The host said so itself if it did not answer because it is closed. */
   closed?: Closed | undefined;
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
 /**
- * Reads the state that the call changes: whether it shows the call as done, or undefined if the state cannot tell.
- * decisions §3
+ * Reads the state that the call changes and says whether that shows the call as done; the result is undefined if the
+ * state cannot tell. decisions §3
  */
 export type DoneBy = (signal: AbortSignal) => Promise<boolean | undefined>;
 type Question = {
-  /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
+  /** These are asked about besides the open ones: another tab may have learnt their outcome and dropped them. */
   keys?: readonly string[];
-  /** Asks only about `keys`. */
+  /** Only `keys` are asked about. */
   alone?: true;
   refusalMessage?: RefusalMessage | undefined;
   doneBy?: DoneBy | undefined;
   signal: AbortSignal;
 };
 
-/** Whether a screen must ask for earlier outcomes before it offers this action. */
+/** A screen must ask for earlier outcomes before it offers this action. */
 export const hasOpen = ({ path }: Endpoint): boolean => idempotencyKeysNow().open(path).length > 0;
 
 /** Records one outcome in `known` and in the stored intentions. */
@@ -78,7 +78,7 @@ async function recordOutcome<E extends Endpoint>(
   }
 }
 
-/** Why nothing can be said yet of a call, or undefined if its outcome is told. */
+/** Says why nothing can be told yet of a call; the result is undefined if its outcome is told. */
 async function openBy(
   outcome: Outcome | undefined,
   intention: Intention | undefined,
@@ -92,7 +92,8 @@ async function openBy(
 }
 
 /**
- * Asks about the open intentions and the keys in `waiting`. Those that stay open are in `waiting` afterwards; returns why.
+ * Asks about the open intentions and the keys in `waiting`. Those that stay open are in `waiting` afterwards, and the
+ * result says why they do.
  */
 async function askAll<E extends Endpoint>(
   endpoint: E,
@@ -124,7 +125,7 @@ async function askAll<E extends Endpoint>(
   return open ?? (waiting.size > 0 ? 'unknown' : undefined);
 }
 
-/** The answer, or `unknown` if the call failed. */
+/** Resolves to the answer, or to `unknown` if the call failed. */
 export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
   try {
     return await asked;

@@ -8,14 +8,14 @@ import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { type Intention, idempotencyKeysNow, withLock } from '#drafts/idempotency-keys.ts';
 import { uuid } from '#rules/uuid.ts';
 
-/** The keys of calls with secrets, by path and body, until their outcome is known. */
+/** Holds the keys of calls with secrets, by path and body, until their outcome is known. */
 const secretKeys = new Map<string, string>();
 
-/** The id of what a call has begun, if the key ends with that and not with the answer. */
+/** Gives the id of what a call has begun, if the key ends with that and not with the answer. */
 export const startedId = ({ begins }: Endpoint, data: unknown): string | undefined =>
   begins && String(Object(data)[begins]);
 
-/** The key of a call, and what ends it. */
+/** Gives the key of a call, and what ends it. */
 async function keyFor(
   { path, proofs = [], secret }: Endpoint,
   body: object,
@@ -26,7 +26,7 @@ async function keyFor(
     secretKeys.set(name, key);
     return { key, end: async () => void secretKeys.delete(name) };
   }
-  // Of the member who sends it, also if another one has signed in when the answer comes.
+  // The key belongs to the member who sends the call, also if another one has signed in when the answer comes.
   const intentions = idempotencyKeysNow();
   // A new OTP code makes no new intention.
   const intended = omit(body as Record<string, unknown>, proofs);
@@ -38,10 +38,10 @@ async function keyFor(
   };
 }
 
-/** Waits between tries, in ms, while the server is still busy with the same key. reliability P7 */
+/** A call waits so long between its tries, in ms, while the server is still busy with the same key. reliability P7 */
 export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 
-/** Ends early, without an error, if the signal aborts. */
+/** A pause ends early, without an error, if the signal aborts. */
 export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
@@ -70,7 +70,7 @@ const lockName = (key: string) => `intention:${key}`;
 /** After so long without an answer the browser has frozen the other tab, so it does not wait any more. */
 const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
 
-/** Whether another tab may still wait for its answer. */
+/** Another tab may still wait for the answer. */
 export async function isElsewhere({ key, sent }: Intention): Promise<boolean> {
   if (Date.now() - sent >= FROZEN_TAB_MS) return false;
   try {

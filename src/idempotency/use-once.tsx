@@ -16,22 +16,22 @@ import {
 } from './resolve-outcome.ts';
 import { LostCall, sendOnce } from './send-once.ts';
 
-/** For a call whose outcome is asked for if its answer is lost, and told before the form is offered again. */
+/** These are for a call whose outcome is asked for if its answer is lost, and told before the form is offered again. */
 type Asked<E extends Endpoint> = PreviousAttemptOptions<E> & {
   refusalMessage?: RefusalMessage;
-  /** For a call that changes a state the screen has just read: no earlier outcomes are asked for at the start. */
+  /** The call changes a state that the screen has just read, so no earlier outcomes are asked for at the start. */
   doneBy?: DoneBy;
   again?: undefined;
 };
-/** For a call that may simply be sent again: its key is the same, so the API answers it. The form shows the loss. */
+/** These are for a call that may simply be sent again: its key is the same, so the API answers it. */
 type Again<E extends Endpoint> = {
   again: true;
-  /** Told above the form if an earlier call had no answer, also before a reload. */
+  /** This is said above the form if an earlier call had no answer, also before a reload. */
   lostBefore?: string;
-  /** The answer, if the state shows that a call without one was done; asked also if the same is refused later. */
+  /** Gives the answer if the state shows that a call without one was done; also asked if the same is refused later. */
   doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
 };
-/** `calls`: the other calls of the screen, if one button stops waiting for all of them. */
+/** `calls` are the other calls of the screen, if one button stops waiting for all of them. */
 type With = { calls?: Call };
 
 export type Once<E extends Endpoint, Answer = DataOf<E> | undefined> = Pick<
@@ -40,15 +40,15 @@ export type Once<E extends Endpoint, Answer = DataOf<E> | undefined> = Pick<
 > & {
   /**
    * Sends the call under its key and resolves to the answer, or to undefined if that was lost: then `news` says so.
-   * Any other failure is thrown as `ApiError`, with `again` this one too. Compare with undefined, since an answer without
-   * fields may be null.
+   * Any other failure is thrown as `ApiError`; with `again` the loss is thrown too, and the form shows it. Compare with
+   * undefined, since an answer without fields may be null.
    */
   send: (body: RequestOf<E>) => Promise<Answer>;
-  /** The form with the news about earlier calls, which stand above it or replace it. */
+  /** Draws the form with the news about earlier calls, which stand above it or replace it. */
   news: (form: ReactNode) => ReactNode;
 };
 
-/** What is known after another question; one that was asked while calls were open adds to what was known. */
+/** A question that was asked while calls were open adds to what was known. */
 const withNew = <Data,>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> =>
   before?.open
     ? {
@@ -60,10 +60,10 @@ const withNew = <Data,>(before: Known<Data> | undefined, found: Known<Data>): Kn
     : found;
 
 /**
- * Sends a form's call so that a lost answer does no harm. If one is lost, also before a reload or in another tab, the
- * outcome is asked for before the form is offered again; typed text stays. With `again` nothing is asked: the keys of
- * earlier calls are dropped when the screen appears, which has just read the state, unless it says that one was lost.
- * decisions §3
+ * The door for forms: sends a call so that a lost answer does no harm. If one is lost, also before a reload or in
+ * another tab, the outcome is asked for before the form is offered again; typed text stays. With `again` nothing is
+ * asked: the keys of earlier calls are dropped when the screen appears, since that has just read the state, or the
+ * answer would be a ticket that may have lapsed; with `lostBefore` they stay. decisions §3
  */
 export function useOnce<E extends Endpoint>(endpoint: E, options: Asked<E> & With): Once<E>;
 export function useOnce<E extends Endpoint>(
@@ -83,11 +83,11 @@ export function useOnce<E extends Endpoint>(
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const question = useRef<AbortController>(undefined);
   const isGone = useRef(false);
-  /** The last request without an answer, for `again`. */
+  /** With `again`, this is the last request that had no answer. */
   const unanswered = useRef('');
   const over = !asking && !known?.open;
   const done = over && Boolean(known?.done.length);
-  /** Whether the form has been shown, so that it may hold typed text. */
+  /** The form has been shown, so it may hold typed text. */
   const [offered, setOffered] = useState(over);
   if (over && !done && !offered) setOffered(true);
 
@@ -114,7 +114,7 @@ export function useOnce<E extends Endpoint>(
    * refused: the member would send one more.
    */
   const forgetUndone = () => setKnown((now) => (now?.open || now?.done.length ? now : undefined));
-  /** The answer of a call that has failed but was done, as its state shows. */
+  /** Gives the answer of a call that has failed but was done, as its state shows. */
   async function answerByState(
     error: unknown,
     body: RequestOf<E>,

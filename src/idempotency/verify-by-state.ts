@@ -7,12 +7,12 @@ import { lostAct as copy } from './idempotency.copy.ts';
 import { type DoneBy, orUnknown } from './resolve-outcome.ts';
 import { sendOnce } from './send-once.ts';
 
-/** `call`: sends, where the screen has a button to stop waiting; `fail`: shows the failure. */
+/** `call` sends, where the screen has a button to stop waiting, and `fail` shows the failure. */
 export type StateCall = Pick<FailureActions, 'fail'> & Partial<Pick<FailureActions, 'call'>>;
 
 /**
  * Sends, from a button, a call that changes a state and may be repeated. If it fails, the state is read: the change may
- * be done although the answer was lost, or in another tab. `data`: undefined if the state has shown it. decisions §3
+ * be done although the answer was lost, or in another tab. `data` is undefined if the state has shown it. decisions §3
  */
 export async function verifyByState<E extends Endpoint>(
   endpoint: E,
