@@ -15,6 +15,7 @@ import { changePayLimit } from '#features/pay/api.ts';
 import { requestRestoration } from '#features/restoration/api.ts';
 import { proveTransfer, requestTransfer } from '#features/transfer/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { INVALID } from '../reference-api/codes.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp as otpTable } from '../reference-api/db/schema/member.ts';
 import { codeAt } from '../support/otp-code.ts';
@@ -190,11 +191,11 @@ export function casesOf(api: Api): Case[] {
   ];
 }
 
-/** What a call must not be done with: nothing, a part of its proofs, or one of them that is foreign or too old. */
+/** What a call must not be done with: nothing, a part of its proofs, or one of them that is foreign or too old; `code`: with what it is then refused. */
 export function attemptsOf(
   { ways }: Case,
   at: At,
-): { what: string; give: () => Promise<object> }[] {
+): { what: string; code?: string; give: () => Promise<object> }[] {
   const given = async (proofs: Proof[]): Promise<object> =>
     Object.assign({}, ...(await Promise.all(proofs.map(({ right }) => right(at)))));
   const attempts = ways.flatMap((way) =>
@@ -202,6 +203,7 @@ export function attemptsOf(
       const others = way.filter((other) => other !== proof);
       const wrongs = Object.entries(proof.wrong).map(([what, wrong]) => ({
         what: `${proof.words}: ${what}`,
+        code: proof.codes?.[what] ?? INVALID,
         give: async () => {
           const fields = await wrong(at);
           return { ...(await given(others)), ...fields };

@@ -1,6 +1,7 @@
 import type { Auth } from '#api/auth.ts';
 import type { VerificationPurpose } from '#api/identity.ts';
 import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
+import { IDENTITY_MISMATCH, OTP_MISMATCH, WRONG_PASSWORD } from '../reference-api/codes.ts';
 import { ANSWER, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { PASSWORD } from '../unit/reference-api/open-api.ts';
@@ -18,6 +19,8 @@ export type Proof = {
   words: string;
   right: Fields;
   wrong: Record<string, Fields>;
+  /** With which code a wrong one is refused, unless with 35202. */
+  codes?: Record<string, string>;
   /** What says what to do, if the proof lies in it. */
   act?: object;
 };
@@ -32,6 +35,7 @@ export function partsOf(api: Api) {
     return {
       words: `identity \`${purpose}\``,
       act: { [field]: {} },
+      codes: { 'somebody else': IDENTITY_MISMATCH },
       right: ({ here }) => as(userId, here),
       wrong: {
         'somebody else': ({ here }) => as('stranger', here),
@@ -47,6 +51,7 @@ export function partsOf(api: Api) {
   }
   const app: Proof = {
     words: 'OTP',
+    codes: { 'an older code': OTP_MISMATCH },
     right: () => ({ otp: api.nextOtp() }),
     wrong: {
       'an older code': () => ({
@@ -56,6 +61,7 @@ export function partsOf(api: Api) {
   };
   const password: Proof = {
     words: 'password',
+    codes: { 'another password': WRONG_PASSWORD },
     right: () => ({ password: PASSWORD }),
     wrong: { 'another password': () => ({ password: 'Wrong!9999' }) },
   };
@@ -83,12 +89,14 @@ export function partsOf(api: Api) {
   };
   const recovery: Proof = {
     words: 'recovery code',
+    codes: { 'another code': OTP_MISMATCH },
     right: ({ made }) => ({ recoveryCode: made }),
     wrong: { 'another code': () => ({ recoveryCode: 'zzzzzzzz' }) },
   };
-  const shown: Proof = { ...recovery, words: 'recovery code that was shown' };
+  const shown: Proof = { ...recovery, words: 'recovery code that was shown', codes: {} };
   const newKey: Proof = {
     words: 'code of the new key',
+    codes: { 'a code of another key': OTP_MISMATCH },
     right: ({ made }) => ({ otp: codeAt(api.world.clock.now(), made) }),
     wrong: {
       'a code of another key': () => ({ otp: codeAt(api.world.clock.now(), OTP_SECRET) }),

@@ -82,6 +82,13 @@ export const sessions: Bend[] = [
     finds: { at: 'refresh token', actual: /lives on/ },
   },
   {
+    title: 'a refresh needs no token',
+    call: 'refresh',
+    answer: () => ({ code: '200', data: { auth: {} } }),
+    only: 'refresh-without',
+    finds: { at: 'code', actual: /it was done/ },
+  },
+  {
     title: 'a refresh takes any id',
     call: 'refresh',
     request: (asked) => ({ ...asked, id: 'member01' }),

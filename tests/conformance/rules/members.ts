@@ -7,14 +7,11 @@ import { refusalFindings } from '../judge.ts';
 
 const LEAK = 'One member sees what is another’s.';
 
-/** The frame's calls, which have the member's id in their body. */
-const frame = [
-  'getUserInfo',
-  'getHwanTotal',
-  'getInquiryCount',
-  'getSecurity',
-  'getOtpStatus',
-] as const satisfies CallName[];
+/** The frame's calls, which have the member's id in their body, and others that read what is the member's own. */
+const own: CallName[] = [
+  ...(['getUserInfo', 'getHwanTotal', 'getInquiryCount', 'getSecurity', 'getOtpStatus'] as const),
+  ...(['getHwanState', 'getOverview', 'getUseHistory'] as const),
+];
 
 type Owned = { list: CallName; body: (context: Context) => object; key: string; detail: CallName };
 const page = { page: 1, size: 1 };
@@ -43,11 +40,12 @@ export const memberRules: Rule[] = [
       const { auth, otherAuth, host } = context;
       if (!otherAuth) return context.needsOther();
       const found: Finding[] = [];
-      for (const name of frame) {
-        const own = await host.send(name, { userId: context.facts.id }, { auth });
-        const forged = await host.send(name, { userId: otherAuth.id }, { auth });
+      for (const name of own) {
+        const body = spanned(context);
+        const honest = await host.send(name, { ...body, userId: context.facts.id }, { auth });
+        const forged = await host.send(name, { ...body, userId: otherAuth.id }, { auth });
         const data = context.dataOf(name, forged);
-        if (data !== undefined && forged.text !== own.text)
+        if (data !== undefined && forged.text !== honest.text)
           found.push(finding.differs(name, 'another answer for another `userId`', LEAK));
       }
       return found;

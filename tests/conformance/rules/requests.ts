@@ -9,69 +9,90 @@ const BAD_INPUT = 'The member sees an error page, and what was typed is in doubt
 const OVERSIZED = [JSON_MAX_BYTES, 2 * 2 ** 20, 16 * 2 ** 20];
 const sizeOf = (bytes = 0) => `${bytes / 1024} KiB`;
 const LARGE = `A larger body is refused; the limit of the contract is ${sizeOf(JSON_MAX_BYTES)}.`;
+const OTHER_GAME = 'A call of another game’s site is answered.';
 const ENDLESS = 'The host reads without end.';
 const FOREIGN = 'https://elsewhere.example/';
 
+/** Each of the requests must be refused. */
 const refused = (
   id: string,
   demands: string,
-  ask: (context: Context) => ReturnType<Context['send']>,
+  ask: (context: Context) => ReturnType<Context['send']>[],
   means = BAD_INPUT,
 ): Omit<Rule, 'section'> => ({
   id,
   demands,
-  check: async (context) => refusalFindings(await ask(context), means, invalidCode),
+  check: async (context) =>
+    (await Promise.all(ask(context))).flatMap((answer) =>
+      refusalFindings(answer, means, invalidCode),
+    ),
 });
+/** Addresses that are no path of the game's own site. */
+const elsewhere = [
+  ...[FOREIGN, 'http://[', '//elsewhere.example', '//elsewhere.example:99999', '//['],
+  ...['/\\elsewhere.example', '/\\[', 'x'],
+];
+const BROKEN = ['{"gameCode":"3","page":', '["3"]', 'null', ''];
 
 const rules: Omit<Rule, 'section'>[] = [
   refused(
     'game-code-absent',
     'a request without `gameCode` is refused',
-    ({ host, auth, facts }) =>
+    ({ host, auth, facts }) => [
       host.send('getUserInfo', {}, { auth, raw: JSON.stringify({ userId: facts.id }) }),
-    'A call of another game’s site is answered.',
+      host.send('login', {}, { raw: '{"userId":"nobody","password":"x"}' }),
+    ],
+    OTHER_GAME,
   ),
   refused(
     'game-code-other',
-    'a request with another `gameCode` is refused',
+    'a request with another `gameCode` is refused, also with the number in place of its text',
     ({ host, auth, facts }) =>
-      host.send('getUserInfo', { userId: facts.id, gameCode: '1' }, { auth }),
-    'A call of another game’s site is answered.',
+      ['1', 3].map((gameCode) =>
+        host.send('getUserInfo', { userId: facts.id, gameCode }, { auth }),
+      ),
+    OTHER_GAME,
   ),
-  refused('cut-json', 'a body that is cut off is refused, never answered 5xx', ({ host, auth }) =>
-    host.send('getGifts', {}, { auth, raw: '{"gameCode":"3","page":' }),
+  refused(
+    'cut-json',
+    'a body that is cut off, empty or no object is refused, never answered 5xx',
+    ({ host, auth }) => BROKEN.map((raw) => host.send('getGifts', {}, { auth, raw })),
   ),
   refused(
     'wrong-type',
     'a field of a wrong kind is refused, never answered 5xx',
-    ({ host, auth }) => host.send('getGifts', { page: 'one', size: 10 }, { auth }),
+    ({ host, auth }) => [
+      host.send('getGifts', { page: 'one', size: 10 }, { auth }),
+      host.send('login', { userId: 1, password: 'x' }),
+    ],
   ),
   refused(
     'page-too-large',
     `a page of more than ${PAGE_SIZE_MAX} rows is refused`,
-    ({ host, auth }) => host.send('getGifts', { page: 1, size: PAGE_SIZE_MAX + 1 }, { auth }),
+    ({ host, auth }) => [host.send('getGifts', { page: 1, size: PAGE_SIZE_MAX + 1 }, { auth })],
   ),
-  refused('unknown-order', 'an order that is none is refused', ({ send, auth }) =>
+  refused('unknown-order', 'an order that is none is refused', ({ send, auth }) => [
     send('getOrder', { orderId: 'CONTRACT-00000000' }, { auth }),
-  ),
-  refused('unknown-inquiry', 'an inquiry that is none is refused', ({ send, auth }) =>
+  ]),
+  refused('unknown-inquiry', 'an inquiry that is none is refused', ({ send, auth }) => [
     send('getInquiry', { inquiryNo: INT4_MAX }, { auth }),
-  ),
+  ]),
   refused(
     'game-home-foreign',
     'the way to the game leads to no foreign site',
-    ({ send, auth }) => send('getGameHome', { returnUrl: FOREIGN }, { auth }),
+    ({ send, auth }) => elsewhere.map((returnUrl) => send('getGameHome', { returnUrl }, { auth })),
     'A link of the portal leads members to any site, with a ticket.',
   ),
   refused(
     'identity-return-foreign',
     'an identity verification comes back to the portal only',
-    ({ send, auth }) =>
+    ({ send, auth }) => [
       send(
         'requestVerification',
         { purpose: 'change-phone', method: 'phone', returnUrl: FOREIGN },
         { auth },
       ),
+    ],
     'A proof of who somebody is reaches a foreign site.',
   ),
   {

@@ -40,13 +40,18 @@ const rules: Omit<Rule, 'section'>[] = [
   },
   {
     id: 'dead-token',
-    demands: 'a dead access token is answered 401',
-    check: async (context) => {
-      const auth = { accessToken: 'contract-check', refreshToken: 'contract-check' };
-      const { status } = await userInfo(context, auth);
-      if (status === 401) return [];
-      return [finding.differs('status', `${status}`, 'The portal never renews the session.')];
-    },
+    demands: 'an access token that is none is answered 401, a refresh token in its place too',
+    check: onLogin(async (context, { refreshToken }) => {
+      const found: Finding[] = [];
+      for (const accessToken of ['contract-check', refreshToken]) {
+        const { status } = await userInfo(context, { accessToken, refreshToken: accessToken });
+        if (status !== 401)
+          found.push(
+            finding.differs('status', `${status}`, 'The portal never renews the session.'),
+          );
+      }
+      return found;
+    }),
   },
   {
     id: 'wrong-login',
@@ -75,9 +80,9 @@ const rules: Omit<Rule, 'section'>[] = [
     id: 'refresh-race',
     demands: 'a refresh token that two tabs use at once answers both, with the same pair',
     check: onLogin(async (context, auth) => {
-      const [first, second] = [await renewed(context, auth), await renewed(context, auth)];
-      if (!second) return [finding.differs('second refresh', 'a refusal', SESSION_LOST)];
-      if (first?.accessToken === second.accessToken) return [];
+      const [first, second] = await Promise.all([renewed(context, auth), renewed(context, auth)]);
+      if (!first || !second) return [finding.differs('second refresh', 'a refusal', SESSION_LOST)];
+      if (first.accessToken === second.accessToken) return [];
       return [finding.noted('second refresh', 'another pair', 'Two pairs of one login live on.')];
     }),
   },
@@ -126,14 +131,28 @@ const rules: Omit<Rule, 'section'>[] = [
     }),
   },
   {
+    id: 'refresh-without',
+    demands: 'a refresh without a token, or with invented ones, is refused',
+    check: async (context) => {
+      const invented = { accessToken: 'contract-check', refreshToken: 'contract-check' };
+      const answers = [await renew(context, {}), await renew(context, invented)];
+      return answers.flatMap((answer) => refusalFindings(answer, 'Anybody is anybody.'));
+    },
+  },
+  {
     id: 'refresh-owner',
     demands: 'a refresh in the name of somebody else is refused',
-    check: onLogin(async (context, auth) =>
-      refusalFindings(
-        await renew(context, auth, `nobody${Date.now()}`),
-        'The portal stores tokens of one member beside the id of another.',
-      ),
-    ),
+    check: onLogin(async (context, auth) => {
+      const found: Finding[] = [];
+      for (const id of [`nobody${Date.now()}`, context.otherAuth?.id].filter(Boolean))
+        found.push(
+          ...refusalFindings(
+            await renew(context, auth, id),
+            'The portal stores tokens of one member beside the id of another.',
+          ),
+        );
+      return found;
+    }),
   },
   {
     id: 'logout-ends',

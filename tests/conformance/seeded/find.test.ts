@@ -180,27 +180,6 @@ describe('resetting a password', () => {
     api.advance(LOCK_MS);
     expect((await api.call(startReset, proof)).code).toBe('200');
   });
-  test('answers an unknown id like a wrong proof', async () => {
-    const wrong = { ...proof, answer: '틀린 답' };
-    const known = await api.call(startReset, wrong);
-    const unknown = await api.call(startReset, { ...wrong, userId: 'nobody99' });
-    expect(unknown.data).toEqual(known.data);
-    expect(unknown.code).toBe('35202');
-    const identity = async (userId: string) =>
-      api.call(startReset, {
-        by: 'identity',
-        userId,
-        verification: await verified(api, 'find-pw', 'stranger'),
-      });
-    expect((await identity('nobody99')).code).toBe('33490');
-    expect((await identity('member01')).code).toBe('33490');
-    const mail = (userId: string) =>
-      api.call(requestResetCode, { userId, email: 'member01@example.com' });
-    expect({ ...(await mail('nobody99')), headers: 0 }).toEqual({
-      ...(await mail('member01')),
-      headers: 0,
-    });
-  });
   test('uses up its token, which fits its id alone and survives 33405', async () => {
     const token = tokenOf(await api.call(startReset, proof));
     expect((await set(token, NEW, 'member02')).code).toBe('35202');

@@ -224,19 +224,4 @@ describe('taking a gift', () => {
     const reversed = { page: 1, size: 50, from: '2026-03-02', to: '2026-03-01' };
     expect((await ref.call(api.getGifts, reversed, auth)).data).toEqual({ reason: 'from' });
   });
-
-  test('of accepting, rejecting and taking back at once, exactly one happens', async () => {
-    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    for (let round = 0; round < 5; round += 1) {
-      const no = await sent();
-      const answers = await Promise.all([
-        once(api.acceptGift, { giftNo: no }, receiver),
-        once(api.rejectGift, { giftNo: no }, receiver),
-        once(api.cancelGift, { giftNo: no }, sender),
-        once(api.acceptGift, { giftNo: no }, receiver),
-      ]);
-      expect(answers.filter(({ code }) => code === '200')).toHaveLength(1);
-    }
-    await checkBooks(ref.world.db);
-  });
 });

@@ -192,9 +192,6 @@ test('a refused request leaves the hwan and the proof as they were', async () =>
   expect((await again({ characterNo: await noOf('옛바람', 2) })).code).toBe('30704');
   expect((await again({ characterNo: 1 })).code).toBe('31204');
   expect((await again({ characterNo: 999_999 })).data).toEqual({ reason: 'characterNo' });
-  expect((await ask({}, me, 'stranger')).code).toBe('33490');
-  const other = await verified(world, 'transfer', 'member01', me);
-  expect((await ask({ verification: other })).data).toEqual({ reason: 'verification' });
   await set({ hwanUsable: false });
   expect((await again()).code).toBe('31113');
   await set({ hwanUsable: true, billingSuspended: true });

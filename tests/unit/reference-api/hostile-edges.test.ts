@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { uploadFile } from '#api/file.ts';
-import { getGameHome } from '#api/game.ts';
 import { requestVerification } from '#api/identity.ts';
 import { login } from '#api/login.ts';
 import { getSecurity } from '#api/member.ts';
@@ -144,21 +143,6 @@ describe('test controls [I1]', () => {
   test('the list of calls shows what arrived, however odd it was', async () => {
     await api.send(login.path, { headers: json, body: deep });
     expect((await api.send('/__test/calls', { method: 'GET' })).status).toBe(200);
-  });
-});
-
-describe('addresses of the game [I1]', () => {
-  test.each([
-    '//[',
-    '/\\[',
-    'http://[',
-    '//game.example:99999',
-    '//evil.test',
-    '/\\evil.test',
-    'x',
-  ])('%s is refused', async (returnUrl) => {
-    const answer = await api.call(getGameHome, { returnUrl });
-    expect(answer).toMatchObject({ status: 200, code: '35202', data: { reason: 'returnUrl' } });
   });
 });
 

@@ -25,21 +25,6 @@ const api = openApi({
 const json = { 'Content-Type': 'application/json' };
 
 describe('how requests are read', () => {
-  test.each([
-    ['no JSON', '{"gameCode":"3"'],
-    ['no object', '["3"]'],
-    ['null', 'null'],
-    ['nothing', ''],
-    ['no gameCode', '{"userId":"member01","password":"x"}'],
-    ['another gameCode', '{"gameCode":"4","userId":"member01","password":"x"}'],
-    ['a number as gameCode', '{"gameCode":3,"userId":"member01","password":"x"}'],
-    ['a wrong type', '{"gameCode":"3","userId":1,"password":"x"}'],
-  ])('%s is refused with 35202', async (_, body) => {
-    const answer = await api.send(login.path, { headers: json, body });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ code: '35202' });
-  });
-
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     '%s is not JSON and gets HTTP 415, so that no page can post without a preflight',
     async (type) => {

@@ -1,4 +1,3 @@
-/** @module-tag seeds */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +8,7 @@ import {
   lockStep,
   nextLock,
   unlocked,
-} from '../../reference-api/otp/lockout.ts';
+} from '../../../reference-api/otp/lockout.ts';
 
 const NOW = Date.parse('2026-03-02T05:00:00Z');
 const after = (count: number): Lockout =>

@@ -1,7 +1,6 @@
-/** @module-tag seeds */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageAt, isOldEnough } from '../../reference-api/join/age.ts';
+import { ageAt, isOldEnough } from '../../../reference-api/join/age.ts';
 
 const seoul = (text: string) => new Date(`${text}+09:00`);
 
