@@ -34,7 +34,7 @@ export type ErrorRule = {
   /** The service has failed, so the number for support is shown; under a rule it is for the reports alone. */
   fault?: true;
   /** The title where a screen has a sentence of its own for the code. */
-  ownTitle?: string;
+  screenTitle?: string;
   /** The code means that a withdrawal is pending; a page that did not know asks the member about it. */
   leaving?: true;
   /** The page where the cause can be put right: a link in the alert, and beside the message that stays after it. */
@@ -158,7 +158,7 @@ const catalogue: Record<string, ErrorRule> = {
       (details) =>
         `로그인 시도가 많아 잠시 제한되었습니다. ${retryWhen(details)} 다시 로그인할 수 있습니다. 비밀번호를 재설정하면 바로 로그인할 수 있습니다.`,
     ),
-    ownTitle: '시도가 너무 많았습니다',
+    screenTitle: '시도가 너무 많았습니다',
   },
   '20105': noLogin,
   '20106': noLogin,

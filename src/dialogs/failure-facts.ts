@@ -30,12 +30,12 @@ export const isAnswerLost = (error: unknown): error is ApiError =>
 export const failureData = (error: unknown): Readonly<Record<string, unknown>> =>
   Object(error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : {});
 
-/** The sentence for a refusal that replaces the catalogue's; `own`: by code, or by the `reason` that came with it. */
-export const ownText = (
-  own: Partial<Record<string, string>>,
+/** The sentence for a refusal that replaces the catalogue's; `texts`: by code, or by the `reason` that came with it. */
+export const screenText = (
+  texts: Partial<Record<string, string>>,
   code: string,
   data: unknown,
-): string | undefined => own[String(Object(data).reason)] ?? own[code];
+): string | undefined => texts[String(Object(data).reason)] ?? texts[code];
 
 /** The HTTP status of a failed call, if it has a meaning of its own. */
 export const statusOf = (error: unknown): number | undefined =>

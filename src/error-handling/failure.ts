@@ -42,11 +42,11 @@ function askLink(code: string): Dialog['link'] {
   return { href: link('/member/inquiry/request', about), text };
 }
 
-/** The title and the number of a code; `own`: the screen has a sentence of its own for it. */
-function headOf(code: string, own = false): Pick<Dialog, 'title' | 'reference' | 'fault'> {
-  const { title, ownTitle = title, fault = false } = errorOf(code);
+/** The title and the number of a code. `fromScreen`: the sentence is the screen's, not the catalogue's. */
+function headOf(code: string, fromScreen = false): Pick<Dialog, 'title' | 'reference' | 'fault'> {
+  const { title, screenTitle = title, fault = false } = errorOf(code);
   return {
-    title: own ? ownTitle : title,
+    title: fromScreen ? screenTitle : title,
     reference: failureReference(code, new Date()),
     fault,
   };
@@ -55,15 +55,15 @@ function headOf(code: string, own = false): Pick<Dialog, 'title' | 'reference' |
 type AlertMore = {
   link?: Dialog['link'] | undefined;
   asks?: boolean | undefined;
-  own?: boolean | undefined;
+  fromScreen?: boolean | undefined;
 };
 
 export async function alertCode(
   code: string,
   body: string,
-  { link, asks, own }: AlertMore = {},
+  { link, asks, fromScreen }: AlertMore = {},
 ): Promise<void> {
-  const head = headOf(code, own);
+  const head = headOf(code, fromScreen);
   if (code === sessionEndedCode) {
     if (await ask({ ...copy.again, ...head, body })) loginAgain();
     return;
@@ -103,7 +103,7 @@ type Verdict = 'alerted' | 'show' | 'over';
 
 type Judging = {
   silent?: (rule: ErrorRule, code: string) => boolean;
-  own?: string;
+  screenText?: string;
   /** Neither a press nor the screen has sent the call: 404, 408 and 500 take away no page that is for everybody. */
   background?: true;
 };
@@ -115,7 +115,7 @@ type Judging = {
  */
 async function applyErrorRule(
   error: unknown,
-  { silent, own, background }: Judging,
+  { silent, screenText, background }: Judging,
 ): Promise<Verdict> {
   if (!(error instanceof ApiError)) throw error;
   const { failure, endpoint } = error;
@@ -141,7 +141,11 @@ async function applyErrorRule(
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
       if (then === 'silent' || silent?.(rule, code)) return 'show';
       const asks = rule.ask?.(Object(data));
-      return handleCode(code, rule, { own, text: own ?? refusalText(code, data), asks });
+      return handleCode(code, rule, {
+        screenText,
+        asks,
+        text: screenText ?? refusalText(code, data),
+      });
     }
   }
 }
@@ -197,16 +201,16 @@ export const atField = ({ text, alerted }: FailureMessage): string =>
 
 /**
  * Shows why a press has failed: a code by an alert, everything else by the returned message, which the caller puts
- * on the screen. The message is also returned after an alert, once that is closed. `own`: replaces the catalogue's
- * sentence, if the screen knows more. decisions §4
+ * on the screen. The message is also returned after an alert, once that is closed. `screenText`: replaces the
+ * catalogue's sentence, if the screen knows more. decisions §4
  */
 export async function showFailure(
   error: unknown,
-  own?: string,
+  screenText?: string,
 ): Promise<FailureMessage | undefined> {
-  const verdict = await applyErrorRule(error, own === undefined ? {} : { own });
+  const verdict = await applyErrorRule(error, screenText === undefined ? {} : { screenText });
   const isCanceled = error instanceof ApiError && error.failure.kind === 'canceled';
-  const text = isCanceled ? canceled : (own ?? failureText(error));
+  const text = isCanceled ? canceled : (screenText ?? failureText(error));
   if (verdict === 'over' && !isCanceled) return undefined;
   const ruleLink = linkOfRule(failureCode(error));
   return { text, alerted: verdict === 'alerted', ...(ruleLink && { link: ruleLink }) };
@@ -225,19 +229,23 @@ function handleStatus(status: number): Verdict {
   return 'over';
 }
 
-type Words = { text: string; own: string | undefined; asks: boolean | undefined };
+type Words = { text: string; screenText: string | undefined; asks: boolean | undefined };
 
 async function handleCode(
   code: string,
   { then }: ErrorRule,
-  { text, own, asks }: Words,
+  { text, screenText, asks }: Words,
 ): Promise<Verdict> {
   if (then === 'verify') {
     if (!(await ask({ ...copy.verify, ...headOf(code), body: text }))) return 'alerted';
     await lift();
     return 'over';
   }
-  await alertCode(code, text, { asks, link: linkOfRule(code), own: own !== undefined });
+  await alertCode(code, text, {
+    asks,
+    link: linkOfRule(code),
+    fromScreen: screenText !== undefined,
+  });
   if (then === 'alert') return 'alerted';
   if (then === 'login') loginAgain();
   else {

@@ -26,9 +26,9 @@ function slipIn(one: string, other: string): [string, string] | undefined {
  */
 function isSlip(typed: string, meant: string): boolean {
   if (typed.length < 2 || typed.length !== meant.length) return false;
-  const places = [...typed].flatMap((letter, at) => (letter === meant[at] ? [] : at));
-  const [at = 0] = places;
-  const slip = places.length === 1 && slipIn(typed.charAt(at), meant.charAt(at));
+  const slips = [...typed].flatMap((letter, at) => (letter === meant[at] ? [] : at));
+  const [at = 0] = slips;
+  const slip = slips.length === 1 && slipIn(typed.charAt(at), meant.charAt(at));
   if (!slip) return false;
   if (typed.length > 3) return true;
   if (slip.includes('')) return false;
@@ -40,7 +40,7 @@ function isSlip(typed: string, meant: string): boolean {
 /** A word of which the index has not every part, but which is one slip from a keyword, becomes that keyword. */
 export function mendSpelling(index: FaqIndex, query: string): string {
   const isKnown = (word: string) =>
-    tokensOf(stem(word)).every((token) => token.startsWith('=') || index.places.has(token));
+    tokensOf(stem(word)).every((token) => token.startsWith('=') || index.postings.has(token));
   const mended = plain(query).replace(WORD, (word) => {
     if (isKnown(word)) return word;
     for (const typed of new Set([word, stem(word)])) {

@@ -16,14 +16,14 @@ export type FaqDocument = {
 export type FaqIndex = {
   entries: FaqDocument[];
   /** Token → entries, each as four times its place and how often the token stands in question and keywords: 0 to 3. */
-  places: Map<string, number[]>;
+  postings: Map<string, number[]>;
   /** Whole words of questions and keywords, with the number of keywords that have them. */
   spellings: Map<string, number>;
 };
 
 export const createFaqIndex = (): FaqIndex => ({
   entries: [],
-  places: new Map(),
+  postings: new Map(),
   spellings: new Map(),
 });
 
@@ -48,10 +48,10 @@ export function addFaq(index: FaqIndex, entry: FaqDocument): void {
   for (const list of [words(entry.title), ...keywords])
     for (const token of tokensIn(list)) counts.set(token, (counts.get(token) ?? 0) + 1);
   for (const [token, count] of counts) {
-    const place = at * 4 + Math.min(count, OFTEN);
-    const known = index.places.get(token);
-    if (known) known.push(place);
-    else index.places.set(token, [place]);
+    const posting = at * 4 + Math.min(count, OFTEN);
+    const known = index.postings.get(token);
+    if (known) known.push(posting);
+    else index.postings.set(token, [posting]);
   }
   for (const list of keywords)
     for (const word of new Set([...list.map(stem), list.join('')]))

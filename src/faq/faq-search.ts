@@ -73,7 +73,7 @@ export function readings(query: string): string[] {
 /** How rare a token is: 1 for one that no entry has. */
 function rarity(index: FaqIndex, token: string): number {
   const all = index.entries.length + 1;
-  return Math.log(all / ((index.places.get(token)?.length ?? 0) + 1)) / Math.log(all);
+  return Math.log(all / ((index.postings.get(token)?.length ?? 0) + 1)) / Math.log(all);
 }
 
 type Token = { token: string; weight: number };
@@ -83,14 +83,14 @@ function wordOf(index: FaqIndex, word: string): Word {
   const root = stem(word);
   const worthOf = (token: string, at: number): number => {
     if (token.startsWith('^')) return BEGINNING;
-    if (token.startsWith('=')) return index.places.has(token) ? 1 : 0;
+    if (token.startsWith('=')) return index.postings.has(token) ? 1 : 0;
     return at > 0 && at >= root.length - 1 ? ENDING : 1;
   };
   const tokens = tokensOf(word).map((token, at) => ({
     token,
     weight: worthOf(token, at) * rarity(index, token),
   }));
-  const known = tokens.filter(({ token }) => index.places.has(token));
+  const known = tokens.filter(({ token }) => index.postings.has(token));
   const weight = Math.max(...known.map(({ weight }) => weight), UNKNOWN);
   return { weight: isFiller(root) ? FILLER : weight * (isAsking(root) ? ASKING : 1), tokens };
 }
@@ -102,12 +102,12 @@ function having(index: FaqIndex, tokens: readonly Token[]): Map<number, Share> {
   const whole = tokens.reduce((sum, { weight }) => sum + weight, 0);
   const found = new Map<number, Share>();
   for (const { token, weight } of tokens)
-    for (const place of index.places.get(token) ?? []) {
-      const at = Math.floor(place / WORTH.length);
+    for (const posting of index.postings.get(token) ?? []) {
+      const at = Math.floor(posting / WORTH.length);
       const { worth, part } = found.get(at) ?? { worth: 0, part: 0 };
       const gain = weight / whole;
       found.set(at, {
-        worth: worth + gain * (WORTH[place % WORTH.length] ?? 0),
+        worth: worth + gain * (WORTH[posting % WORTH.length] ?? 0),
         part: part + gain,
       });
     }

@@ -5,7 +5,7 @@ import { getInquiryCharacters } from '#api/game.ts';
 import { atField, type LoadProblem } from '#error-handling/failure.ts';
 import { WaysOn } from '#lists/async-content.tsx';
 import { createQuery } from '#lists/query.ts';
-import { useKeptFocus } from '#lists/use-kept-focus.ts';
+import { useHeldFocus } from '#lists/use-held-focus.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { useFormActions } from '#ui/form/form.tsx';
@@ -94,7 +94,7 @@ function CharacterSelect({ earlier, picked, pick, label, optional }: CharacterPr
   const { text: words = '', alerted } = problem ?? {};
   const chosen = useStore($server);
   const [retrying, setRetrying] = useState(false);
-  const keptFocus = useKeptFocus();
+  const heldFocus = useHeldFocus();
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
@@ -128,7 +128,7 @@ function CharacterSelect({ earlier, picked, pick, label, optional }: CharacterPr
     >
       <SelectField
         key={options.map(({ value }) => value).join()}
-        ref={keptFocus}
+        ref={heldFocus}
         name="characterName"
         label={label ?? copy.character}
         // In the select itself: a hint that comes and goes would move it and the fields below twice.

@@ -37,7 +37,7 @@ const root = document.documentElement;
 const END_WATCH_MS = 5_000;
 
 /** The way back to the page that a session's end took away, in the alert and at the next login of this tab. */
-function wayBack(from: string): Pick<Dialog, 'close' | 'link'> {
+function returnLink(from: string): Pick<Dialog, 'close' | 'link'> {
   if (from !== '/') keepWanted(from);
   const href = from === '/' ? '/login' : loginFor(from);
   return { close: copy.ended.close, link: { href, text: copy.ended.signIn, main: true } };
@@ -56,7 +56,7 @@ function showNews(): void {
     title: copy.endedTitles[why],
     body: hasDrafts(owner) ? `${words}\n${ended.kept}` : words,
     close: copy.confirm,
-    ...(from && wayBack(from)),
+    ...(from && returnLink(from)),
   });
 }
 

@@ -77,14 +77,15 @@ function drawQueue(box: HTMLDialogElement): void {
   });
 }
 
-/** A phone number that would lie behind the toasts stays in view. */
-function keepOffPhone(region: HTMLElement): void {
+/** Moves the toasts up where they would lie on a phone number. */
+function clearOfPhones(region: HTMLElement): void {
   region.style.translate = '';
-  const own = region.getBoundingClientRect();
+  const area = region.getBoundingClientRect();
   for (const phone of document.querySelectorAll('a[href^="tel:"]')) {
     const { top, bottom, left, right } = phone.getBoundingClientRect();
-    const isBehind = top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-    if (isBehind) region.style.translate = `0 ${Math.floor(top - own.bottom)}px`;
+    const isBehind =
+      top < area.bottom && bottom > area.top && left < area.right && right > area.left;
+    if (isBehind) region.style.translate = `0 ${Math.floor(top - area.bottom)}px`;
   }
 }
 
@@ -101,7 +102,7 @@ function drawToasts(region: HTMLElement): void {
         const line = document.createElement('p');
         line.textContent = words;
         region.append(line);
-        keepOffPhone(region);
+        clearOfPhones(region);
         setTimeout(() => {
           line.remove();
           dropToast(id);

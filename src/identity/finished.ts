@@ -2,7 +2,7 @@ import type { Verification, VerificationPurpose } from '#api/identity.ts';
 import { kept, plain } from '#api/storage.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
-import { ownMark } from './verification-return.ts';
+import { memberMark } from './verification-return.ts';
 
 type Finished = Verification & { purpose: string; owner: string };
 const Finished = plain((value): value is Finished => {
@@ -25,14 +25,14 @@ export function keepFinished(
   purpose: VerificationPurpose,
   { verificationId, secret }: Verification,
 ): void {
-  const finished = { verificationId, secret, purpose, owner: ownMark() };
+  const finished = { verificationId, secret, purpose, owner: memberMark() };
   if (isVisitors(purpose) || !savedSharedPc()) keptFinished(purpose).keep(finished);
 }
 
 /** The finished verification with this purpose, if the same person is still here; the API says whether it is valid. */
 export function finishedFor(purpose: VerificationPurpose): Verification | undefined {
   const { owner, purpose: found, ...verification } = keptFinished(purpose).read() ?? {};
-  return found === purpose && owner === ownMark() ? (verification as Verification) : undefined;
+  return found === purpose && owner === memberMark() ? (verification as Verification) : undefined;
 }
 
 export function dropFinished(): void {

@@ -13,11 +13,11 @@ import { type Attempt, resumeVerification, startVerification } from './verificat
 import type { VerificationState } from './verification-watch.ts';
 
 /** Shows why no lock was lifted; no screen has this step, so everything is an alert. */
-async function failed(error: unknown, own?: string): Promise<void> {
+async function failed(error: unknown, text?: string): Promise<void> {
   // An invalid verification has expired or was used: nobody has typed anything wrong.
   const isInvalid = failureCode(error) === invalidCode;
   const message = await showFailure(error, isInvalid ? identityCopy.lost : undefined);
-  if (message && !message.alerted) await alert(identityCopy.notLifted, own ?? message.text);
+  if (message && !message.alerted) await alert(identityCopy.notLifted, text ?? message.text);
 }
 
 async function lift(verification: Verification): Promise<void> {
@@ -54,7 +54,7 @@ export function liftLock(): Promise<void> {
       if (state.at === 'waiting') return;
       if (state.at === 'unseen') {
         // Nothing else is said about it later, unless its window turns out to be open after all.
-        attempt.giveWay();
+        attempt.stepAside();
         void alert(identityCopy.label, identityCopy.unseen).then(() => resolve());
         return;
       }
@@ -70,7 +70,7 @@ export function liftLock(): Promise<void> {
         return;
       }
       if (state.at === 'done') running?.attempt.stop();
-      else attempt.giveWay();
+      else attempt.stepAside();
       conclude(state).then(resolve, reject);
     };
     const wanted = { purpose: 'gift-lock', method: 'phone' } as const;

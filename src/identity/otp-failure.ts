@@ -8,12 +8,12 @@ import { isLocked, loadOtpLock, lockByRefusal } from './otp-lock.ts';
 
 /**
  * Shows why a call with an OTP code failed and clears the code; after the alert a lock is shown in its panel, a wrong
- * code at the field. `own`: the sentence for a wrong code of another kind. decisions §4
+ * code at the field. `screenText`: the sentence for a wrong code of another kind. decisions §4
  */
 export async function showOtpFailure(
   error: unknown,
   form: FormActions,
-  { field = 'otp', own }: { field?: string; own?: string } = {},
+  { field = 'otp', screenText }: { field?: string; screenText?: string } = {},
 ): Promise<void> {
   form.set(field, '');
   const code = failureCode(error) ?? '';
@@ -24,12 +24,12 @@ export async function showOtpFailure(
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
-  // Some hosts give the number of remaining tries only with the state of the lock. An alert with `own` does not show
+  // Some hosts give the number of remaining tries only with the state of the lock. An alert with `screenText` does not show
   // that number, so then the panel announces it.
-  const lock = await loadOtpLock(own === undefined);
+  const lock = await loadOtpLock(screenText === undefined);
   const message = await showFailure(
     error,
-    own ?? errorText(code, { ...lock, ...failureData(error) }),
+    screenText ?? errorText(code, { ...lock, ...failureData(error) }),
   );
   if (message) form.mark(atField(message), field);
 }

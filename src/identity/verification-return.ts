@@ -16,7 +16,7 @@ export type Pending = Record<(typeof fields)[number], string> & {
 const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
 
 /** The hash of the id of the present member or visitor. */
-export const ownMark = (): string => fingerprint(readTokens().id ?? '');
+export const memberMark = (): string => fingerprint(readTokens().id ?? '');
 
 /** Only segments of letters, like every route of this site: no `//host`, no `/\host`, no `..`. */
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
@@ -62,7 +62,7 @@ export function takeCode(verificationId: string): string | undefined {
 /** The verification for which this tab was left, if it has this purpose and the same person is still here. */
 export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
   const pending = keptPending.read();
-  return pending?.purpose === purpose && pending.owner === ownMark() ? pending : undefined;
+  return pending?.purpose === purpose && pending.owner === memberMark() ? pending : undefined;
 }
 
 /** Whether this tab is back from a verification with this purpose: the screen then opens at that step. */

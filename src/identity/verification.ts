@@ -10,14 +10,14 @@ import { link } from '#link.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { here, leave } from '#session/navigation.ts';
 import { dropFinished, finishedFor } from './finished.ts';
-import { keptPending, markEntry, ownMark, pendingFor, takeCode } from './verification-return.ts';
+import { keptPending, markEntry, memberMark, pendingFor, takeCode } from './verification-return.ts';
 import { askState, type OnState, watch } from './verification-watch.ts';
 
 export type Attempt = {
   /** Cancels, with the ones before it: no further state is reported, and the window closes. */
   stop: () => void;
   /** Another one begins: of an `unseen` one only `done` is reported from now on, any other ends. */
-  giveWay: () => void;
+  stepAside: () => void;
   /** Opens the provider's window, or brings it to the front. */
   openWindow: () => void;
   /** Opens the provider in this tab, for browsers that block windows. */
@@ -27,7 +27,7 @@ export type Attempt = {
 };
 
 /** What any verification of a step has, also one that is only taken up again. */
-export type Ending = Pick<Attempt, 'stop' | 'giveWay'>;
+export type Ending = Pick<Attempt, 'stop' | 'stepAside'>;
 
 type Wanted = { purpose: VerificationPurpose; method: VerificationMethod };
 
@@ -43,7 +43,7 @@ const usesThisTab = (): boolean => $isMobile.get() && canKeep();
  * `earlier`: the attempt before this one, which gives way to it. decisions §7
  */
 export function startVerification(wanted: Wanted, onState: OnState, earlier?: Ending): Attempt {
-  earlier?.giveWay();
+  earlier?.stepAside();
   const sameTab = usesThisTab();
   let popup = sameTab ? null : window.open('about:blank', WINDOW, FEATURES);
   const stopped = new AbortController();
@@ -59,7 +59,7 @@ export function startVerification(wanted: Wanted, onState: OnState, earlier?: En
       earlier?.stop();
       end();
     },
-    giveWay() {
+    stepAside() {
       isBehind ||= isUnseen;
       if (!isBehind) end();
     },
@@ -72,7 +72,7 @@ export function startVerification(wanted: Wanted, onState: OnState, earlier?: En
       if (!begun) return;
       const { purpose } = wanted;
       const { url, ...verification } = begun;
-      const left = { from: here(), owner: ownMark(), entry: markEntry() };
+      const left = { from: here(), owner: memberMark(), entry: markEntry() };
       keptPending.keep({ ...verification, ...left, purpose });
       leave(url, { replace: true });
     },
@@ -124,7 +124,7 @@ export function resumeVerification(
   };
   ask();
   const stop = () => stopped.abort();
-  return { stop, giveWay: stop };
+  return { stop, stepAside: stop };
 }
 
 /** For a reload, or for what comes before this step; one that the API has ended is forgotten without a word. */
@@ -138,5 +138,5 @@ export function resumeFinished(purpose: VerificationPurpose, onState: OnState): 
     () => undefined,
   );
   const stop = () => stopped.abort();
-  return { stop, giveWay: stop };
+  return { stop, stepAside: stop };
 }

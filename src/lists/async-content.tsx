@@ -61,21 +61,21 @@ const showing = { shown: 0, late: 0 };
  */
 function useOneVoice(
   wait: ReturnType<typeof useWait>,
-  place: RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLDivElement | null>,
   has: { data: boolean; quiet: boolean },
 ): boolean {
   const told = useRef(false);
   const [ended, setEnded] = useState(false);
   useLayoutEffect(() => {
     if (wait === 'short') return undefined;
-    const status = place.current?.firstElementChild;
+    const status = box.current?.firstElementChild;
     if (showing[wait] > 0) status?.setAttribute('aria-live', 'off');
     else status?.removeAttribute('aria-live');
     showing[wait] += 1;
     return () => {
       showing[wait] -= 1;
     };
-  }, [wait, place]);
+  }, [wait, box]);
   useEffect(() => {
     if (wait !== 'short') {
       told.current = !has.quiet;
@@ -84,21 +84,21 @@ function useOneVoice(
     if (!told.current) return undefined;
     told.current = false;
     const isLast = showing.shown + showing.late === 0;
-    place.current?.firstElementChild?.removeAttribute('aria-live');
+    box.current?.firstElementChild?.removeAttribute('aria-live');
     return setEnded(isLast && has.data);
-  }, [wait, place, has.data, has.quiet]);
+  }, [wait, box, has.data, has.quiet]);
   return ended && wait === 'short';
 }
 
 /** The pressed button disappears, so the focus moves to the new retry button, or once there is data to the title. */
 function usePresses(loading: boolean, failed: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
     if (loading || !pressed.current) return;
     pressed.current = false;
     if (document.activeElement !== document.body) return;
-    const buttons = [...(place.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
     if (failed) buttons.at(-1)?.focus();
     else focusTitle();
   }, [loading, failed]);
@@ -106,7 +106,7 @@ function usePresses(loading: boolean, failed: boolean) {
     pressed.current = true;
     act();
   };
-  return { place, press };
+  return { box, press };
 }
 
 export function AsyncContent<Data>({
@@ -121,9 +121,9 @@ export function AsyncContent<Data>({
   const isEmpty = data === undefined;
   const loading = state.loading || (isEmpty && !problem);
   const wait = useWait(loading, since);
-  const { place, press } = usePresses(loading, isEmpty && problem !== undefined);
+  const { box, press } = usePresses(loading, isEmpty && problem !== undefined);
   const retry = press(reload);
-  const ended = useOneVoice(wait, place, { data: !isEmpty && !problem, quiet: turning });
+  const ended = useOneVoice(wait, box, { data: !isEmpty && !problem, quiet: turning });
   function content(): ReactNode {
     if (!isEmpty)
       return <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>;
@@ -140,7 +140,7 @@ export function AsyncContent<Data>({
     return <Failed problem={problem} retry={retry} />;
   }
   return (
-    <div ref={place} className={styles['place']} aria-busy={loading}>
+    <div ref={box} className={styles['place']} aria-busy={loading}>
       {/* Over the skeleton, which must not move when the words come. */}
       <div role="status" className={isEmpty ? styles['over'] : undefined}>
         {wait === 'shown' && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
@@ -178,7 +178,7 @@ const closedIcons = { maintenance: mdiWrenchClock, forbidden: mdiLockOutline };
 
 /** The host is under maintenance, or closed to this member: trying again at once does not help. */
 function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
-  const { words, note, look, way, href } = copy.closed[by];
+  const { words, note, look, toPage, href } = copy.closed[by];
   const isElsewhere = location.pathname !== link(href);
   return (
     <div role="alert">
@@ -189,7 +189,7 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
         note={isElsewhere ? `${note} ${look}` : note}
         others={
           <>
-            {isElsewhere && <LinkButton href={link(href)}>{way}</LinkButton>}
+            {isElsewhere && <LinkButton href={link(href)}>{toPage}</LinkButton>}
             <Button onClick={retry}>{copy.retry}</Button>
           </>
         }

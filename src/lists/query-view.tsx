@@ -14,8 +14,8 @@ type QueryViewProps<Data> = {
 
 /** Loads a query and shows it in each of its states; of those that fail alike on a screen, the first alone says why. */
 export function QueryView<Data>({ query, state, skeleton, children }: QueryViewProps<Data>) {
-  const own = useStore(query.$state);
-  const shown = useSharedFailure(state ?? own, query.reload);
+  const asked = useStore(query.$state);
+  const shown = useSharedFailure(state ?? asked, query.reload);
   return (
     <AsyncContent {...shown} cancel={query.cancel} skeleton={skeleton}>
       {(data) => children(data, shown.state.at)}

@@ -19,9 +19,9 @@ export function useSharedFailure<Data>(state: QueryState<Data>, reload: () => vo
   const again = useEffectEvent(reload);
   useLayoutEffect(() => {
     if (!text) return undefined;
-    const own = { order, text, reload: () => again() };
-    $failures.set([...$failures.get(), own]);
-    return () => $failures.set($failures.get().filter((one) => one !== own));
+    const entry = { order, text, reload: () => again() };
+    $failures.set([...$failures.get(), entry]);
+    return () => $failures.set($failures.get().filter((one) => one !== entry));
   }, [order, text]);
   const isAlone = alike.every((one) => one.order === order);
   return {

@@ -30,8 +30,8 @@ export function isBroken(rule: PasswordRule, password: string): boolean {
 }
 
 export function brokenRules(password: string, userId: string): PasswordRule[] {
-  const kept = checkPassword(password, userId);
-  return passwordRules.filter((rule) => !kept[rule]);
+  const met = checkPassword(password, userId);
+  return passwordRules.filter((rule) => !met[rule]);
 }
 
 export const isGoodPassword = (password: string, userId: string): boolean =>

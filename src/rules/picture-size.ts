@@ -37,11 +37,11 @@ function gifSize(bytes: Uint8Array): Size | undefined {
       : [],
   );
   if (!frames || frames.length === 0) return undefined;
-  const side = (own: number, [from, length]: Size) =>
+  const side = (start: number, [from, length]: Size) =>
     frames.reduce(
       (most, at) =>
         Math.max(most, view.getUint16(at + from, true) + view.getUint16(at + length, true)),
-      view.getUint16(own, true),
+      view.getUint16(start, true),
     );
   return [side(6, [1, 5]), side(8, [3, 7])];
 }

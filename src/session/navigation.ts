@@ -134,12 +134,12 @@ export function leaveForError(status: PageStatus, money = false): void {
 }
 
 /** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
-const OWN_PATH = /^\/(?![/\\\s])/;
+const SITE_PATH = /^\/(?![/\\\s])/;
 
 /** Home and the present time if the page was opened by hand. */
 export function lastFailure(): { from: string; screen: string; at: Date; money: boolean } {
   const { from, screen, at, money } = keptFailure.read() ?? {};
-  const isKept = typeof from === 'string' && OWN_PATH.test(from) && typeof at === 'number';
+  const isKept = typeof from === 'string' && SITE_PATH.test(from) && typeof at === 'number';
   return isKept
     ? {
         from,

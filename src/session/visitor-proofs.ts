@@ -19,10 +19,10 @@ const account: readonly Path[] = [
 ];
 
 /**
- * What a visitor has proved or been shown, and the pages of its way. It ends as soon as any other page opens, or after
- * five minutes without input. In PC방 mode it lives in the page's memory alone. decisions §8, reliability K4
+ * What a visitor has proved or been shown, and the pages on which it is used. It ends as soon as any other page opens,
+ * or after five minutes without input. In PC방 mode it lives in the page's memory alone. decisions §8, reliability K4
  */
-const ways = {
+const pages = {
   'find-id': account,
   'verified-find-id': account,
   /** An id that the next screen fills in. */
@@ -45,8 +45,8 @@ const ways = {
   quit: ['/quit'],
   'quit-result': ['/quit', '/quit/complete'],
 } satisfies Record<string, readonly Path[]>;
-export type Proof = keyof typeof ways;
-const names = Object.keys(ways) as Proof[];
+export type Proof = keyof typeof pages;
+const names = Object.keys(pages) as Proof[];
 
 const IDLE_MS = PROOF_IDLE_MINUTES * MINUTE_MS;
 /** How often an input is noted at most. */
@@ -114,14 +114,14 @@ function comeBack(): void {
 /** Call it on every page: ends what belongs to another way, or was left for too long. */
 export function endOtherProofs(): void {
   if (isSignedIn()) return;
-  const isInside = (way: readonly string[]) => [...way, ...between].includes(pagePath());
+  const isInside = (allowed: readonly string[]) => [...allowed, ...between].includes(pagePath());
   const left = kept(PENDING, Fields).read()?.['from'];
   const from = `${left ?? ''}`.split('?')[0] ?? '';
   if (left !== undefined && !isInside([from])) kept(PENDING, Fields).drop();
   const there = names.filter((name) => any(name).isThere());
   if (there.length === 0) return;
   const isOld = isOver();
-  for (const name of there) if (isOld || !isInside(ways[name])) any(name).drop();
+  for (const name of there) if (isOld || !isInside(pages[name])) any(name).drop();
   watch();
 }
 

@@ -103,12 +103,13 @@ export async function explain(
       field: 'password',
       captcha: failureData(error)['captcha'] === true,
     };
-  const way = code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
-  if (!way || code === undefined) {
+  const refusalLink =
+    code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
+  if (!refusalLink || code === undefined) {
     const shown = await showFailure(error);
     return shown && { message: createElement(WithLink, shown) };
   }
-  const [path, draft, text] = way;
+  const [path, draft, text] = refusalLink;
   prefillUserId(draft, tried);
   // The `redirect` of this page is passed on, so that it still applies after that screen.
   const pageLink = { href: link(path) + location.search, text };

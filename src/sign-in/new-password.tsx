@@ -17,7 +17,7 @@ export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   /** The password was left, so what is missing will not come. */
   const [left, setLeft] = useState(false);
-  const kept = checkPassword(typed, userId);
+  const met = checkPassword(typed, userId);
   return (
     <>
       <div
@@ -37,7 +37,7 @@ export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
           lines={passwordRules.map((rule) => ({
             key: rule,
             text: copy.passwordRules[rule],
-            kept: kept[rule],
+            met: met[rule],
             fault: left || isBroken(rule, typed),
           }))}
         />

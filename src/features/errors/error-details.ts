@@ -18,10 +18,10 @@ if (section) {
     reference: failureReference(Number(section.dataset['failure']), at),
   };
   for (const [name, text] of Object.entries(facts)) {
-    const place = section.querySelector(`[data-of=${name}]`);
+    const cell = section.querySelector(`[data-of=${name}]`);
     // A long path may break after its slashes, not within a word.
     const pieces = text.split(/(?<=\/)/).flatMap((piece) => [piece, document.createElement('wbr')]);
-    place?.replaceChildren(...pieces);
+    cell?.replaceChildren(...pieces);
   }
   const ask = section.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask)

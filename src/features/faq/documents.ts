@@ -16,7 +16,7 @@ const EXCERPT_MIN_CHARS = 20;
 /** The same for all keywords: with thousands of entries only the first of each. */
 const KEYWORDS_TOTAL_CHARS = 180_000;
 
-/** One line of text; items of a list that are no sentences are kept apart by a dot. */
+/** One line of text; items of a list that are no sentences are first apart by a dot. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -44,14 +44,14 @@ export function excerptLength(entries: number): number {
 }
 
 function firstKeywords(keywords: readonly string[], chars: number): string[] {
-  const kept: string[] = [];
+  const first: string[] = [];
   let left = chars;
   for (const keyword of keywords) {
     left -= keyword.length;
     if (left < 0) break;
-    kept.push(keyword);
+    first.push(keyword);
   }
-  return kept;
+  return first;
 }
 
 export function faqDocuments(sources: readonly FaqSource[]): FaqDocument[] {

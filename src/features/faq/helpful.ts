@@ -5,23 +5,23 @@ import type { FaqReason } from './api.ts';
 
 const box = document.querySelector<HTMLElement>('[data-faq]');
 const status = box?.querySelector('[role=status]');
-const ways = box?.querySelector<HTMLElement>('[data-ways]');
+const otherHelp = box?.querySelector<HTMLElement>('[data-ways]');
 
 let votes = 0;
 
 async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   if (!status) return;
   votes += 1;
-  const own = votes;
+  const vote = votes;
   status.textContent = '';
   const late = setTimeout(() => {
-    if (own === votes) status.textContent = copy.late;
+    if (vote === votes) status.textContent = copy.late;
   }, LATE_NOTICE_MS);
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
   clearTimeout(late);
   // A later vote was sent meanwhile; only its outcome is shown.
-  if (own !== votes) return;
+  if (vote !== votes) return;
   const words = sent ? copy.thanks : copy.failed;
   // A browser does not fetch a failed script again, so the message asks for a reload instead of another press.
   status.textContent = store ? words : copy.unloaded;
@@ -31,7 +31,7 @@ box?.addEventListener('click', ({ target }) => {
   const pressed = (target as Element).closest<HTMLElement>('[data-vote]');
   const helpful = pressed?.dataset['vote'];
   if (!pressed || (helpful !== 'Y' && helpful !== 'N')) return;
-  if (ways) ways.hidden = helpful === 'Y';
+  if (otherHelp) otherHelp.hidden = helpful === 'Y';
   const choices = box.querySelectorAll('[data-vote]');
   for (const one of choices) one.setAttribute('aria-pressed', String(one === pressed));
   void vote(helpful, pressed.dataset['reason'] as FaqReason | undefined);

@@ -32,7 +32,7 @@ const box = createQuery(getGifts, atom(WAITING_GIFTS));
 type CardProps = {
   gift: Gift;
   /** Which of how many it is, as `2/5`: two gifts of one minute would have the same name. */
-  place: string;
+  position: string;
   /** Called when the list must be read again, because the gift is not waiting any more. */
   over: () => void;
 };
@@ -44,7 +44,7 @@ function untilWords(until: string | null): string {
   return copy.untilIn(formatMoment(until), days > 0 ? formatNumber(days) : undefined);
 }
 
-function Card({ gift, place, over }: CardProps) {
+function Card({ gift, position, over }: CardProps) {
   const name = characterNameOf(gift);
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
@@ -54,7 +54,7 @@ function Card({ gift, place, over }: CardProps) {
     if (await actOnGift('reject', gift, () => copy.rejected)) over();
   }
   return (
-    <Panel title={name} hiddenText={`${formatMoment(gift.sentAt)} ${place}`}>
+    <Panel title={name} hiddenText={`${formatMoment(gift.sentAt)} ${position}`}>
       <Balance coin amount={hwan(gift.amount)} />
       <Pairs
         pairs={[
@@ -125,7 +125,7 @@ function Box() {
                     <Card
                       key={gift.giftNo}
                       gift={gift}
-                      place={`${index + 1}/${list.length}`}
+                      position={`${index + 1}/${list.length}`}
                       over={box.reload}
                     />
                   ))}

@@ -21,7 +21,7 @@ import { Field } from '#ui/form/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
-import own from './gift.module.css';
+import giftStyles from './gift.module.css';
 import { sentOnly } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
@@ -55,19 +55,22 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;
-      const keep = (result: Looked) => setResults((was) => new Map(was).set(key, result));
+      const remember = (result: Looked) => setResults((was) => new Map(was).set(key, result));
       try {
         const body = { serverNo: Number(serverNo), characterName: name };
         const answer = await send(checkReceiver, body, { signal });
-        keep({ text: copy.found(clip(answer.characterName), clip(answer.account)), found: true });
+        remember({
+          text: copy.found(clip(answer.characterName), clip(answer.account)),
+          found: true,
+        });
       } catch (error) {
         if (signal.aborted) return;
         const code = failureCode(error);
         if (code === undefined) return void handleLoad(error);
         setMisses((count) => count + 1);
-        if (code === selfCode) keep({ text: copy.self, found: false });
+        if (code === selfCode) remember({ text: copy.self, found: false });
         if (code === giftCodes.noReceiver)
-          keep({ text: failureText(error), found: false, missing: true });
+          remember({ text: failureText(error), found: false, missing: true });
       }
     }
     const timer = setTimeout(() => void look(), GIFT_LOOKUP_MS);
@@ -158,7 +161,7 @@ export function ReceiverFields({
   return (
     <>
       {(!data || recent.length > 0) && (
-        <fieldset className={own['recent']}>
+        <fieldset className={giftStyles['recent']}>
           <legend className={styles['label']}>{copy.recent}</legend>
           <div className="chips">
             {recent.map((one) => (

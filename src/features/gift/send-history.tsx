@@ -106,7 +106,7 @@ const columns: Column<Gift>[] = [
     kind: 'tag',
     cell: ({ direction }) => copy.directions[direction ?? 'other'],
   },
-  { key: 'other', title: copy.other, place: 'main', cell: characterNameOf },
+  { key: 'other', title: copy.other, slot: 'main', cell: characterNameOf },
   {
     key: 'amount',
     title: copy.amount,
@@ -121,7 +121,7 @@ const columns: Column<Gift>[] = [
     named: true,
     cell: ({ closedAt }) => (closedAt === null ? '' : formatMoment(closedAt)),
   },
-  { key: 'act', title: copy.act, place: 'act', cell: (gift) => <Act gift={gift} /> },
+  { key: 'act', title: copy.act, slot: 'act', cell: (gift) => <Act gift={gift} /> },
 ];
 
 function History() {

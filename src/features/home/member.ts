@@ -42,7 +42,7 @@ function unit(): HTMLElement {
   return span;
 }
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];
+const cells = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];
 const again = document.querySelector<HTMLButtonElement>('[data-home-member] [data-again]');
 again?.addEventListener('click', () => {
   // The pressed button disappears, so the focus moves to the figures.
@@ -50,20 +50,20 @@ again?.addEventListener('click', () => {
   for (const field of $member.get().failed) void reloadField(field);
 });
 function draw(member: Member): void {
-  for (const place of places) {
-    const field = place.dataset['of'] as Shown;
-    place.textContent = text(field, member);
+  for (const cell of cells) {
+    const field = cell.dataset['of'] as Shown;
+    cell.textContent = text(field, member);
     const missing = member[field] === undefined;
     const failed = member.failed.includes(field);
-    place.classList.toggle('refused', field !== 'userInfo' && missing && failed);
+    cell.classList.toggle('refused', field !== 'userInfo' && missing && failed);
     if (field === 'totalHwan' && !missing) {
       // With its unit the figure is a name of its own.
-      place.removeAttribute('aria-labelledby');
-      place.append(unit());
+      cell.removeAttribute('aria-labelledby');
+      cell.append(unit());
     }
     if (field === 'otpStatus')
-      place.closest('.otp')?.setAttribute('data-value', member[field] ?? '');
-    place.setAttribute('aria-busy', String(missing && !failed));
+      cell.closest('.otp')?.setAttribute('data-value', member[field] ?? '');
+    cell.setAttribute('aria-busy', String(missing && !failed));
   }
   if (again) again.hidden = member.failed.length === 0;
 }

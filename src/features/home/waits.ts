@@ -13,14 +13,14 @@ const { waits: copy, count } = home.member;
 const list = document.querySelector<HTMLElement>('[data-waits]');
 
 function show(kind: 'gifts' | 'transfers', waiting: number | null, until: string | null): void {
-  const place = list?.querySelector<HTMLElement>(`[data-wait=${kind}]`);
-  if (!place) return;
-  place.hidden = !waiting;
+  const item = list?.querySelector<HTMLElement>(`[data-wait=${kind}]`);
+  if (!item) return;
+  item.hidden = !waiting;
   const amount = document.createElement('b');
   amount.textContent = fill(count, { amount: formatNumber(waiting) });
   const day = document.createElement('small');
   if (until) day.textContent = fill(copy.until, { day: seoulIso(new Date(until)).slice(0, 10) });
-  place.firstElementChild?.replaceChildren(`${copy[kind]} `, amount, day);
+  item.firstElementChild?.replaceChildren(`${copy[kind]} `, amount, day);
 }
 
 /** Nothing is shown if the call fails: 내 정보 has the same list, and tells a failure where the list stands. */
@@ -38,6 +38,6 @@ export async function showWaits(): Promise<void> {
   show('gifts', gifts, giftsUntil);
   show('transfers', transfers, transfersUntil);
   list.hidden = !gifts && !transfers;
-  const way = document.querySelector<HTMLAnchorElement>('[data-home-member] [data-box]');
-  if (way && gifts) way.href = way.dataset['box'] ?? way.href;
+  const toBox = document.querySelector<HTMLAnchorElement>('[data-home-member] [data-box]');
+  if (toBox && gifts) toBox.href = toBox.dataset['box'] ?? toBox.href;
 }

@@ -92,7 +92,7 @@ function Setting({ now, to, reload, setting, onSend }: FormProps) {
 }
 
 /** What can be set in each state. */
-const ways = { Y: ['N'], N: ['Y'], other: ['N', 'Y'] } as const;
+const changes = { Y: ['N'], N: ['Y'], other: ['N', 'Y'] } as const;
 
 function Known(props: SettingProps) {
   const wanted = useRef<'Y' | 'N'>('N');
@@ -109,7 +109,7 @@ function Known(props: SettingProps) {
   return setting.news(
     <Sections>
       <HwanUsable usable={usable} since={since} />
-      {ways[usable ?? 'other'].map((to) => (
+      {changes[usable ?? 'other'].map((to) => (
         <Setting
           key={to}
           {...props}

@@ -71,7 +71,7 @@ function columnsFor({ manage }: OrderActs): Column<Order>[] {
     {
       key: 'manage',
       title: copy.manage,
-      place: 'act',
+      slot: 'act',
       cell: (order) => manage(order.orderId, order),
     },
   ];

@@ -37,8 +37,8 @@ const tenth = (value: number, unit: number): string => {
 export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
   const values = bars.flatMap(({ up, down }) => [up, down]).sort((a, b) => b - a);
   const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
-  const place = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
-  const next = place === undefined ? undefined : values[place];
+  const gap = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
+  const next = gap === undefined ? undefined : values[gap];
   return next === undefined
     ? { most: Math.max(1, values[0] ?? 0), cut: false }
     : { most: next * 1.3, cut: true };

@@ -60,8 +60,8 @@ type StateParts = {
 const RECORDS = 'records';
 
 /** The skeleton, to which the browser has scrolled, is gone: so the keyboard goes on in what has replaced it. */
-function goOnHere(place: HTMLElement | null): void {
-  if (location.hash === `#${RECORDS}`) place?.focus({ preventScroll: true });
+function goOnHere(section: HTMLElement | null): void {
+  if (location.hash === `#${RECORDS}`) section?.focus({ preventScroll: true });
 }
 
 /** The panels of the screen around their contents; with skeletons also in the static page, before scripts run. */

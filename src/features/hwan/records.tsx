@@ -88,7 +88,7 @@ export function HwanRecords({ records, acts }: RecordsProps) {
   const manage = acts && {
     key: 'manage',
     title: chargesCopy.manage,
-    place: 'act' as const,
+    slot: 'act' as const,
     cell: acts.manage,
   };
   return (

@@ -74,7 +74,7 @@ function Refund({
   const { securityStatus } = useMember('securityStatus');
   const isLocked = securityStatus === 'N';
   const { proof } = verification;
-  const place = useStepFocus<HTMLDivElement>(proof === undefined);
+  const heading = useStepFocus<HTMLDivElement>(proof === undefined);
   // The remembered state may be from before a change in another tab.
   useEffect(() => {
     if (isLocked) void reloadField('securityStatus');
@@ -146,7 +146,7 @@ function Refund({
           ],
         ]}
       />
-      <div ref={place} tabIndex={-1} className="stack">
+      <div ref={heading} tabIndex={-1} className="stack">
         {isLocked && (
           <>
             <Notice tone="warning">

@@ -55,7 +55,7 @@ const bars: readonly Bar[] = [
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
   const { otpStatus } = useMember('otpStatus');
-  const kept = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
+  const draft = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
   // It was made if the time of the last change is newer than the one on screen.
   const change = useOnce(endpoint, {
@@ -69,7 +69,7 @@ function Change({ ticket, expired }: Gated) {
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
     keepResult('change-qna', await change.send(body));
-    kept.drop();
+    draft.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';
   }
@@ -80,8 +80,8 @@ function Change({ ticket, expired }: Gated) {
   return (
     <AsyncContent state={state} reload={reload} cancel={cancel} skeleton={bars}>
       {({ question }) => (
-        <div className="stack" onInput={kept.keep}>
-          {kept.notice}
+        <div className="stack" onInput={draft.keep}>
+          {draft.notice}
           <p>{copy.lead}</p>
           {otpStatus !== 'Y' && (
             <Notice>
@@ -95,13 +95,13 @@ function Change({ ticket, expired }: Gated) {
             schema={FormSchema}
             submit={submit}
             failed={failed}
-            restore={kept.restore}
+            restore={draft.restore}
           >
             <Field name="answer" label={copy.answerNow} autoComplete="off" spellCheck={false} />
             <QuestionField
               label={copy.question}
               own={copy.own}
-              chosen={kept.values['question']}
+              chosen={draft.values['question']}
               ownLabel={copy.ownQuestion}
               ownHint={copy.ownHint}
             />

@@ -22,11 +22,11 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
     ({ email }, now) => now.email.toLowerCase() === email?.address.toLowerCase(),
   );
   const [isAsked, setAsked] = useState(false);
-  const kept = useDraft(userId, EMAIL_DRAFT, codeDraft);
+  const draft = useDraft(userId, EMAIL_DRAFT, codeDraft);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
     const now = await change({ email: { address: email, code } });
-    kept.drop();
+    draft.drop();
     return finishChange(now.changedAt, [copy.email, maskEmail(now.email)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -43,15 +43,15 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
     }
   }
   return (
-    <div className="stack" onInput={kept.keep}>
-      {kept.notice}
+    <div className="stack" onInput={draft.keep}>
+      {draft.notice}
       <Form
         id="change-email"
         label={copy.email}
         schema={FormSchema}
         submit={submit}
         failed={failed}
-        restore={kept.restore}
+        restore={draft.restore}
       >
         <EmailCode label={copy.emailNew} request={requestCode} onAsked={setAsked} />
         <SubmitButton kind={isAsked ? 'primary' : 'secondary'} busyLabel={copy.submitting}>

@@ -47,12 +47,12 @@ type GateProps = {
 
 /** Why the password is asked for again: what happened is read first, in view. */
 function Note({ children }: { children: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       <Notice tone="info">{children}</Notice>
     </div>
   );

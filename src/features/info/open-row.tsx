@@ -15,7 +15,7 @@ type RowProps = {
 /** A row whose form opens in place and then takes the focus; Escape closes it and gives the focus back to its button. */
 export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
   const head = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
   const onEscape = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
     if (key !== 'Escape' || isComposing || keyCode === 229) return;
@@ -23,10 +23,10 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
     onOpen(false);
   });
   useEffect(() => {
-    if (open && !wasOpen.current) place.current?.focus();
+    if (open && !wasOpen.current) box.current?.focus();
     wasOpen.current = open;
     const stop = new AbortController();
-    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
+    box.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
     return () => stop.abort();
   }, [open]);
   return (
@@ -40,7 +40,7 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
         </Button>
       </div>
       {open && (
-        <div ref={place} className={`stack ${styles['open']}`} tabIndex={-1}>
+        <div ref={box} className={`stack ${styles['open']}`} tabIndex={-1}>
           {children}
         </div>
       )}

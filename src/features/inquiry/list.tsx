@@ -41,7 +41,7 @@ const columns: Column<InquiryRow>[] = [
   },
   {
     key: 'title',
-    place: 'main',
+    slot: 'main',
     title: rowCopy.title,
     cell: ({ inquiryNo, title, unread, answer }) => (
       <>
@@ -67,14 +67,14 @@ const columns: Column<InquiryRow>[] = [
   {
     key: 'no',
     title: rowCopy.no,
-    place: 'sub',
+    slot: 'sub',
     cell: ({ inquiryNo, at }) => <span className="hint num">{receiptNo('Q', inquiryNo, at)}</span>,
   },
   {
     key: 'status',
     title: rowCopy.status,
     kind: 'tag',
-    place: 'end',
+    slot: 'end',
     cell: ({ status }) => <InquiryStatus status={status} />,
   },
 ];

@@ -5,7 +5,7 @@ import { getCharges } from '#api/order.ts';
 import { INQUIRY_ORDER_MONTHS, INQUIRY_ORDERS_MAX } from '#constants.ts';
 import { dayAfter, monthsBefore, seoulToday } from '#day.ts';
 import { orderStatuses, payWords as payCopy } from '#forms/order.copy.ts';
-import { useKeptFocus } from '#lists/use-kept-focus.ts';
+import { useHeldFocus } from '#lists/use-held-focus.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function OrderField({ value }: { value: string }) {
   const [first, setFirst] = useState(value);
   const form = useFormActions();
   const focus = useLostFocus<HTMLDivElement>('input');
-  const keptFocus = useKeptFocus();
+  const heldFocus = useHeldFocus();
   const show = useEffectEvent((list: Orders) => {
     // Keep a number that was typed while the orders loaded.
     const typed = form.value('orderId');
@@ -74,7 +74,7 @@ export function OrderField({ value }: { value: string }) {
       {orders.length > 0 && !typing ? (
         <>
           <SelectField
-            ref={keptFocus}
+            ref={heldFocus}
             name="orderId"
             label={copy.orderId}
             placeholder={copy.orderNone}
@@ -90,7 +90,7 @@ export function OrderField({ value }: { value: string }) {
         </>
       ) : (
         <Field
-          ref={keptFocus}
+          ref={heldFocus}
           name="orderId"
           label={copy.orderId}
           hint={copy.orderHint}

@@ -110,9 +110,9 @@ export function InquiryReplyForm({ inquiry: { inquiryNo }, changed }: Props) {
   const [open, setOpen] = useState<'kept' | 'pressed' | 'sent' | undefined>(() =>
     readDraft(owner, draft) ? 'kept' : undefined,
   );
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open === 'sent') place.current?.querySelector('button')?.focus();
+    if (open === 'sent') box.current?.querySelector('button')?.focus();
   }, [open]);
   function sent(): void {
     toast(copy.sent);
@@ -133,7 +133,7 @@ export function InquiryReplyForm({ inquiry: { inquiryNo }, changed }: Props) {
       ) : (
         <>
           <p className="hint">{copy.text}</p>
-          <div ref={place}>
+          <div ref={box}>
             <Button onClick={() => setOpen('pressed')}>{copy.open}</Button>
           </div>
         </>

@@ -86,7 +86,9 @@ function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
     await showOtpFailure(
       error,
       form,
-      way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
+      way.current === 'recoveryCode'
+        ? { field: 'recoveryCode', screenText: copy.wrongRecovery }
+        : {},
     );
     // The refusal may mean that OTP was canceled elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();

@@ -29,13 +29,13 @@ type ListProps = { list: readonly Session[]; end: (one: Session) => void; endOth
 
 function List({ list, end, endOthers }: ListProps) {
   const columns: Column<Session>[] = [
-    { key: 'device', title: presentCopy.logins.device, cell: nameOf, place: 'main' },
+    { key: 'device', title: presentCopy.logins.device, cell: nameOf, slot: 'main' },
     { key: 'at', title: presentCopy.logins.at, moment: ({ at }) => at },
     { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
     {
       key: 'act',
       title: copy.end,
-      place: 'act',
+      slot: 'act',
       cell: (one) =>
         one.current ? (
           <Tag icon={mdiCheck} tone="success">

@@ -70,7 +70,7 @@ const columns: readonly Column<QuitAccount>[] = [
     key: 'choose',
     title: copy.columns.choose,
     kind: 'tag',
-    place: 'lead',
+    slot: 'lead',
     cell: (account) =>
       account.inReview ? (
         <Tag tone="warning" icon={mdiProgressClock}>

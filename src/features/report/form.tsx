@@ -80,8 +80,8 @@ function TargetCheck() {
     } catch (error) {
       if (isStale()) return;
       setStatus('');
-      const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
-      const refused = await showFailure(error, own);
+      const text = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
+      const refused = await showFailure(error, text);
       if (refused?.alerted) form.mark(atField(refused), 'targetName');
       else setStatus(refused?.text ?? '');
     }

@@ -59,7 +59,7 @@ export function ReportRows({ rows, reload }: Props) {
       key: 'no',
       title: copy.no,
       cell: ({ reportNo, at }) => <span className="num">{receiptNo('R', reportNo, at)}</span>,
-      place: 'sub',
+      slot: 'sub',
     },
     {
       key: 'kind',
@@ -69,7 +69,7 @@ export function ReportRows({ rows, reload }: Props) {
     {
       key: 'target',
       title: reportCopy.target,
-      place: 'main',
+      slot: 'main',
       cell: ({ serverName, targetName }) =>
         characterNameOf({ serverName, characterName: targetName }),
     },
@@ -77,7 +77,7 @@ export function ReportRows({ rows, reload }: Props) {
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      place: 'end',
+      slot: 'end',
       cell: ({ status }) => (
         <Tag {...looks[status ?? 'other']}>{copy.statuses[status ?? 'other']}</Tag>
       ),
@@ -85,7 +85,7 @@ export function ReportRows({ rows, reload }: Props) {
     {
       key: 'act',
       title: copy.act,
-      place: 'act',
+      slot: 'act',
       cell: (row) =>
         row.status === 'investigating' && (
           <Button size="small" onClick={() => withdraw(row, failureActions, reload)}>

@@ -35,11 +35,11 @@ const columns: Column<Restoration>[] = [
   {
     key: 'no',
     title: copy.no,
-    place: 'sub',
+    slot: 'sub',
     cell: ({ restoreNo, at }) => <span className="num">{receiptNo('C', restoreNo, at)}</span>,
   },
-  { key: 'name', title: copy.name, place: 'main', cell: restoredName },
-  { key: 'status', title: copy.status, kind: 'tag', place: 'end', cell: RestorationStatus },
+  { key: 'name', title: copy.name, slot: 'main', cell: restoredName },
+  { key: 'status', title: copy.status, kind: 'tag', slot: 'end', cell: RestorationStatus },
   {
     key: 'end',
     title: copy.end,

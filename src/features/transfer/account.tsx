@@ -64,10 +64,10 @@ function TransferBlocks({ faults, go }: BlocksProps) {
       <Checklist
         id="transfer-blocks"
         strict
-        words={{ kept: copy.passed, notKept: copy.failed }}
+        words={{ met: copy.passed, unmet: copy.failed }}
         lines={faults.map(({ check, code }, i) => ({
           key: check ?? `${i}`,
-          kept: false,
+          met: false,
           text:
             check || !errorCodes.includes(code) ? copy.checks[check ?? 'other'] : errorText(code),
           more: <Fix check={check ?? 'other'} go={go} />,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { failureCode, failureData, ownText } from '#dialogs/failure-facts.ts';
+import { failureCode, failureData, screenText } from '#dialogs/failure-facts.ts';
 import { showFailure } from '#error-handling/failure.ts';
 import { guessesText, invalidReason, showMessage } from '#error-handling/form-failure.ts';
 import { slotsFullCode } from '#errors.ts';
@@ -36,7 +36,7 @@ const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
 
 const isChanged = (reason?: string) => reason === 'fee' || reason === 'characterName';
 /** Sentences that replace the catalogue's, by code or by the `reason` that came with it: the screen knows more. */
-const ownWords = {
+const refusalTexts = {
   [slotsFullCode]: copy.checks.slots,
   ticket: copy.proofAgain,
   otp: copy.checks.otp,
@@ -57,8 +57,8 @@ export function TransferConfirm(props: ConfirmProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const [code, reason] = [failureCode(error), invalidReason(error)];
-    const own = ownText(ownWords, code ?? '', failureData(error));
-    const message = await showFailure(error, own ?? guessesText(error, copy.limited));
+    const text = screenText(refusalTexts, code ?? '', failureData(error));
+    const message = await showFailure(error, text ?? guessesText(error, copy.limited));
     void recheckPeriod(error);
     if (!message) return;
     const place = placeOfRefusal(code, reason);

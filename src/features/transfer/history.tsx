@@ -90,17 +90,17 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      place: 'end',
+      slot: 'end',
       cell: ({ status }) => (
         <Tag {...looks[status ?? 'other']}>{transferCopy.statuses[status ?? 'other']}</Tag>
       ),
     },
-    { key: 'server', title: copy.server, place: 'sub', cell: (row) => clip(row.serverName) || '-' },
+    { key: 'server', title: copy.server, slot: 'sub', cell: (row) => clip(row.serverName) || '-' },
     {
       key: 'character',
       title: copy.character,
       strong: true,
-      place: 'main',
+      slot: 'main',
       cell: ({ characterName, job, level }) => (
         <>
           {clip(characterName) || '-'}
@@ -131,7 +131,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
         );
       },
     },
-    { key: 'act', title: copy.act, place: 'act', cell: act },
+    { key: 'act', title: copy.act, slot: 'act', cell: act },
   ];
 }
 

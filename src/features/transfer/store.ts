@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { RequestOf } from '#api/endpoint.ts';
 import { toast } from '#dialogs/dialog.ts';
-import { failureCode, failureText, ownText } from '#dialogs/failure-facts.ts';
+import { failureCode, failureText, screenText } from '#dialogs/failure-facts.ts';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { FailureMessage } from '#error-handling/failure.ts';
 import type { Refusal } from '#error-handling/form-failure.ts';
@@ -54,12 +54,12 @@ export async function actOnTransfer(
 ): Promise<boolean> {
   $rowFailure.set(undefined);
   const { endpoint, ends } = acts[act];
-  const own = { ...(act === 'accept' ? acceptRefusals : {}), ...refusals };
+  const texts = { ...(act === 'accept' ? acceptRefusals : {}), ...refusals };
   const body = { transferNo, ...(reason && { reason }) };
   const end = await actOnce(endpoint, body, {
     row: transferNo,
     ends,
-    refusalMessage: (code, data) => ({ text: ownText(own, code, data) }),
+    refusalMessage: (code, data) => ({ text: screenText(texts, code, data) }),
   });
   if (end?.outcome === 'refused') void reloadTransferable();
   if (end?.outcome === 'done') {

@@ -108,18 +108,18 @@ document.addEventListener(
 );
 
 /** Whether a control drawn anew stands for an old one, to which an extension may have added classes. */
-const isTwin = (old: Control, own: Control) =>
-  old.type === own.type &&
-  old.id === own.id &&
-  old.name === own.name &&
-  [...own.classList].every((name) => old.classList.contains(name));
+const isTwin = (old: Control, fresh: Control) =>
+  old.type === fresh.type &&
+  old.id === fresh.id &&
+  old.name === fresh.name &&
+  [...fresh.classList].every((name) => old.classList.contains(name));
 
 /** Copies the focus, the values and the press to the controls by which the island has replaced the old ones. */
-function handOver(old: Control[], own: Control[], pressed?: Control): void {
+function handOver(old: Control[], fresh: Control[], pressed?: Control): void {
   const twins = new Map<Control, Control>();
   // Both are in the same order, but an extension may have put controls of its own among the old ones.
   let next = 0;
-  for (const twin of own) {
+  for (const twin of fresh) {
     const at = old.findIndex((one, index) => index >= next && isTwin(one, twin));
     // The island shows something else than the page did.
     if (at < 0) return;

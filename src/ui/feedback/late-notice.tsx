@@ -13,7 +13,7 @@ type LateProps = {
 /** Says that an answer is late, with a way to stop waiting (decisions §3). */
 export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) {
   const [late, setLate] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
     if (!waiting) return undefined;
@@ -28,9 +28,9 @@ export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) 
     pressed.current = false;
     // The pressed button has disappeared. As a microtask, so that whoever has a better place for the focus comes first.
     queueMicrotask(() => {
-      if (document.activeElement !== document.body || !place.current) return;
-      place.current.tabIndex = -1;
-      place.current.focus();
+      if (document.activeElement !== document.body || !box.current) return;
+      box.current.tabIndex = -1;
+      box.current.focus();
     });
   }, [late]);
   function cancel(): void {
@@ -38,7 +38,7 @@ export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) 
     onCancel();
   }
   return (
-    <div ref={place} role="status">
+    <div ref={box} role="status">
       {late && (
         <div className={styles['notice']}>
           <p>{words}</p>

@@ -13,11 +13,11 @@ type ActionBarProps = {
 const ABOVE = '1000000px 0px 0px';
 
 function useIsPassed() {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [passed, setPassed] = useState(false);
   // Before the first paint, or the bar would be seen to move on a page that is scrolled down.
   useLayoutEffect(() => {
-    const end = place.current?.getBoundingClientRect().bottom;
+    const end = box.current?.getBoundingClientRect().bottom;
     if (end !== undefined) setPassed(end <= innerHeight);
   }, []);
   useEffect(() => {
@@ -25,17 +25,17 @@ function useIsPassed() {
       (entries) => setPassed((entries.at(-1)?.intersectionRatio ?? 0) >= 1),
       { rootMargin: ABOVE, threshold: 1 },
     );
-    if (place.current) seen.observe(place.current);
+    if (box.current) seen.observe(box.current);
     return () => seen.disconnect();
   }, []);
-  return { place, passed };
+  return { box, passed };
 }
 
 /** On phones at the bottom of the window until the form's end: it covers neither what follows nor the footer. */
 export function ActionBar({ summary, late, children }: ActionBarProps) {
-  const { place, passed } = useIsPassed();
+  const { box, passed } = useIsPassed();
   return (
-    <div ref={place} className={styles['place']}>
+    <div ref={box} className={styles['place']}>
       <div className={styles['bar']} data-action-bar={passed ? 'passed' : 'fixed'}>
         {late && <div className={styles['late']}>{late}</div>}
         {summary && <div className={styles['summary']}>{summary}</div>}

@@ -7,7 +7,7 @@ import styles from './checklist.module.css';
 type Line = {
   key: string;
   text: string;
-  kept: boolean;
+  met: boolean;
   /** It is not kept, and shown as a fault. */
   fault?: boolean;
   more?: ReactNode;
@@ -24,17 +24,17 @@ export function Checklist({
 }: {
   id: string;
   lines: readonly Line[];
-  words: { kept: string; notKept: string };
+  words: { met: string; unmet: string };
   strict?: true;
 }) {
   return (
     <ul id={id} className={styles['list']}>
-      {lines.map(({ key, text, kept, fault = strict, more }) => (
-        <li key={key} className={styles['line']} data-kept={kept} data-fault={fault && !kept}>
-          <Icon path={kept ? mdiCheck : iconOf(fault)} size="small" />
+      {lines.map(({ key, text, met, fault = strict, more }) => (
+        <li key={key} className={styles['line']} data-met={met} data-fault={fault && !met}>
+          <Icon path={met ? mdiCheck : iconOf(fault)} size="small" />
           <div>
             {text}
-            <VisuallyHidden>{`: ${kept ? words.kept : words.notKept}`}</VisuallyHidden>
+            <VisuallyHidden>{`: ${met ? words.met : words.unmet}`}</VisuallyHidden>
             {more && <div>{more}</div>}
           </div>
         </li>

@@ -14,7 +14,7 @@ type Problems = {
 };
 type SummaryProps = Pick<Problems, 'problems'> & {
   form: string;
-  place: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
   /** Words in place of the number of fields. */
   title?: string | undefined;
 };
@@ -24,9 +24,9 @@ const isInPlace = (problems: readonly FieldProblem[], short?: true) =>
   problems.some(({ inputId }) => inputId) && (short === true || problems.length === 1);
 
 /** What stands above or before a field, which must be in view as well: its label, and what is wrong. */
-function nameOf(place: HTMLElement): Element | null | undefined {
-  const { labels, type } = place as HTMLInputElement;
-  return type === 'radio' ? place.closest('fieldset')?.querySelector('legend') : labels?.[0];
+function nameOf(field: HTMLElement): Element | null | undefined {
+  const { labels, type } = field as HTMLInputElement;
+  return type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : labels?.[0];
 }
 
 /**
@@ -44,13 +44,13 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
     drawing.current = false;
     if (!failed) return;
     const first = inPlace && problems.find(({ inputId }) => inputId)?.inputId;
-    const place = document.getElementById(focusId.current ?? (first || '')) ?? box.current;
-    const stays = place === document.activeElement;
-    place?.focus();
+    const target = document.getElementById(focusId.current ?? (first || '')) ?? box.current;
+    const stays = target === document.activeElement;
+    target?.focus();
     // The words stand above their field, and a field that had the focus already is not scrolled to again.
-    const parts = place && [place, document.getElementById(`${place.id}-error`), nameOf(place)];
+    const parts = target && [target, document.getElementById(`${target.id}-error`), nameOf(target)];
     for (const part of parts ?? []) part?.scrollIntoView({ block: 'nearest' });
-    const here = problems.filter(({ inputId }) => (inPlace && short) || inputId === place?.id);
+    const here = problems.filter(({ inputId }) => (inPlace && short) || inputId === target?.id);
     const isSilent = stays || here.length > 1;
     setTold({ round, words: isSilent ? here.map(({ message }) => message).join(' ') : '' });
   }, [round]);
@@ -67,13 +67,13 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
 }
 
 /** How many fields are wrong, above the form: it takes the focus and leads to the first of them. */
-export function ErrorSummary({ form, problems, place, title }: SummaryProps) {
+export function ErrorSummary({ form, problems, box, title }: SummaryProps) {
   const id = `${form}-summary`;
   const fields = problems.filter(({ inputId }) => inputId);
   const others = problems.filter(({ inputId }) => !inputId);
   const first = fields[0]?.inputId;
   return (
-    <section ref={place} className={styles['box']} tabIndex={-1} aria-labelledby={id}>
+    <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby={id}>
       {first && (
         <h2 id={id} className={styles['title']}>
           <a

@@ -183,7 +183,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   return (
     <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
       {summed && (
-        <ErrorSummary form={id} place={box} problems={summary.problems} title={summaryTitle} />
+        <ErrorSummary form={id} box={box} problems={summary.problems} title={summaryTitle} />
       )}
       <form
         ref={element}

@@ -10,7 +10,7 @@ type RowFormProps = {
 
 /** It takes the focus and gives it back to the button that has opened it; Escape closes it. */
 export function RowForm({ close, fallback, children }: RowFormProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing && event.keyCode !== 229) close();
   });
@@ -22,17 +22,17 @@ export function RowForm({ close, fallback, children }: RowFormProps) {
   });
   useEffect(() => {
     const opener = document.activeElement;
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
     const stop = new AbortController();
-    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
+    box.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
     return () => {
       stop.abort();
       giveBack(opener);
     };
   }, []);
   return (
-    <div ref={place} tabIndex={-1} className={styles['place']}>
+    <div ref={box} tabIndex={-1} className={styles['place']}>
       {children}
     </div>
   );

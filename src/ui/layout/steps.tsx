@@ -38,12 +38,12 @@ export function Steps({ words, current }: { words: StepWords; current: number })
 
 /** Focused and shown from its top whenever the step changes, but not when the page loads. */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+  const heading = useRef<Place>(null);
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const element = place.current;
+    const element = heading.current;
     // The stepper says where one is now: the new step is shown like a new page, from the title on.
     const stepper = document.querySelector(`.${styles['steps']}`);
     const first = element?.querySelector<HTMLElement>('[data-first]') ?? element;
@@ -55,5 +55,5 @@ export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObjec
     // For the browser an element that is taller than the window is in view already, so it does not scroll to its top.
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [step]);
-  return place;
+  return heading;
 }

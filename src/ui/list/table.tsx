@@ -4,7 +4,7 @@ import { dayAndTime, daysLater, formatMoment } from '#rules/dates.ts';
 import { list as copy } from '#ui/ui.copy.ts';
 import styles from './table.module.css';
 
-type Place = 'lead' | 'main' | 'sub' | 'end' | 'end-sub' | 'act';
+type Slot = 'lead' | 'main' | 'sub' | 'end' | 'end-sub' | 'act';
 
 export type Column<Row> = {
   key: string;
@@ -16,11 +16,11 @@ export type Column<Row> = {
   /** Shows the title before the value when the row is narrow. */
   named?: true;
   /**
-   * The place in a narrow row, which has two lines. First line: `lead` (a checkbox), `main` and `end` (the amount);
+   * The slot in a narrow row, which has two lines. First line: `lead` (a checkbox), `main` and `end` (the amount);
    * second line: `sub` and `end-sub`; `act` has a line of its own. Without it `main` is the strong or first plain
    * column.
    */
-  place?: Place;
+  slot?: Slot;
 } & (
   | { cell: (row: Row) => ReactNode; moment?: never }
   /** A column of kind `date` that holds nothing but a moment, as the API gives it. */
@@ -45,26 +45,26 @@ function dayHeading(day: string): string {
   return day === daysLater(today, -1) ? copy.yesterday : day;
 }
 
-function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
+function slotsOf<Row>(columns: readonly Column<Row>[]): Map<string, Slot> {
   const main =
-    columns.find(({ place, strong, kind }) => place === 'main' || (strong && kind !== 'amount')) ??
-    columns.find(({ kind, moment, named, place }) => !kind && !moment && !named && !place) ??
+    columns.find(({ slot, strong, kind }) => slot === 'main' || (strong && kind !== 'amount')) ??
+    columns.find(({ kind, moment, named, slot }) => !kind && !moment && !named && !slot) ??
     columns[0];
-  const placeOf = (column: Column<Row>): Place => {
-    if (column.place) return column.place;
+  const slotOf = (column: Column<Row>): Slot => {
+    if (column.slot) return column.slot;
     if (column === main) return 'main';
     if (column.kind !== 'amount') return 'sub';
     return column.strong ? 'end' : 'end-sub';
   };
-  return new Map(columns.map((column) => [column.key, placeOf(column)]));
+  return new Map(columns.map((column) => [column.key, slotOf(column)]));
 }
 
 /** Its roles are explicit: CSS that changes `display`, as on narrow screens, removes the implied ones. */
 export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: TableProps<Row>) {
-  const places = placesOf(columns);
+  const slots = slotsOf(columns);
   const look = ({ key, kind, moment, strong }: Column<Row>) => {
     const kindOf = moment ? 'date' : kind;
-    return [styles[places.get(key) ?? 'sub'], kindOf && styles[kindOf], strong && styles['strong']]
+    return [styles[slots.get(key) ?? 'sub'], kindOf && styles[kindOf], strong && styles['strong']]
       .filter(Boolean)
       .join(' ');
   };

@@ -31,7 +31,7 @@ const formActions = () => ({
 });
 
 /** After a refusal with 32510 and its closed alert: the sentences of alert and field, and whether the panel has one. */
-async function refused(data: unknown, known: object | null, own?: string) {
+async function refused(data: unknown, known: object | null, screenText?: string) {
   openWire({
     [getHwanTotal.path]: () => envelope(data, '32510'),
     [getOtpLock.path]: () => (known ? envelope(known) : new Response(null, { status: 502 })),
@@ -39,7 +39,9 @@ async function refused(data: unknown, known: object | null, own?: string) {
   const { showOtpFailure } = await import('#identity/otp-failure.ts');
   const { $lockData } = await import('#identity/otp-lock.ts');
   const form = formActions();
-  const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form, own ? { own } : {}));
+  const shown = page.call(getHwanTotal, (error) =>
+    showOtpFailure(error, form, screenText ? { screenText } : {}),
+  );
   await vi.waitFor(() => expect(page.$dialogs.get()).toHaveLength(1));
   const alert = page.$dialogs.get()[0]?.body;
   page.$dialogs.get()[0]?.answer(false);

@@ -9,7 +9,7 @@ import { acceptGift, type Gift } from '#features/gift/api.ts';
 import { cancelTransfer, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
 import { transferReceived } from '#features/transfer/transfer.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
-import { ownMark } from '#identity/verification-return.ts';
+import { memberMark } from '#identity/verification-return.ts';
 import { envelope, openWire } from '../browser.ts';
 import { openPage } from '../session/failure-page.ts';
 
@@ -125,7 +125,7 @@ test('after lifting a lock without an answer the state of the lock decides, and 
   });
   const comeBack = () => {
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
-    const left = { ...verification, from: location.pathname, owner: ownMark() };
+    const left = { ...verification, from: location.pathname, owner: memberMark() };
     sessionStorage.setItem(PENDING, JSON.stringify(left));
     resumeLift();
     expect(sessionStorage.getItem(PENDING)).toBeNull();

@@ -5,7 +5,7 @@ import { writeTokens } from '#api/tokens.ts';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { resumeLift } from '#identity/lift-lock.ts';
-import { isBackFrom, ownMark, RETURNED } from '#identity/verification-return.ts';
+import { isBackFrom, memberMark, RETURNED } from '#identity/verification-return.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 /** Makes this tab one that has left for the provider. */
@@ -14,7 +14,7 @@ function leave(): void {
   openBrowser();
   storeDeadTokens();
   const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
-  keep(PENDING, { ...left, from: location.pathname, owner: ownMark() });
+  keep(PENDING, { ...left, from: location.pathname, owner: memberMark() });
 }
 
 test('what a member left the page for is hidden from whoever comes next in this tab [F2]', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { menuPlace } from '#frame/menu-place.ts';
+import { menuPosition } from '#frame/menu-position.ts';
 import { type MenuEntry, menu, type Path, routes } from '#routes.ts';
 
 const titles = (path: string) => {
-  const { section, second, third } = menuPlace(path);
+  const { section, second, third } = menuPosition(path);
   return [section?.title, second?.title, third?.title];
 };
 
-describe('place in the menu', () => {
+describe('position in the menu', () => {
   it.each([
     ['/', []],
     ['/error/404', []],
@@ -33,7 +33,7 @@ describe('place in the menu', () => {
     for (const path of Object.keys(routes)) {
       const id = path.split('/')[1] ?? '';
       const outside = ['', 'error', 'identity'].includes(id);
-      expect(menuPlace(path).section?.id, path).toBe(outside ? undefined : id);
+      expect(menuPosition(path).section?.id, path).toBe(outside ? undefined : id);
     }
   });
 

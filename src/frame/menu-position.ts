@@ -1,6 +1,6 @@
 import { type MenuEntry, type MenuSection, menu } from '#routes.ts';
 
-export type MenuPlace = { section?: MenuSection; second?: MenuEntry; third?: MenuEntry };
+export type MenuPosition = { section?: MenuSection; second?: MenuEntry; third?: MenuEntry };
 
 function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   return entries
@@ -11,7 +11,7 @@ function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undef
 const group = (path = '') => path.split('/').slice(0, 3).join('/');
 
 /** The first segment selects the section; a page outside the menu belongs to its nearest entry. Source: product §2 */
-export function menuPlace(path: string): MenuPlace {
+export function menuPosition(path: string): MenuPosition {
   const section = menu.find(({ id }) => id === path.split('/')[1]);
   if (!section) return {};
   const seconds = section.children ?? [];

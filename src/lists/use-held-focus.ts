@@ -1,7 +1,7 @@
 import { type RefCallback, useRef } from 'react';
 
 /** For a field that another element replaces once its list has loaded: that one takes over the focus. */
-export function useKeptFocus(): RefCallback<HTMLElement> {
+export function useHeldFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return (field) => {
     if (hadFocus.current) field?.focus();
