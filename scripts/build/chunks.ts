@@ -12,12 +12,21 @@ const SHARED_BY = 30;
 const FEW_SCRIPTS = 2;
 
 type Graph = Rolldown.ChunkingContext;
-const isPageScript = (id: string) => id.includes('type=script');
-const isIsland = (id: string) => id.endsWith('.tsx');
-const isLogin = (id: string) => id.endsWith('/sign-in/login.tsx');
-const isSession = (id: string) => id.endsWith('/frame/chrome-session.ts');
-/** What the pages of visitors load by themselves, when idle: it must not bring session code along. */
-const isOfVisitors = (id: string) => id.endsWith('/frame/idle-calls.ts');
+
+/** What a script that a page asks for is, by the end of its name; the first that fits. */
+const kinds = [
+  ['/sign-in/login.tsx', 'login'],
+  ['.tsx', 'island'],
+  ['/frame/chrome-session.ts', 'session'],
+  // What the pages of visitors load by themselves, when idle: it must not bring session code along.
+  ['/frame/idle-calls.ts', 'visitors'],
+] as const;
+type Kind = (typeof kinds)[number][1] | 'page' | 'part';
+
+/** `page`: a page's own script; `part`: what is loaded on demand. */
+const kindOf = (id: string): Kind =>
+  id.includes('type=script') ? 'page' : (kinds.find(([end]) => id.endsWith(end))?.[1] ?? 'part');
+const isIsland = (id: string) => ['login', 'island'].includes(kindOf(id));
 
 /** The entries and the modules loaded on demand that import a module, directly or through others. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
@@ -35,7 +44,7 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
   seen.add(part);
   const from = graph.getModuleInfo(part)?.dynamicImporters ?? [];
   const above = from.flatMap((id) => rootsOf(id, graph));
-  return above.some((root) => isPageScript(root) || isOfPage(root, graph, seen));
+  return above.some((root) => kindOf(root) === 'page' || isOfPage(root, graph, seen));
 }
 
 const PREFIX = 'shared-';
@@ -48,14 +57,15 @@ const PREFIX = 'shared-';
 function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   const roots = rootsOf(id, graph);
+  const of = new Set(roots.map(kindOf));
   // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
-  if (roots.some(isPageScript)) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
-  if (roots.some(isOfVisitors)) return roots.length > 1 ? 'base' : undefined;
+  if (of.has('page')) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
+  if (of.has('visitors')) return roots.length > 1 ? 'base' : undefined;
   const islands = roots.filter(isIsland);
-  const isOfLogin = islands.some(isLogin);
+  const isOfLogin = of.has('login');
   const isWithPage = roots.some((root) => !isIsland(root) && isOfPage(root, graph));
   if (isWithPage && islands.length > 0) return isOfLogin ? 'base' : 'core';
-  if (roots.some(isSession)) return 'core';
+  if (of.has('session')) return 'core';
   if (islands.length < SHARED_BY) return undefined;
   return isOfLogin ? 'form' : 'screens';
 }
@@ -75,7 +85,7 @@ export const isShared = (file: string) => posix.basename(file).startsWith(PREFIX
  * The first line of a file whose functions a page needs at once: Chromium then compiles them while the file loads, off
  * the main thread, not each at its first call. Elsewhere it is a comment.
  */
-export const COMPILED_EARLY = '//# allFunctionsCalledOnLoad';
+const COMPILED_EARLY = '//# allFunctionsCalledOnLoad';
 export const compiledEarly = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
   isDynamicEntry ? '' : COMPILED_EARLY;
 

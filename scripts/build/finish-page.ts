@@ -1,7 +1,7 @@
 /** Turns a page as Astro wrote it into the page that is sent, but for the file of its islands. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Chunks, COMPILED_EARLY, withImports } from './chunks.ts';
+import { join } from 'node:path';
+import { type Chunks, withImports } from './chunks.ts';
 import * as html from './html.ts';
 import { isInline, policyFor } from './policy.ts';
 import { withoutUnused } from './unused-rules.ts';
@@ -14,9 +14,6 @@ export type Build = {
   scriptWords: ReadonlySet<string>;
 };
 
-/** A script up to this size goes into the page: the request for it would cost more. */
-const INLINE_MAX_BYTES = 1_000;
-
 /** `scripts`: the files that its own scripts ask for. */
 export type Page = { file: string; path: string; document: html.Document; scripts: string[] };
 
@@ -28,31 +25,12 @@ export const islandsOf = (page: Page) =>
 export const fileOf = (element: html.Element, name: string) =>
   html.attribute(element, name)?.slice(1) ?? '';
 
-/** Puts a script into the page if it is small; returns the script files that the page then asks for. */
-function inlineScript(script: html.Element, { dist, chunks }: Build): string[] {
-  const file = fileOf(script, 'src');
-  const chunk = chunks.get(file);
-  // Within the page it would be compiled on the main thread.
-  const code = readFileSync(join(dist, file), 'utf8').replace(COMPILED_EARLY, '').trim();
-  const isSmall = code.length <= INLINE_MAX_BYTES && !code.includes('import.meta');
-  if (!chunk || !isSmall || code.includes('</script')) return [file];
-  // Chunks import one another by relative paths; within a page only absolute ones work.
-  const files = [...chunk.imports, ...chunk.dynamicImports];
-  const text = files.reduce(
-    (changed, path) => changed.replaceAll(`./${basename(path)}`, `/${path}`),
-    code,
-  );
-  html.setAttribute(script, 'src', undefined);
-  html.setText(script, text);
-  return files;
-}
-
-export function readPage(name: string, build: Build): Page {
-  const file = join(build.dist, name);
+export function readPage(name: string, dist: string): Page {
+  const file = join(dist, name);
   const document = html.readHtml(readFileSync(file, 'utf8'));
   const scripts = named({ document }, 'script')
-    .filter((script) => html.attribute(script, 'src'))
-    .flatMap((script) => inlineScript(script, build));
+    .map((script) => fileOf(script, 'src'))
+    .filter(Boolean);
   const path = `/${name.replaceAll('\\', '/').slice(0, -'.html'.length)}`;
   return { file, path, document, scripts };
 }

@@ -27,7 +27,7 @@ async function finish(build: Build): Promise<void> {
   const requested = new Set<string>();
   const waiting: Page[] = [];
   for (const name of globSync('**/*.html', { cwd: dist }).sort()) {
-    const page = readPage(name, build);
+    const page = readPage(name, dist);
     for (const file of page.scripts) requested.add(file);
     if (islandsOf(page).length > 0) waiting.push(page);
     else finishPage(page, build);

@@ -4,12 +4,12 @@ import { basename } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The scripts of a page (architecture §7). `files`: scripts and styles that a page requests by itself. */
-export const VISITOR = { bytes: 16_400, files: 5 };
+export const VISITOR = { bytes: 17_000, files: 5 };
 /** With what every page fetches when it is idle. */
-export const VISITOR_AT_REST = { bytes: 17_700 };
+export const VISITOR_AT_REST = { bytes: 18_700 };
 export const LOGIN = { bytes: 82_700, files: 10 };
 /** With the code of a session, which Login fetches when it is idle. */
-export const LOGIN_AT_REST = { bytes: 109_400, files: 10 };
+export const LOGIN_AT_REST = { bytes: 110_300, files: 10 };
 export const ISLAND = { bytes: 133_500, files: 12 };
 
 const sizes = new Map<string, number>();
