@@ -8,7 +8,7 @@ import { type CallName, callNamed } from '../../scripts/contract/endpoints.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { bends } from './bends.ts';
-import { bent } from './bent-host.ts';
+import { type Bend, bent } from './bent-host.ts';
 import { checksOf, type Target } from './checks.ts';
 import { faults, isFault, type Outcome } from './finding.ts';
 import { createHost, type Fetch } from './host.ts';
@@ -29,9 +29,11 @@ async function outcomesOf(only: string, bending?: (fetch: Fetch) => Fetch, more?
 const findingsOf = (outcomes: Map<string, Outcome>) =>
   [...outcomes.values()].flatMap((outcome) => (typeof outcome === 'string' ? [] : outcome));
 
+const checked = ({ only, call }: Bend) => only ?? call ?? '';
+
 test.each(bends)('is found and named: $title', async (bend) => {
   const { at, actual = /./, verdict = 'differs' } = bend.finds;
-  const found = findingsOf(await outcomesOf(bend.only, bent(bend)));
+  const found = findingsOf(await outcomesOf(checked(bend), bent(bend)));
   expect(found).toContainEqual(
     expect.objectContaining({ verdict, at, actual: expect.stringMatching(actual) }),
   );
@@ -59,7 +61,7 @@ test.each(bends.filter(({ call }) => call === 'readyOrder'))(
   'whatever a faulty host has done is taken back: $title',
   async (bend) => {
     let orders: ReturnType<typeof watchOrders> | undefined;
-    await outcomesOf(bend.only, (fetch) => {
+    await outcomesOf(checked(bend), (fetch) => {
       orders = watchOrders(bent(bend)(fetch));
       return orders.watched;
     });
@@ -121,7 +123,6 @@ describe('a host that has only a part of the calls says why the others were not 
       title: '',
       call: 'sendGift',
       status: () => 404,
-      only: '',
       finds: { at: '' },
     });
     const outcomes = await outcomesOf('gift', half);

@@ -24,8 +24,8 @@ export type Bend = {
   /** Changes the request before it reaches the host. */
   request?: (asked: Record<string, unknown>, seen: Seen) => Record<string, unknown>;
   sent?: (headers: Headers) => unknown;
-  /** What is checked, and what must be found there. */
-  only: string;
+  /** What is checked, if it is not the call, and what must be found there. */
+  only?: string;
   finds: { verdict?: Verdict; at: string; actual?: RegExp };
 };
 

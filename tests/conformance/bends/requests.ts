@@ -3,8 +3,7 @@ import { data, rows } from './change.ts';
 
 const WIDE = { from: '2000-01-01', to: '2100-01-01' };
 
-type Paging = Omit<Bend, 'only'> & { only?: string };
-const onHistory = (bends: Paging[]): Bend[] =>
+const onHistory = (bends: Bend[]): Bend[] =>
   bends.map((bend) => ({
     call: 'getUseHistory',
     only: 'paging-getUseHistory',

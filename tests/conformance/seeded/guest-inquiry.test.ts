@@ -1,10 +1,12 @@
 /**
  * @module-tag seeds
  * @module-tag clock
+ * @module-tag database
  * @module-tag faults
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMAIL_CODE_MINUTES, GUEST_MORE_MAX, MINUTE_MS } from '#constants.ts';
+import type { Auth } from '#api/auth.ts';
+import { DAY_MS, EMAIL_CODE_MINUTES, GUEST_MORE_MAX, MINUTE_MS } from '#constants.ts';
 import {
   addGuestInquiry,
   findGuestInquiries,
@@ -14,8 +16,9 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
+import { captchaUse, idempotency } from '../../reference-api/db/schema/session.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { codeFor } from '../../unit/reference-api/proofs.ts';
+import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -26,7 +29,7 @@ const words = {
   category: 'login',
   account: null,
   title: '로그인',
-  body: '로그인이 되지 않습니다.',
+  body: '<b>로그인</b>이 되지 않습니다.',
 };
 const MORE = '알려 주신 대로 했지만 그대로입니다.';
 
@@ -47,6 +50,10 @@ const add = ({ receiptNo, pin }: GuestReceipt, key: string, body = MORE) =>
   api.call(addGuestInquiry, { receiptNo, pin, body }, undefined, { 'Idempotency-Key': key });
 const texts = ({ data }: { data?: unknown }) =>
   (data as GuestInquiry).posts.map(({ author, body }) => (author === 'guest' ? body : author));
+async function mailsTo(to: string) {
+  const answer = await api.send(`/__test/inbox?as=json&to=${to}`, { method: 'GET' });
+  return ((await answer.json()) as { mails: { subject: string; body: string }[] }).mails;
+}
 const wrong = (number: string) => String((Number(number) + 1) % 1e6).padStart(6, '0');
 
 describe('a guest’s inquiries are found by the address that wrote', () => {
@@ -91,9 +98,9 @@ describe('a guest writes on', () => {
     expect(texts(await add(inquiry, 'more'))).toEqual([words.body, 'staff', MORE]);
     api.advance(ANSWER_MS);
     expect(texts(await read(inquiry))).toEqual([words.body, 'staff', MORE, 'staff']);
-    const inbox = await api.send(`/__test/inbox?as=json&to=${ME}`, { method: 'GET' });
-    const { mails } = (await inbox.json()) as { mails: { subject: string }[] };
-    const answered = mails.filter(({ subject }) => subject === '비회원 문의 답변 안내');
+    const answered = (await mailsTo(ME)).filter(
+      ({ subject }) => subject === '비회원 문의 답변 안내',
+    );
     expect(answered).toHaveLength(2);
   });
   test('once under one key, and once with the same words before their answer', async () => {
@@ -137,5 +144,108 @@ describe('a guest writes on', () => {
     expect((await add(inquiry, 'last')).data).toMatchObject({ mayAdd: false });
     expect((await add(inquiry, 'beyond', `${MORE} 또`)).code).toBe('31204');
     expect((await add(inquiry, 'last')).code).toBe('200');
+  });
+});
+
+describe('an inquiry without a login', () => {
+  const send = (body: object, key: string, auth?: Auth) =>
+    api.call(requestGuestInquiry, { ...words, ...body }, auth, { 'Idempotency-Key': key });
+  const open = (receiptNo: string, pin: string) => read({ receiptNo, pin } as GuestReceipt);
+  const askCode = async () =>
+    api.call(requestGuestCode, { email: ME, captcha: await api.solvedCaptcha() });
+  const file = async (key = 'one') => {
+    await askCode();
+    const code = await codeFor(api, ME);
+    return { answer: await send({ by: 'email', email: ME, code }, key), code };
+  };
+
+  test('is proved by a code, stored as text, and opened with its number and PIN', async () => {
+    const { answer } = await file();
+    const { receiptNo, pin } = answer.data as GuestReceipt;
+    expect([receiptNo, pin]).toEqual([
+      expect.stringMatching(/^G\d{8}-\d{4,}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ]);
+    const pasted = await open(` ${receiptNo.toLowerCase().replace('-', ' ')}`, `${pin} `);
+    expect(pasted.data).toMatchObject({ receiptNo, body: words.body, answer: null });
+    api.advance(5 * MINUTE_MS);
+    expect((await open(receiptNo, pin)).data).toMatchObject({
+      answer: { body: expect.any(String) },
+    });
+  });
+  test('is told by mail to the proved address with both numbers, and again once there is an answer', async () => {
+    const { answer } = await file();
+    const { receiptNo, pin } = answer.data as GuestReceipt;
+    const subjects = async () => (await mailsTo(ME)).map(({ subject }) => subject);
+    const [told] = await mailsTo(ME);
+    expect(told?.body).toContain(`접수번호 ${receiptNo}, 조회 번호 ${pin}`);
+    expect(await subjects()).toEqual(['비회원 문의 접수 안내', '인증번호 안내']);
+    api.advance(5 * MINUTE_MS);
+    expect((await subjects())[0]).toBe('비회원 문의 답변 안내');
+  });
+  test('is filed once under one key, and once by one owner with the same words after a reload', async () => {
+    const { answer, code } = await file();
+    expect((await send({ by: 'email', email: ME, code }, 'one')).data).toEqual(answer.data);
+    api.advance(MINUTE_MS);
+    expect((await file('two')).answer.data).toEqual(answer.data);
+    expect((await send({ by: 'email', email: ME, code, title: '다른 말' }, 'one')).data).toEqual({
+      reason: 'Idempotency-Key',
+    });
+    expect((await send({ by: 'email', email: ME, code }, '')).code).toBe('35202');
+    api.advance(3 * DAY_MS);
+    expect((await file('three')).answer.data).not.toEqual(answer.data);
+  });
+  test('leaves its PIN in no table but the mails, also where a member’s tokens came along', async () => {
+    await askCode();
+    const proof = { by: 'email', email: ME, code: await codeFor(api, ME) };
+    expect((await send(proof, 'one', await api.auth('member01'))).code).toBe('200');
+    expect(await api.world.db.$count(idempotency)).toBe(0);
+  });
+  test('is proved by a verification, which can be used once and for nothing else', async () => {
+    const by = async (purpose: 'guest-inquiry' | 'find-id') => {
+      return { by: 'identity', verification: await verified(api, purpose, 'newcomer') };
+    };
+    const proof = await by('guest-inquiry');
+    expect((await send(proof, 'one')).code).toBe('200');
+    expect((await send({ ...proof, title: '다른 말' }, 'two')).code).toBe('35202');
+    expect((await send(await by('find-id'), 'three')).code).toBe('35202');
+  });
+  test('gets no code by mail without a captcha, which can be used once', async () => {
+    const captcha = await api.solvedCaptcha();
+    expect((await api.call(requestGuestCode, { email: ME, captcha: 'e30=' })).data).toEqual({
+      reason: 'captcha',
+    });
+    expect((await api.call(requestGuestCode, { email: ME, captcha })).code).toBe('200');
+    expect((await api.call(requestGuestCode, { email: ME, captcha })).data).toEqual({
+      reason: 'captcha',
+    });
+    // Once it would have expired, nothing is kept about it.
+    const kept = () => api.world.db.$count(captchaUse);
+    const before = await kept();
+    api.advance(5 * MINUTE_MS + 1);
+    const later = await api.solvedCaptcha();
+    expect((await api.call(requestGuestCode, { email: ME, captcha: later })).code).toBe('200');
+    expect(await kept()).toBeLessThanOrEqual(before);
+  });
+  test('answers and locks alike for an unknown and a known number, and the lock ends', async () => {
+    const { answer } = await file();
+    const { receiptNo, pin } = answer.data as GuestReceipt;
+    const tries = async (no: string) => {
+      const answers = [];
+      for (let at = 0; at < 11; at += 1) answers.push(await open(no, wrong(pin)));
+      return answers.map(({ code, data }) => ({ code, data }));
+    };
+    const known = await tries(receiptNo);
+    expect(await tries(receiptNo.replace(/\d+$/, '9999'))).toEqual(known);
+    expect(known.map(({ code }) => code)).toEqual([...Array(10).fill('35202'), '20104']);
+    expect((await open(receiptNo, pin)).code).toBe('20104');
+    api.advance(10 * MINUTE_MS);
+    expect((await open(receiptNo, pin)).code).toBe('200');
+  });
+  test('locks out somebody who tries a PIN with many numbers', async () => {
+    const codes = [];
+    for (let at = 0; at < 41; at += 1)
+      codes.push((await open(`G20260302-${String(1000 + at)}`, '123456')).code);
+    expect(codes).toEqual([...Array(40).fill('35202'), '20104']);
   });
 });

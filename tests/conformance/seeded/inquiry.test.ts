@@ -13,6 +13,7 @@ import * as qna from '#features/inquiry/api.ts';
 import { png } from '../../unit/pictures.ts';
 import { codesOfTwo, freshKey } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
+import { verified } from '../../unit/reference-api/proofs.ts';
 import { uploadTo } from '../../unit/reference-api/uploads.ts';
 
 const api = openApi();
@@ -246,6 +247,49 @@ async function list(auth: Auth) {
   const body = { page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
   return ((await api.call(qna.getInquiryList, body, auth)).data as { list: qna.InquiryRow[] }).list;
 }
+
+async function found(auth: Auth, find: string) {
+  const body = { page: 1, size: 10, from: '2000-01-01', to: '2100-01-01', find };
+  const { data } = await api.call(qna.getInquiryList, body, auth);
+  return data as { list: qna.InquiryRow[]; total: number; found: string | null };
+}
+
+test('a search looks in title and thread, ignores case, and finds only one’s own inquiries; a row shows how the last answer begins', async () => {
+  const mine = await api.auth('rookie01');
+  const words = { title: 'Blue Screen 100%', body: '갑자기 꺼집니다. 확인해 주세요.' };
+  const inquiryNo = await ask(mine, words);
+  for (const find of ['blue screen', '갑자기', '0%']) {
+    const { list, found: said } = await found(mine, find);
+    expect(list).toEqual([expect.objectContaining({ inquiryNo, answer: null })]);
+    expect(said).toBe(find);
+  }
+  expect((await found(mine, 'B_ue')).total).toBe(0);
+  expect((await found(await api.auth('member02'), 'blue')).total).toBe(0);
+  api.advance(6 * MINUTE_MS);
+  const [row] = (await found(mine, '처리했습니다')).list;
+  expect(row?.answer).toMatch(/^안녕하세요\. 고객센터입니다\./);
+});
+
+test('a member who asks about a sanction may prove who they are, and nobody else can for them', async () => {
+  const auth = await api.auth('member02');
+  const ask = async (person: string) =>
+    api.call(
+      qna.requestInquiry,
+      {
+        ...inquiry,
+        category: 'block',
+        kind: 'reason',
+        verification: await verified(api, 'appeal', person, auth),
+      },
+      auth,
+      { 'Idempotency-Key': person },
+    );
+  expect((await ask('stranger')).code).toBe('33490');
+  const { data } = await ask('member02');
+  const { inquiryNo } = data as { inquiryNo: number };
+  const told = await api.call(qna.getInquiry, { inquiryNo }, auth);
+  expect(told.data).toMatchObject({ verified: true });
+});
 
 test('an unattached file is deleted after a day', async () => {
   const member = await api.auth('member02');

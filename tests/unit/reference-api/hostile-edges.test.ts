@@ -6,7 +6,6 @@ import { login } from '#api/login.ts';
 import { getSecurity } from '#api/member.ts';
 import { refresh } from '#api/session.ts';
 import { HOUR_MS, JSON_MAX_BYTES } from '#constants.ts';
-import { changePayLimit } from '#features/pay/api.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();
@@ -23,17 +22,6 @@ describe('headers [I1]', () => {
     const renewed = await api.post(refresh.path, { id: 'member01', gameCode: '3' }, headers);
     expect(renewed).toMatchObject({ status: 200, code: '20305' });
   });
-
-  test.each(['\u00ff', '', 'k'.repeat(301), '\u0080\u0081'])(
-    'the idempotency key %j is refused',
-    async (text) => {
-      const auth = await api.auth('member01');
-      const verification = { verificationId: 'a', secret: 'a' };
-      const body = { won: 100_000, verification };
-      const answer = await api.call(changePayLimit, body, auth, { 'Idempotency-Key': text });
-      expect(answer).toMatchObject({ code: '35202', data: { reason: 'Idempotency-Key' } });
-    },
-  );
 
   test('a browser with any User-Agent may sign in', async () => {
     const body = { userId: 'member01', password: PASSWORD, gameCode: '3' };
