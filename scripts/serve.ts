@@ -1,4 +1,7 @@
-/** Serves `dist` the way a CDN does: clean paths, a real 404, `_headers`, `_redirects`, compression. */
+/**
+ * Serves `dist` the way a CDN does: clean paths, a real 404, `_headers`, `_redirects`, compression. By hand, since the
+ * usual packages have the first alone, and answer `/login/` and `/login.html` too.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -46,7 +46,7 @@ const none = { throwIfNoEntry: false } as const;
 const MANY = 5;
 
 export const headerOf = ({ headers }: Answer, name: string): string =>
-  [headers[name.toLowerCase()] ?? []].flat().join(', ');
+  headers[name.toLowerCase()] ?? '';
 
 type Found = { path: string; actual: string };
 /** Faults are alike even if each names its own path, as `301 /login/` does. */

@@ -1,33 +1,15 @@
-import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect } from 'node:tls';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isLocal } from '../ports.ts';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+/** `status`: 0 if there is no answer. */
+export type Answer = { status: number; headers: Record<string, string | undefined>; body: string };
 type Options = {
-  /** TLS options, for a host that has no public certificate. */
+  /** How the protocol is asked for, of a host that has no public certificate. */
   tls?: ConnectionOptions;
 };
 
 const TIMEOUT_MS = 20_000;
-const unpack: Record<string, (bytes: Buffer) => Buffer> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-};
-
-/** The text of a body; empty if it cannot be unpacked. */
-function read(parts: Buffer[], encoding = ''): string {
-  const bytes = Buffer.concat(parts);
-  const unpacked = unpack[encoding];
-  try {
-    return `${bytes.length > 0 && unpacked ? unpacked(bytes) : bytes}`;
-  } catch {
-    return '';
-  }
-}
-
 /** The protocol that a host chooses from those that a browser offers. */
 function chosenProtocol(options: ConnectionOptions): Promise<string> {
   return new Promise((done) => {
@@ -44,7 +26,7 @@ const AT_ONCE = 6;
 const BUSY: readonly number[] = [429, 503];
 const PAUSE_MS = 1_000;
 
-/** A deployed site. Paths are requested exactly as written: no redirect is followed, no path is normalized. */
+/** A deployed site; no redirect is followed. */
 export function createSite(url: string, { tls = {} }: Options = {}) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'https:';
@@ -53,24 +35,16 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
   const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
   const busy = new Set<string>();
 
-  function ask(path: string, headers: Record<string, string>): Promise<Answer> {
-    return new Promise((done) => {
-      const options = { hostname, port, path, headers, timeout: TIMEOUT_MS };
-      const nothing = () => done({ status: 0, headers: {}, body: '' });
-      const call = isSecure ? requestHttps({ ...options, ...tls }) : requestHttp(options);
-      call.on('response', (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part) => parts.push(part));
-        response.on('error', nothing);
-        response.on('end', () => {
-          const { statusCode: status = 0, headers: received } = response;
-          done({ status, headers: received, body: read(parts, received['content-encoding']) });
-        });
-      });
-      call.on('timeout', () => call.destroy());
-      call.on('error', nothing);
-      call.end();
-    });
+  async function ask(path: string, headers: Record<string, string>): Promise<Answer> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const answer = await fetch(url + path, { headers, redirect: 'manual', signal });
+      // A body that cannot be unpacked is none.
+      const body = await answer.text().catch(() => '');
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
+    } catch {
+      return { status: 0, headers: {}, body: '' };
+    }
   }
 
   /** Asks once more where the host had no time. */
