@@ -17,11 +17,8 @@ const MEMBER = 'member01';
 const PAGES: Path[] = ['/', '/member/hwan/state'];
 const HEIGHT = 800;
 const WIDTHS = [1_280, 390];
-const GAP = 24;
-const MARGIN = 32;
 /** Small enough to be read with the text, on a sharp screen too. */
 const SHOWN_WIDTH = 1_600;
-const BACKGROUND = '#e3e6ea';
 
 /** Both layouts of each page, as the member sees them, in the order of `PAGES`. */
 async function photograph(browser: Browser, site: string, cookies: Cookie[]): Promise<Buffer[]> {
@@ -48,24 +45,16 @@ async function photograph(browser: Browser, site: string, cookies: Cookie[]): Pr
 }
 
 /** Sets the pictures of each page side by side, one page below the other. */
-async function write(taken: Buffer[]): Promise<void> {
-  const rowWidth = WIDTHS.reduce((sum, width) => sum + width + GAP, -GAP);
-  const whole = sharp({
-    create: {
-      width: rowWidth + 2 * MARGIN,
-      height: PAGES.length * (HEIGHT + GAP) - GAP + 2 * MARGIN,
-      channels: 3,
-      background: BACKGROUND,
-    },
-  }).composite(
-    taken.map((input, i) => ({
-      input,
-      left: MARGIN + (i % WIDTHS.length === 0 ? 0 : (WIDTHS[0] ?? 0) + GAP),
-      top: MARGIN + Math.floor(i / WIDTHS.length) * (HEIGHT + GAP),
-    })),
+async function write(browser: Browser, taken: Buffer[]): Promise<void> {
+  const page = await browser.newPage();
+  const pictures = taken.map(
+    (png) => `<img src="data:image/png;base64,${png.toString('base64')}">`,
   );
-  const flat = await whole.png().toBuffer();
-  await sharp(flat)
+  await page.setContent(
+    `<body style="margin:0;width:max-content;display:grid;gap:24px;padding:32px;
+      grid-template-columns:repeat(${WIDTHS.length},auto);background:#e3e6ea">${pictures.join('')}`,
+  );
+  await sharp(await page.locator('body').screenshot())
     .resize({ width: SHOWN_WIDTH })
     .webp({ quality: 72, effort: 6, smartSubsample: true })
     .toFile(FILE);
@@ -76,6 +65,6 @@ const built = await build();
 if (built.failed > 0) finish([built]);
 else
   await withSite(async ({ browser, url, cookiesOf }) => {
-    await write(await photograph(browser, url, await cookiesOf(MEMBER)));
+    await write(browser, await photograph(browser, url, await cookiesOf(MEMBER)));
     process.stdout.write(`${FILE}: ${Math.round(statSync(FILE).size / 1_000)} kB\n`);
   });

@@ -1,6 +1,3 @@
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
-
 /** What the demo's own pages share. */
 const style = `
 :root{color-scheme:light}

@@ -1,7 +1,8 @@
 /** The page where the demo begins. */
+import { escape as escaped } from 'es-toolkit';
 import { portal } from '#site.ts';
 import { OTP_SECRET, PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
-import { escaped, page } from './html.ts';
+import { page } from './html.ts';
 
 /** The members, in the order of what somebody wants to see first. */
 const members = [

@@ -1,6 +1,7 @@
 /** The page of all states, and the page that opens one of them. */
+import { escape as escaped } from 'es-toolkit';
 import { type Path, routes } from '#routes.ts';
-import { escaped, page } from '../demo/html.ts';
+import { page } from '../demo/html.ts';
 import { textOf } from './search.ts';
 import { kinds, type State } from './state.ts';
 
