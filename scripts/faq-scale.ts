@@ -14,14 +14,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildSite } from './astro.ts';
 import { readCommand } from './command.ts';
-import { buildIn, copyProject } from './project-copy.ts';
+import { copyProject } from './project-copy.ts';
 
 /** Numbers of entries. 0 stands for the portal's own, which cannot be fewer: they link to one another. */
 const SIZES = [0, 600, 6_000];
 /** How much the list's first page may grow, compared with the fewest entries. */
 const GROWTH_MAX = 1.1;
-const HTML_MAX_BYTES = 15_700;
+/** As `tests/budgets.test.ts` has it for every page. */
+const HTML_MAX_BYTES = 16_600;
 const BUILD_MAX_SECONDS = 60;
 /** Before compression: copied entries compress far better than real ones would. */
 const DATA_MAX_BYTES = 1_500_000;
@@ -64,40 +66,36 @@ function writeEntries(dir: string, entries: number): void {
 
 const brotli = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
-const failures: string[] = [];
 function measure(what: string, value: number, limit: number, unit: string): void {
-  process.stdout.write(
-    `${value <= limit ? 'ok  ' : 'FAIL'} ${what}: ${value} ${unit} (at most ${limit})\n`,
-  );
-  if (value > limit) failures.push(what);
+  const isFine = value <= limit;
+  const words = `${isFine ? 'ok  ' : 'FAIL'} ${what}: ${value} ${unit} (at most ${limit})`;
+  process.stdout.write(`${words}\n`);
+  if (!isFine) process.exitCode = 1;
 }
 
-function build(dir: string): number {
+async function build(cwd: string): Promise<number> {
   const start = performance.now();
-  buildIn(dir);
+  await buildSite([], { cwd });
   return Math.round((performance.now() - start) / 100) / 10;
 }
 
 /** Builds and checks the portal with this many entries; returns the bytes of the list's first page. */
-function scale(entries: number): number {
+async function scale(entries: number): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'faq-scale-'));
   const support = join(dir, 'dist/support');
   try {
     copyProject(dir);
     writeEntries(dir, entries);
-    const seconds = build(dir);
-    const files = readdirSync(support, { recursive: true, encoding: 'utf8' })
+    const seconds = await build(dir);
+    const pages = readdirSync(support, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^faq(\/|\.).*html$/.test(file))
-      .map((file) => ({ file, size: statSync(join(support, file)).size }));
-    const largest = files
-      .toSorted((a, b) => b.size - a.size)
-      .slice(0, LARGEST)
-      .map(({ file }) => ({ file, size: brotli(join(support, file)) }))
-      .toSorted((a, b) => b.size - a.size)[0];
-    process.stdout.write(`${entries} entries, ${files.length} FAQ pages\n`);
+      .map((file) => join(support, file))
+      .toSorted((a, b) => statSync(b).size - statSync(a).size);
+    const sizes = pages.slice(0, LARGEST).map(brotli);
+    const largest = Math.max(...sizes);
+    process.stdout.write(`${entries} entries, ${pages.length} FAQ pages\n`);
     measure('build', seconds, BUILD_MAX_SECONDS, 's');
-    const longest = `of the ${LARGEST} longest pages, ${largest?.file}`;
-    measure(longest, largest?.size ?? Infinity, HTML_MAX_BYTES, 'B brotli');
+    measure(`${pages[sizes.indexOf(largest)]}`, largest, HTML_MAX_BYTES, 'B brotli');
     measure('search data', statSync(join(support, 'faq/search.json')).size, DATA_MAX_BYTES, 'B');
     if (values.keep)
       cpSync(join(dir, 'dist'), join(values.keep, `${entries}`), { recursive: true });
@@ -107,8 +105,8 @@ function scale(entries: number): number {
   }
 }
 
-const firstPages = SIZES.map(scale);
+const firstPages: number[] = [];
+for (const entries of SIZES) firstPages.push(await scale(entries));
 const most = Math.min(HTML_MAX_BYTES, Math.round((firstPages[0] ?? 0) * GROWTH_MAX));
 for (const [index, bytes] of firstPages.entries())
   measure(`first page of ${SIZES[index]} entries`, bytes, most, 'B brotli');
-if (failures.length > 0) process.exitCode = 1;

@@ -1,10 +1,10 @@
 /** `npm start` and `npm run dev`: the site and its reference API, ready to use. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { LOCAL_API_URL } from '#constants.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { inUse, unwritable } from '../tests/reference-api/node/owner.ts';
 import { databaseFault } from '../tests/reference-api/node/postgres.ts';
+import { astro, buildSite } from './astro.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree, SITE_PORT } from './ports.ts';
 import { answers, startApi, stop } from './reference-api.ts';
@@ -67,17 +67,6 @@ async function refuseTaken(port: number, apiPort: number): Promise<void> {
   );
 }
 
-/** Starts Astro with these settings of the build. */
-function astro(settings: Record<string, string>, ...args: string[]): ChildProcess {
-  const child = spawn('astro', args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...settings },
-  });
-  children.push(child);
-  return child;
-}
-
 async function main(): Promise<void> {
   const port = numberOf(values.port, PORTS, USAGE);
   const apiPort = numberOf(values['api-port'], PORTS, USAGE);
@@ -95,8 +84,7 @@ async function main(): Promise<void> {
 
   if (!values.dev) {
     process.stdout.write('Building the site, which takes up to a minute…\n');
-    const [code] = await once(astro(settings, 'build', '--silent'), 'exit');
-    if (code !== 0) throw new Error('The build failed; see above.');
+    await buildSite([], { settings }, (child) => children.push(child));
   }
   const api = await startApi({
     port: apiPort,
@@ -109,7 +97,9 @@ async function main(): Promise<void> {
   api.child.once('exit', (code) => (code ? fail('The reference API broke down.') : end(0)));
 
   if (values.dev) {
-    const dev = astro(settings, 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', `${port}`);
+    const where = ['--host', '127.0.0.1', '--port', `${port}`];
+    const dev = astro(['dev', '--ignore-lock', ...where], { settings });
+    children.push(dev);
     dev.once('exit', (code) => end(code ?? 1));
     if (!(await answers(dev, siteUrl))) throw new Error('The site does not answer.');
   } else {

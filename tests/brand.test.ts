@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildIn, copyProject } from '../scripts/project-copy.ts';
+import { buildSite } from '../scripts/astro.ts';
+import { copyProject } from '../scripts/project-copy.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 const HEX = /#[0-9a-f]{6}/g;
@@ -22,7 +23,7 @@ function change(file: string, by: (text: string) => string): void {
   writeFileSync(join(dir, file), by(readFileSync(join(dir, file), 'utf8')));
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   copyProject(dir);
   const green = (text: string) => text.replaceAll(HEX, (hex) => (isBlue(hex) ? turned(hex) : hex));
   change(TOKENS, green);
@@ -34,7 +35,7 @@ beforeAll(() => {
       .replace('isNameDrawn: boolean = true', 'isNameDrawn: boolean = false'),
   );
   for (const drawing of ['name.svg', 'name-stacked.svg']) rmSync(join(dir, 'public/art', drawing));
-  buildIn(dir);
+  await buildSite([], { cwd: dir });
   texts = new Map(
     readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(html|css|js|json|svg|txt|xml)$/.test(file))

@@ -3,11 +3,10 @@
  * (`floor`) and a bare Astro and React site of the same content (`probe`) in the same run. Compare the
  * ratios: milliseconds depend on the machine, which must run nothing else meanwhile.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { buildSite } from '../astro.ts';
 import { wholeBrowser } from '../browser.ts';
 import { numberOf, readCommand, refuse } from '../command.ts';
 import { freePort } from '../ports.ts';
@@ -96,19 +95,6 @@ const sites = [
   { name: 'portal', dir: BUILT, paths: own },
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
-/** Builds a site as it is deployed, except that it calls the bench's own API. */
-async function build(options: string[]): Promise<void> {
-  const env = {
-    ...process.env,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}`,
-  };
-  const astro = resolve('node_modules/astro/bin/astro.mjs');
-  const args = [astro, 'build', '--silent', ...options];
-  const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit');
-  if (code !== 0) throw new Error('The build failed; see above.');
-}
-
 type Probe = [row: string, run: (visit: Visit) => Promise<Figures>];
 const kinds: Record<string, Probe[]> = {
   load: (namesOf(values.pages, PAGES) as Page[]).map((page) => [
@@ -142,8 +128,10 @@ async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
 
 async function main(dir: string): Promise<void> {
   if (!values.built) {
-    await build(['--outDir', BUILT]);
-    await build(['--root', join(import.meta.dirname, 'probe')]);
+    // As it is deployed, except that it calls the bench's own API.
+    const settings = { PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}` };
+    await buildSite(['--outDir', BUILT], { settings });
+    await buildSite(['--root', join(import.meta.dirname, 'probe')], { settings });
   }
   const given = certificate(dir);
   const connectMs = CONNECT_TRIPS * SLOW.line.roundTripMs;

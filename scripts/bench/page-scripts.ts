@@ -1,16 +1,16 @@
 /**
- * Scripts that run inside the measured pages, before the pages' own; they report through the binding
- * `bench`. Each is sent to the browser as its source text, so it can use nothing from outside its function.
+ * Scripts that run inside the measured pages, before the pages' own. Each is sent to the browser as its source text, so
+ * it can use nothing from outside its function.
  */
-type BenchWindow = typeof globalThis & { bench?: (text: string) => void; vitals?: Vitals };
 
+/** Tells the driver what has happened; by the clock of the page if no other moment is named. */
+type Report = (kind: string, more?: { at?: number; path?: string }) => void;
 export type Vitals = { fcp: number; lcp: number; cls: number; long: [at: number, ms: number][] };
 
 /** Records paints, layout shifts and long tasks in the global `vitals`. */
 export function vitals(): void {
-  if (window !== top) return;
   const measured: Vitals = { fcp: 0, lcp: 0, cls: 0, long: [] };
-  (globalThis as BenchWindow).vitals = measured;
+  Object.assign(globalThis, { vitals: measured });
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
@@ -33,13 +33,11 @@ export function vitals(): void {
 }
 
 /** Reports each click, and each new page's heading once it is drawn, by one clock for all pages. */
-export function headings(): void {
-  if (window !== top) return;
-  const report = (entry: object) => (globalThis as BenchWindow).bench?.(JSON.stringify(entry));
+export function headings(report: Report): void {
   const clock = (at: number) => performance.timeOrigin + at;
   addEventListener(
     'click',
-    (event) => event.isTrusted && report({ kind: 'click', at: clock(event.timeStamp) }),
+    (event) => event.isTrusted && report('click', { at: clock(event.timeStamp) }),
     true,
   );
   let [path, words, busy] = ['', '', false];
@@ -51,7 +49,7 @@ export function headings(): void {
       [path, words, busy] = [currentPath, text, true];
       requestAnimationFrame(() => {
         busy = false;
-        report({ kind: 'heading', at: clock(performance.now()), path });
+        report('heading', { at: clock(performance.now()), path });
       });
     }
     requestAnimationFrame(look);
@@ -62,10 +60,7 @@ export function headings(): void {
 export type LoginMarks = { field: string; submit: string; error: string };
 
 /** Presses a sign-in's button every 20 ms; reports when its first field is visible and when a press is answered. */
-export function presses(marks: LoginMarks): void {
-  if (window !== top) return;
-  const report = (kind: string) =>
-    (globalThis as BenchWindow).bench?.(JSON.stringify({ kind, at: performance.now() }));
+export function presses(report: Report, marks: LoginMarks): void {
   addEventListener('submit', (event) => event.preventDefault());
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && element.textContent?.trim() && element.checkVisibility();
@@ -89,8 +84,7 @@ export function presses(marks: LoginMarks): void {
 }
 
 /** Reports when the marker in a list's first row is visible. */
-export function firstRow(marker: string): void {
-  if (window !== top) return;
+export function firstRow(report: Report, marker: string): void {
   let changed = true;
   new MutationObserver(() => {
     changed = true;
@@ -104,16 +98,20 @@ export function firstRow(marker: string): void {
         return true;
     return false;
   };
-  const report = () =>
-    (globalThis as BenchWindow).bench?.(JSON.stringify({ kind: 'row', at: performance.now() }));
   const look = () => {
     const isVisible = changed && document.body && isRowVisible();
     changed = false;
-    requestAnimationFrame(isVisible ? report : look);
+    requestAnimationFrame(isVisible ? () => report('row') : look);
   };
   requestAnimationFrame(look);
 }
 
-/** The script as text that calls it. */
-export const running = <Input>(script: (input: Input) => void, input?: Input): string =>
-  `(${script.toString()})(${input === undefined ? '' : JSON.stringify(input)})`;
+/** What reports through the binding `bench`. */
+const REPORT =
+  '(kind, more) => globalThis.bench?.(JSON.stringify({ kind, at: performance.now(), ...more }))';
+
+/** The script as text that calls it, in the page itself and in none of its frames. */
+export const running = <Input>(
+  script: (report: Report, input: Input) => void,
+  input?: Input,
+): string => `if (window === top) (${script})(${REPORT}, ${JSON.stringify(input)})`;

@@ -1,7 +1,5 @@
 /** Builds `dist-demo`: the portal, its reference API in a Service Worker, and every state of every screen. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   copyFileSync,
   globSync,
@@ -14,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { buildSite } from '../astro.ts';
 import { indexPage, openPage } from '../gallery/page.ts';
 import { states } from '../gallery/table.ts';
 import { FILES, PAGES, STATES, WORKER } from './files.ts';
@@ -41,22 +40,15 @@ const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.m
 export const builtAt = (): number => changedAt(LAST);
 
 /** Not as in `dist`: this build calls `/api` and reports errors. */
-async function buildPortal(): Promise<void> {
-  const child = spawn('astro', ['build', '--silent', '--outDir', DEMO], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: {
-      ...process.env,
-      ASTRO_TELEMETRY_DISABLED: '1',
+const buildPortal = () =>
+  buildSite(['--outDir', DEMO], {
+    settings: {
       BUILD_CACHE: '.data/demo-cache',
       DEMO_BUILD: '1',
       PUBLIC_API_URL: '/api',
       PUBLIC_REPORT_URL: '/api/__test/reports',
     },
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The build of the portal failed; see above.');
-}
 
 /** From a page to the folder of the site: where nothing of an absolute path is found, this still is. */
 const upFrom = (page: string) => `./${'../'.repeat(page.split('/').length - 1)}`;
