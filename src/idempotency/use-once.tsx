@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canonical } from '#api/canonical.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
-import { failureCode, isAnswerLost } from '#dialogs/failure-facts.ts';
-import { idempotencyKeysNow, isOld } from '#drafts/idempotency-keys.ts';
+import { failureCode } from '#dialogs/failure-facts.ts';
+import { isOld } from '#drafts/idempotency-keys.ts';
 import { type Call, useCall } from '#error-handling/use-call.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { type Again, LostBefore, useAnswerByState } from './again.tsx';
 import { forgetEarlier, forgetOver } from './forget.ts';
 import { PreviousAttempt, type PreviousAttemptOptions } from './previous-attempt.tsx';
 import {
@@ -22,14 +21,6 @@ type Asked<E extends Endpoint> = PreviousAttemptOptions<E> & {
   /** The call changes a state that the screen has just read, so no earlier outcomes are asked for at the start. */
   doneBy?: DoneBy;
   again?: undefined;
-};
-/** These are for a call that may simply be sent again: its key is the same, so the API answers it. */
-type Again<E extends Endpoint> = {
-  again: true;
-  /** This is said above the form if an earlier call had no answer, also before a reload. */
-  lostBefore?: string;
-  /** Gives the answer if the state shows that a call without one was done; also asked if the same is refused later. */
-  doneBy?: (signal: AbortSignal, body: RequestOf<E>) => Promise<DataOf<E> | undefined>;
 };
 /** `calls` are the other calls of the screen, if one button stops waiting for all of them. */
 type With = { calls?: Call };
@@ -83,8 +74,7 @@ export function useOnce<E extends Endpoint>(
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const question = useRef<AbortController>(undefined);
   const isGone = useRef(false);
-  /** With `again`, this is the last request that had no answer. */
-  const unanswered = useRef('');
+  const answerByState = useAnswerByState<E>(follow);
   const over = !asking && !known?.open;
   const done = over && Boolean(known?.done.length);
   /** The form has been shown, so it may hold typed text. */
@@ -114,20 +104,6 @@ export function useOnce<E extends Endpoint>(
    * refused: the member would send one more.
    */
   const forgetUndone = () => setKnown((now) => (now?.open || now?.done.length ? now : undefined));
-  /** Gives the answer of a call that has failed but was done, as its state shows. */
-  async function answerByState(
-    error: unknown,
-    body: RequestOf<E>,
-    doneBy: Again<E>['doneBy'],
-  ): Promise<DataOf<E>> {
-    const sent = canonical(body);
-    if (isAnswerLost(error)) unanswered.current = sent;
-    if (!doneBy || unanswered.current !== sent) throw error;
-    const answer = await follow((signal) => doneBy(signal, body));
-    if (answer === undefined) throw error;
-    if (error instanceof LostCall) await idempotencyKeysNow().forgetKey(error.key);
-    return answer;
-  }
   async function send(body: RequestOf<E>): Promise<DataOf<E> | undefined> {
     try {
       const data = await follow((signal) => sendOnce(endpoint, body, { signal }));
@@ -169,11 +145,7 @@ export function useOnce<E extends Endpoint>(
   const news = (form: ReactNode) =>
     options.again ? (
       <>
-        {openBefore && (
-          <Notice tone="warning">
-            <p>{options.lostBefore}</p>
-          </Notice>
-        )}
+        {openBefore && <LostBefore words={options.lostBefore} />}
         {form}
       </>
     ) : (

@@ -109,6 +109,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
   'src/identity/verification-return.ts': {
     visitor: [['identity:pending', '/join', '/identity/return?verificationId=v&code=c']],
   },
+  'src/features/quit/first-press.ts': { visitor: [['identity:pending', '/quit']] },
   'src/lists/record-list.tsx': {
     member: [['session:scroll:/member/inquiry/list', '/member/inquiry/list']],
   },
