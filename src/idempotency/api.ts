@@ -12,7 +12,7 @@ const data = v.object({
       key: v.string(),
       /** `none`: no call with this key was carried out; `working`: it has arrived and still runs. */
       state: knownOrNull(['none', 'working', 'done']),
-      /** `code` and `data` are the answer that the call had. */
+      /** The answer that the call had: its code and its data. */
       code: v.optional(v.string()),
       data: v.optional(v.unknown()),
     }),
@@ -21,9 +21,9 @@ const data = v.object({
 
 /**
  * The outcomes of this member's calls whose answers were lost, by their `Idempotency-Key`, in the order of the request.
- * The API knows them for three days. assumed: decisions §3
+ * The API keeps answers for three days. assumed: decisions §3
  */
 export const askOutcome = endpoint('/comm/once/outcome', request, data);
 
-/** The same as `askOutcome` for payment calls, whose host knows their keys. assumed: decisions §3 */
+/** The same as `askOutcome` for payment calls, whose host keeps their keys. assumed: decisions §3 */
 export const askPayOutcome = endpoint('/pay/once/outcome', request, data, { host: 'pay' });
