@@ -26,22 +26,26 @@ const isAwake = () =>
   );
 
 export const journeys: Record<string, Journey> = {
-  'Home offers a search and ways on, and the rating of the game opens and closes': async (
-    player,
-  ) => {
-    await player.resize(phone);
-    await player.open('/');
-    await player.sees(heading('무엇을 도와드릴까요?'));
-    await player.fill('//main//input[@type="search"]', '비번');
-    await player.sees('//main//*[@data-faq-results]//a');
-    await player.misses(text('12세이용가', 'body'));
-    await player.click(press('게임 이용등급', 'body'));
-    await player.sees(text('12세이용가', 'body'));
-    await player.press('Escape');
-    await player.misses(text('12세이용가', 'body'));
-    await player.click(press('명의도용 가입 취소'));
-    await player.arrives('/quit');
-  },
+  'Home offers a search and ways on, and one of them lists the accounts of a person without a login':
+    async (player) => {
+      await player.resize(phone);
+      await player.open('/');
+      await player.sees(heading('무엇을 도와드릴까요?'));
+      await player.fill('//main//input[@type="search"]', '비번');
+      await player.sees('//main//*[@data-faq-results]//a');
+      await player.misses(text('12세이용가', 'body'));
+      await player.click(press('게임 이용등급', 'body'));
+      await player.sees(text('12세이용가', 'body'));
+      await player.press('Escape');
+      await player.misses(text('12세이용가', 'body'));
+      await player.click(press('명의도용 가입 취소'));
+      await player.arrives('/quit');
+      // Its screen is drawn by this press, and again by the way back from the provider.
+      await player.click(press('휴대폰 본인확인'));
+      await player.click('//label[.//input[@value="five01"]]');
+      await player.click('//button[.="인증하기"]');
+      await player.sees(heading('내 명의의 계정'));
+    },
 
   'Enter in the FAQ search opens the first hit': async (player) => {
     await player.resize(desktop);
