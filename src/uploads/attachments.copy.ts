@@ -60,7 +60,6 @@ export const file = {
   tooLarge: '파일이 너무 커서 올릴 수 없습니다. 크기를 줄여 다시 선택해 주세요.',
   unfinished: '파일을 다 올린 뒤에 보내 주세요. 올리지 못한 파일은 다시 올리거나 삭제해 주세요.',
   notHere: '서버에 남아 있지 않은 파일이 있습니다. 파일을 다시 선택하거나 삭제한 뒤 보내 주세요.',
-  tooMany: `파일은 ${ATTACHMENTS_MAX}개까지 올릴 수 있습니다.`,
   pasted: (extension: string) => `붙여넣은-이미지.${extension}`,
   unnamed: '이름 없는 파일',
   download: (name: string, size: string) => `${name}${size && ` (${size})`} 내려받기`,
@@ -71,5 +70,5 @@ export const refusals = {
   ...fileProblems,
   unreadable: file.unreadable,
   folder: file.folder,
-  count: file.tooMany,
+  count: `파일은 ${ATTACHMENTS_MAX}개까지 올릴 수 있습니다.`,
 };
