@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ATTACHMENTS_MAX } from '#constants.ts';
-import { file as copy } from '#uploads/attachments.copy.ts';
+import { file as copy, refusals } from '#uploads/attachments.copy.ts';
 import { type Attachment, createAttachments } from '#uploads/attachments.ts';
 
 const kept = [{ key: 'k', name: 'kept.txt', size: 4, fileId: 'kept' }];
@@ -28,7 +28,7 @@ test('when two drafts are joined, the files that are too many are named [F1]', a
   });
   await files.restore(many);
   expect(files.ids()).toHaveLength(ATTACHMENTS_MAX);
-  expect(files.$problems.get()).toEqual([`${ATTACHMENTS_MAX}.txt: ${copy.tooMany}`]);
+  expect(files.$problems.get()).toEqual([`${ATTACHMENTS_MAX}.txt: ${refusals.count}`]);
 });
 
 test('when the check of files cannot be loaded a message says so, and the next choice loads it again [F1]', async () => {
