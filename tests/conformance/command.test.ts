@@ -3,7 +3,7 @@
  * @module-tag seeds
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -52,6 +52,13 @@ test('no report prints a secret, not even of a host that puts secrets into field
   expect(handed.size).toBeGreaterThan(10);
   expect(said.join().split('"means"').length).toBeGreaterThan(100);
   for (const one of handed) expect(said.join().includes(one), one).toBe(false);
+});
+
+test('whatever needs the reference API says so by its tags, and is never put to another host', () => {
+  const untagged = globSync('tests/conformance/**/*.test.ts').filter(
+    (file) => !readFileSync(file, 'utf8').includes('@module-tag'),
+  );
+  expect(untagged).toEqual(['tests/conformance/host.test.ts']);
 });
 
 async function run(...args: string[]) {

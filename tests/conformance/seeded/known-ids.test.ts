@@ -35,7 +35,8 @@ beforeEach(() => api.reset());
 const KNOWN = { userId: 'member01', name: '김강호', email: 'member01@example.com' };
 const UNKNOWN = { userId: 'nobody99', name: '없는이', email: 'nobody99@example.com' };
 type Who = typeof KNOWN;
-type Case = { ask: string; endpoint: Endpoint; body: (who: Who) => object | Promise<object> };
+type Body = (who: Who) => object | Promise<object>;
+type Case = [ask: string, endpoint: Endpoint, body: Body];
 
 const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
 const account = { password: 'Abcd!2345', question: securityQuestions[0], answer: '한강' };
@@ -51,86 +52,68 @@ const proofOf = (purpose: 'find-pw' | 'dormancy') => verified(api, purpose, 'str
 
 /** The calls that anybody may make with an id, a name or an address, before proving who they are. */
 const cases: Case[] = [
-  { ask: 'a wrong password', endpoint: login, body: ({ userId }) => ({ userId, password: 'no' }) },
-  { ask: 'no token', endpoint: refresh, body: ({ userId }) => ({ id: userId }) },
-  { ask: 'no token', endpoint: logout, body: ({ userId }) => ({ id: userId, accessToken: '' }) },
-  {
-    ask: 'an address',
-    endpoint: find.requestIdCode,
-    body: ({ name, email }) => ({ name, email }),
-  },
-  {
-    ask: 'a wrong code',
-    endpoint: find.findId,
-    body: ({ name, email }) => ({ by: 'email', name, email, code: '000000' }),
-  },
-  {
-    ask: 'an address',
-    endpoint: find.requestResetCode,
-    body: ({ userId, email }) => ({ userId, email }),
-  },
-  {
-    ask: 'another’s address',
-    endpoint: find.requestResetCode,
-    body: ({ userId }) => ({ userId, email: 'else@example.com' }),
-  },
-  {
-    ask: 'a wrong answer',
-    endpoint: find.startReset,
-    body: ({ userId }) => ({ ...byAnswer, userId }),
-  },
-  {
-    ask: 'a wrong code',
-    endpoint: find.startReset,
-    body: ({ userId, email }) => ({ by: 'email', userId, email, code: '000000' }),
-  },
-  {
-    ask: 'another person',
-    endpoint: find.startReset,
-    body: async ({ userId }) => ({
+  ['a wrong password', login, ({ userId }) => ({ userId, password: 'no' })],
+  ['no token', refresh, ({ userId }) => ({ id: userId })],
+  ['no token', logout, ({ userId }) => ({ id: userId, accessToken: '' })],
+  ['an address', find.requestIdCode, ({ name, email }) => ({ name, email })],
+  [
+    'a wrong code',
+    find.findId,
+    ({ name, email }) => ({ by: 'email', name, email, code: '000000' }),
+  ],
+  ['an address', find.requestResetCode, ({ userId, email }) => ({ userId, email })],
+  [
+    'another’s address',
+    find.requestResetCode,
+    ({ userId }) => ({ userId, email: 'else@example.com' }),
+  ],
+  ['a wrong answer', find.startReset, ({ userId }) => ({ ...byAnswer, userId })],
+  [
+    'a wrong code',
+    find.startReset,
+    ({ userId, email }) => ({ by: 'email', userId, email, code: '000000' }),
+  ],
+  [
+    'another person',
+    find.startReset,
+    async ({ userId }) => ({
       by: 'identity',
       userId,
       verification: await proofOf('find-pw'),
     }),
-  },
-  ...['short', 'Abcd!2345', PASSWORD].map((password) => ({
-    ask: `no ticket and the password ${password}`,
-    endpoint: find.resetPw,
-    body: ({ userId }: Who) => ({ userId, token: 'x', password, endOthers: true }),
-  })),
-  {
-    ask: 'another person',
-    endpoint: dormancy.startDormancy,
-    body: async ({ userId }) => ({ userId, verification: await proofOf('dormancy') }),
-  },
-  {
-    ask: 'no ticket',
-    endpoint: dormancy.releaseDormancy,
-    body: ({ userId }) => ({ userId, ticket: 'x', consents }),
-  },
-  {
-    ask: 'an address',
-    endpoint: requestGuestCode,
-    body: async ({ email }) => ({ email, captcha: await api.solvedCaptcha() }),
-  },
-  {
-    ask: 'a wrong code',
-    endpoint: findGuestInquiries,
-    body: ({ email }) => ({ email, code: '000000' }),
-  },
-  {
-    ask: 'a wrong code',
-    endpoint: requestGuestInquiry,
-    body: ({ userId, email }) => ({ ...guestInquiry, account: userId, email }),
-  },
-  { ask: 'no ticket', endpoint: checkUserId, body: ({ userId }) => ({ userId, ticket: 'x' }) },
-  {
-    ask: 'no ticket',
-    endpoint: join,
-    body: ({ userId, email }) => ({ ...account, userId, email, ticket: 'x', consents }),
-  },
+  ],
+  ...['short', 'Abcd!2345', PASSWORD].map(
+    (password): Case => [
+      `no ticket and the password ${password}`,
+      find.resetPw,
+      ({ userId }) => ({ userId, token: 'x', password, endOthers: true }),
+    ],
+  ),
+  [
+    'another person',
+    dormancy.startDormancy,
+    async ({ userId }) => ({ userId, verification: await proofOf('dormancy') }),
+  ],
+  ['no ticket', dormancy.releaseDormancy, ({ userId }) => ({ userId, ticket: 'x', consents })],
+  [
+    'an address',
+    requestGuestCode,
+    async ({ email }) => ({ email, captcha: await api.solvedCaptcha() }),
+  ],
+  ['a wrong code', findGuestInquiries, ({ email }) => ({ email, code: '000000' })],
+  [
+    'a wrong code',
+    requestGuestInquiry,
+    ({ userId, email }) => ({ ...guestInquiry, account: userId, email }),
+  ],
+  ['no ticket', checkUserId, ({ userId }) => ({ userId, ticket: 'x' })],
+  [
+    'no ticket',
+    join,
+    ({ userId, email }) => ({ ...account, userId, email, ticket: 'x', consents }),
+  ],
 ];
-const named = cases.map((one) => ({ ...one, path: one.endpoint.path }));
+const named = cases.map(([ask, endpoint, body]) => ({ ask, endpoint, body, path: endpoint.path }));
 
 describe('an existing and an unknown id [Q2]', () => {
   test.each(named)('get the same answer from $path with $ask, for the same work', async (one) => {
