@@ -7,6 +7,7 @@ import { parse } from '#api/envelope.ts';
 import { type CallName, callNamed } from '../../scripts/contract/endpoints.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { rows } from './bends/change.ts';
 import { bends } from './bends.ts';
 import { type Bend, bent } from './bent-host.ts';
 import { checksOf, type Target } from './checks.ts';
@@ -38,6 +39,17 @@ test.each(bends)('is found and named: $title', async (bend) => {
     expect.objectContaining({ verdict, at, actual: expect.stringMatching(actual) }),
   );
   expect(found.some(isFault)).toBe(verdict !== 'noted');
+});
+
+test('a record whose seconds go on between two answers is the same record', async () => {
+  let left = 1_000;
+  const answer = rows((list) => list.map((row) => ({ ...row, leftSeconds: --left })));
+  const outcomes = await outcomesOf(
+    'transfer',
+    bent({ title: '', call: 'getTransfers', answer, finds: { at: '' } }),
+  );
+  expect(outcomes.get('days-getTransfers')).toEqual([]);
+  expect(outcomes.get('paging-getTransfers')).toEqual([]);
 });
 
 /** Notes the orders that a host opens and cancels. */

@@ -45,6 +45,10 @@ export function envelopeFindings(answer: Answer): Finding[] {
   }
 }
 
+/** What a value says besides the seconds that are left, which go on between two answers. */
+export const steady = (value: unknown): string =>
+  JSON.stringify(value, (name, part) => (/seconds$/i.test(name) ? undefined : part)) ?? '';
+
 const valueAt = (value: unknown, path: readonly unknown[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[`${key}`], value);
 
