@@ -4,8 +4,10 @@ import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { ask } from '#dialogs/dialog.ts';
+import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { drafts as copy } from '#drafts/drafts.copy.ts';
 import { type DraftValues, saveDraft } from '#drafts/drafts.ts';
+import { type Places, showFormFailure } from '#error-handling/form-failure.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -19,7 +21,7 @@ import type { Draft } from './use-draft.tsx';
 
 const $noFiles = atom<readonly Attachment[]>([]);
 
-type GuardedFormProps<Schema extends GenericSchema> = {
+export type GuardedFormProps<Schema extends GenericSchema> = {
   id: string;
   label: string;
   draft: Draft;
@@ -28,13 +30,18 @@ type GuardedFormProps<Schema extends GenericSchema> = {
   /** Values that the page fills in, such as an error to ask about; a draft takes precedence. */
   prefill?: DraftValues | undefined;
   submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
-  failed: (error: unknown, form: FormActions) => Promise<void>;
+  /** Where a refusal is shown. */
+  places: Places;
+  /** Called first after a failure; true if it has shown it. */
+  refused?: (error: unknown, form: FormActions) => Promise<boolean>;
+  /** Says above the form that an answer was lost, for a call that is simply sent again. */
+  lost?: string;
   children: ReactNode;
 };
 
 /** A long form, whose text and files are kept as a draft (decisions §8); leaving it asks first (product §2). */
 export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProps<Schema>) {
-  const { draft, attachments, prefill, submit, children, ...form } = props;
+  const { draft, attachments, prefill, submit, places, refused, lost, children, ...form } = props;
   const { owner, name, fields, kept } = draft;
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
@@ -68,6 +75,11 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
     draft.drop();
     attachments?.forget();
   };
+
+  async function failed(error: unknown, actions: FormActions): Promise<void> {
+    if (lost && isAnswerLost(error)) return actions.fail(lost);
+    if (!(await refused?.(error, actions))) await showFormFailure(error, actions, places);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
   useEffect(() => {
@@ -111,6 +123,7 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
       )}
       <Form
         {...form}
+        failed={failed}
         restore={() => (kept ? draft.values : (prefill ?? {}))}
         onDirty={(dirty) => {
           typed.current = dirty;

@@ -1,91 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
+import { type ReactNode, useState } from 'react';
 import { type DraftValues, textOf } from '#drafts/drafts.ts';
-import { atServer, fieldPlaces, showFormFailure } from '#error-handling/form-failure.ts';
-import { inquiryBlockedCode } from '#errors.ts';
+import { atServer, fieldPlaces } from '#error-handling/form-failure.ts';
 import { CharacterFields } from '#forms/character-fields.tsx';
-import { GuardedForm } from '#forms/guarded-form.tsx';
-import {
-  type RefusalHandler,
-  SanctionGate,
-  type SanctionGateProps,
-} from '#forms/sanction-gate.tsx';
+import { FilingForm } from '#forms/filing-form.tsx';
+import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
 import { useVerification, VerificationStep, type Verifying } from '#identity/use-verification.tsx';
-import { createQuery } from '#lists/query.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { ActionBar } from '#ui/form/action-bar.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { type FormActions, SubmitButton, useFormActions } from '#ui/form/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import type { Attachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
 import { postWithFiles } from '#uploads/post-with-files.ts';
-import { type Inquiry, mayInquire } from './api.ts';
+import type { Inquiry } from './api.ts';
+import { BodyField } from './body-field.tsx';
+import { InquiryExtras } from './extras.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryFields, InquiryFormSchema, type InquiryValues } from './form-schema.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { OrderField } from './order-field.tsx';
-import {
-  type ExtraName,
-  extrasOf,
-  formBars,
-  type InquiryCategory,
-  inquiryCategories,
-  inquiryKinds,
-} from './rules.ts';
-
-type ExtraProps = { name: ExtraName; shown: boolean; children: ReactNode };
-
-/** A field that only some categories ask for; it is hidden, not removed, so that its text stays. */
-function Extra({ name, shown, children }: ExtraProps) {
-  const { clear } = useFormActions();
-  const [begun, setBegun] = useState(shown);
-  if (shown && !begun) setBegun(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is hidden
-  useEffect(() => {
-    if (begun && !shown) clear(name);
-  }, [shown]);
-  return begun && <div hidden={!shown}>{children}</div>;
-}
-
-type ExtrasProps = {
-  category: string;
-  text: (name: string) => string;
-};
-
-function InquiryExtras({ category, text }: ExtrasProps) {
-  const extra = (name: ExtraName) => ({ name, shown: extrasOf(category).includes(name) });
-  return (
-    <>
-      <Extra {...extra('orderId')}>
-        <OrderField value={text('orderId')} />
-      </Extra>
-      <Extra {...extra('occurredAt')}>
-        <Field
-          name="occurredAt"
-          type="datetime-local"
-          label={copy.occurredAt}
-          autoComplete="off"
-          defaultValue={text('occurredAt')}
-          optional
-        />
-      </Extra>
-      <Extra {...extra('device')}>
-        <Field
-          name="device"
-          label={copy.device}
-          hint={copy.deviceHint}
-          autoComplete="off"
-          defaultValue={text('device')}
-          optional
-        />
-      </Extra>
-    </>
-  );
-}
+import { type InquiryCategory, inquiryCategories, inquiryKinds } from './rules.ts';
 
 const KEPT = Object.keys(InquiryFields.entries);
 const places = fieldPlaces(InquiryFields.entries, atServer);
@@ -150,21 +85,20 @@ export function InquiryForm(props: InquiryFormProps) {
       send({ ...values, files, ...(proof && { verification: proof }) }),
     );
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (await verification.refused(error)) return;
-    if (!(await refused(error))) await showFormFailure(error, form, places);
-  }
-
   return (
-    <GuardedForm
+    <FilingForm
       id="inquiry"
-      label={copy.label}
+      words={present ? { ...copy, submit: copy.save, submitting: copy.saving } : copy}
+      consent={present ? undefined : { name: 'consent', words: copy.consent }}
+      late={late}
+      cancel={<LinkButton href={cancel}>{copy.cancel}</LinkButton>}
       draft={draft}
       schema={InquiryFormSchema}
       attachments={attachments}
       prefill={prefill}
       submit={submit}
-      failed={failed}
+      places={places}
+      refused={async (error) => (await verification.refused(error)) || refused(error)}
     >
       <SelectField
         name="category"
@@ -185,40 +119,13 @@ export function InquiryForm(props: InquiryFormProps) {
       {aroundTitle(
         <Field name="title" label={copy.title} autoComplete="off" {...given('title')} />,
       )}
-      <TextAreaField
-        name="body"
-        label={copy.body}
-        hint={copy.bodyHint}
-        least={INQUIRY_BODY_MIN}
-        limit={INQUIRY_BODY_MAX}
-        rows={10}
-        {...given('body')}
-      />
+      <BodyField label={copy.body} hint={copy.bodyHint} rows={10} {...given('body')} />
       {belowBody}
       <InquiryExtras category={category} text={text} />
       <CharacterFields serverNo={text('serverNo')} characterName={text('characterName')} optional />
       <Identity shown={category === IDENTITY_CATEGORY} verification={verification} />
       <AttachmentsField purpose="inquiry" attachments={attachments} />
       <Notify present={present} />
-      {!present && (
-        <CheckboxField name="consent" required>
-          {copy.consent}
-        </CheckboxField>
-      )}
-      <ActionBar late={late}>
-        <LinkButton href={cancel}>{copy.cancel}</LinkButton>
-        <SubmitButton busyLabel={present ? copy.saving : copy.submitting}>
-          {present ? copy.save : copy.submit}
-        </SubmitButton>
-      </ActionBar>
-    </GuardedForm>
+    </FilingForm>
   );
 }
-
-const permission = createQuery(mayInquire);
-
-export const MayInquire = ({ children }: Pick<SanctionGateProps<unknown>, 'children'>) => (
-  <SanctionGate query={permission} code={inquiryBlockedCode} skeleton={formBars}>
-    {children}
-  </SanctionGate>
-);

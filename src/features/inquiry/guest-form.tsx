@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
 import { seenText } from '#api/letters.ts';
-import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
-import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { fieldPlaces, showFormFailure } from '#error-handling/form-failure.ts';
+import { fieldPlaces } from '#error-handling/form-failure.ts';
 import { useCall } from '#error-handling/use-call.tsx';
-import { GuardedForm } from '#forms/guarded-form.tsx';
+import { FilingForm } from '#forms/filing-form.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
 import { useOnce } from '#idempotency/use-once.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
@@ -15,13 +13,11 @@ import { finishedFor } from '#identity/finished.ts';
 import { useVerification, VerificationStep } from '#identity/use-verification.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { whileShown } from '#session/visitor-proofs.ts';
-import { ActionBar } from '#ui/form/action-bar.tsx';
-import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { type FormActions, SubmitButton } from '#ui/form/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { BodyField } from './body-field.tsx';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy } from './guest.copy.ts';
 import { type GuestReceipt, guestEntries, requestGuestInquiry } from './guest-api.ts';
@@ -85,21 +81,20 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     onReceived({ receiptNo, pin, ...(values.by === 'email' && { email: values.email }) });
     return 'leave';
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    // A second press sends the same key, so the API answers it although the proof is used up.
-    if (isAnswerLost(error)) return form.fail(copy.lost);
-    if (await verification.refused(error)) return;
-    await showFormFailure(error, form, places);
-  }
 
   return requesting.news(
-    <GuardedForm
+    <FilingForm
       id="guest-inquiry"
-      label={copy.label}
+      words={copy}
+      consent={{ name: 'consent', words: copy.consent }}
+      late={requesting.late}
       draft={draft}
       schema={FormSchema}
       submit={submit}
-      failed={failed}
+      places={places}
+      refused={(error) => verification.refused(error)}
+      // A second press sends the same key, so the API answers it although the proof is used up.
+      lost={copy.lost}
     >
       <SelectField
         name="category"
@@ -108,14 +103,7 @@ export function GuestForm({ onReceived }: GuestFormProps) {
         options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
       />
       <Field name="title" label={copy.title} autoComplete="off" />
-      <TextAreaField
-        name="body"
-        label={copy.body}
-        hint={copy.bodyHint}
-        least={INQUIRY_BODY_MIN}
-        limit={INQUIRY_BODY_MAX}
-        rows={8}
-      />
+      <BodyField label={copy.body} hint={copy.bodyHint} rows={8} />
       <Field
         name="account"
         label={copy.account}
@@ -137,12 +125,6 @@ export function GuestForm({ onReceived }: GuestFormProps) {
       <div hidden={by !== 'identity'}>
         <VerificationStep verification={verification} beside purpose={PURPOSE} />
       </div>
-      <CheckboxField name="consent" required>
-        {copy.consent}
-      </CheckboxField>
-      <ActionBar late={requesting.late}>
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      </ActionBar>
-    </GuardedForm>,
+    </FilingForm>,
   );
 }

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
-import { isAnswerLost } from '#dialogs/failure-facts.ts';
 import { readDraft } from '#drafts/drafts.ts';
-import { showFormFailure } from '#error-handling/form-failure.ts';
 import { processedCode } from '#errors.ts';
 import { GuardedForm } from '#forms/guarded-form.tsx';
 import { guardLeaving } from '#forms/leave-guard.ts';
 import { useDraft } from '#forms/use-draft.tsx';
 import { useOnce } from '#idempotency/use-once.tsx';
 import { Button, ButtonRow } from '#ui/button.tsx';
-import { type FormActions, SubmitButton } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { BodyField } from './body-field.tsx';
 import { guest as copy, guestMore as moreCopy } from './guest.copy.ts';
 import { addGuestInquiry, type GuestInquiry } from './guest-api.ts';
 import type { Numbers } from './guest-numbers.ts';
@@ -43,10 +40,6 @@ function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { dra
     onAdded(thread);
     return 'done';
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isAnswerLost(error)) return form.fail(copy.lost);
-    await showFormFailure(error, form, places);
-  }
   return adding.news(
     <div ref={box}>
       <GuardedForm
@@ -55,15 +48,10 @@ function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { dra
         draft={draft}
         schema={MoreSchema}
         submit={submit}
-        failed={failed}
+        places={places}
+        lost={copy.lost}
       >
-        <TextAreaField
-          name="body"
-          label={copy.body}
-          hint={copy.bodyHint}
-          least={INQUIRY_BODY_MIN}
-          limit={INQUIRY_BODY_MAX}
-        />
+        <BodyField label={copy.body} hint={copy.bodyHint} />
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {adding.late}
       </GuardedForm>

@@ -20,8 +20,9 @@ import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';
 import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './current-inquiry.tsx';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
-import { InquiryForm, MayInquire } from './form.tsx';
+import { InquiryForm } from './form.tsx';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { MayInquire } from './may-inquire.tsx';
 import { draftNames, mergeDrafts, ownPost } from './merge-drafts.ts';
 import { formBars } from './rules.ts';
 

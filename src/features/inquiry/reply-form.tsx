@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { INQUIRY_BODY_MAX, INQUIRY_BODY_MIN } from '#constants.ts';
 import { toast } from '#dialogs/dialog.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { dropDraftWithFiles, readDraft } from '#drafts/drafts.ts';
@@ -14,12 +13,12 @@ import { link } from '#link.ts';
 import { currentOwner } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { type FormActions, SubmitButton } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
 import { postWithFiles } from '#uploads/post-with-files.ts';
 import { addInquiry, type InquiryDetail } from './api.ts';
+import { BodyField } from './body-field.tsx';
 import { inquiryMore as copy } from './detail.copy.ts';
 import { draftNames } from './merge-drafts.ts';
 
@@ -72,10 +71,12 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
     sent();
     return 'done';
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
+  /** The inquiry was solved meanwhile, for example in another tab. */
+  async function solvedElsewhere(error: unknown, form: FormActions): Promise<boolean> {
+    if (failureCode(error) !== processedCode) return false;
     await showFormFailure(error, form, places);
-    // The inquiry was solved meanwhile, for example in another tab.
-    if (failureCode(error) === processedCode) changed();
+    changed();
+    return true;
   }
   return (
     <div ref={box}>
@@ -86,14 +87,10 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
         schema={MoreSchema}
         attachments={attachments}
         submit={submit}
-        failed={failed}
+        places={places}
+        refused={solvedElsewhere}
       >
-        <TextAreaField
-          name="body"
-          label={copy.body}
-          least={INQUIRY_BODY_MIN}
-          limit={INQUIRY_BODY_MAX}
-        />
+        <BodyField label={copy.body} />
         <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.submit}</SubmitButton>
         {adding.late}

@@ -1,39 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type * as v from 'valibot';
 import type { DataOf } from '#api/endpoint.ts';
-import { typedLetters } from '#api/letters.ts';
 import { REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { textOf } from '#drafts/drafts.ts';
-import { atField, showFailure } from '#error-handling/failure.ts';
-import {
-  atServer,
-  fieldPlaces,
-  guessesText,
-  invalidReason,
-  showFormFailure,
-} from '#error-handling/form-failure.ts';
-import { useCall } from '#error-handling/use-call.tsx';
+import { atServer, fieldPlaces } from '#error-handling/form-failure.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { CharacterFields } from '#forms/character-fields.tsx';
-import { GuardedForm } from '#forms/guarded-form.tsx';
+import { FilingForm } from '#forms/filing-form.tsx';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
 import type { Once } from '#idempotency/use-once.tsx';
 import { currentOwner } from '#session/session.ts';
-import { Button, ButtonRow } from '#ui/button.tsx';
-import { ActionBar } from '#ui/form/action-bar.tsx';
-import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { type FormActions, SubmitButton, useFormActions } from '#ui/form/form.tsx';
+import type { FormActions } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
 import { idsOrSaid, postWithFiles } from '#uploads/post-with-files.ts';
-import { checkReportTarget, reportKinds, type requestReport } from './api.ts';
+import { reportKinds, type requestReport } from './api.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { reportFields, reportFormSchema } from './rules.ts';
+import { TargetCheck } from './target-check.tsx';
 
 export const REPORT_DRAFT = 'report';
 /** The fields, for their names; those do not depend on files. */
@@ -49,53 +38,6 @@ const places = {
   }),
   own: { field: 'targetName', text: errorsCopy.own },
 };
-
-const CHECKED = ['serverNo', 'targetName'];
-
-function TargetCheck() {
-  const [status, setStatus] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-  const form = useFormActions();
-  const { call, late } = useCall();
-  useEffect(() => {
-    const stop = new AbortController();
-    /** Removes the result when the name or the server changes, since it is about the earlier ones. */
-    const forget = ({ target }: Event) => {
-      if (CHECKED.includes((target as HTMLInputElement).name)) setStatus('');
-    };
-    const element = box.current?.closest('form');
-    element?.addEventListener('input', forget, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  const checked = () => CHECKED.map((name) => typedLetters(form.value(name)));
-  async function check(): Promise<void> {
-    const [server = '', name = ''] = checked();
-    if (server === '') return setStatus(copy.needsServer);
-    if (name === '') return setStatus(errorsCopy.target);
-    const isStale = () => checked().join() !== [server, name].join();
-    try {
-      const body = { serverNo: Number(server), targetName: name };
-      const found = await call(checkReportTarget, body);
-      if (!isStale()) setStatus(copy.found(found.name));
-    } catch (error) {
-      if (isStale()) return;
-      setStatus('');
-      const text = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
-      const refused = await showFailure(error, text);
-      if (refused?.alerted) form.mark(atField(refused), 'targetName');
-      else setStatus(refused?.text ?? '');
-    }
-  }
-  return (
-    <div ref={box}>
-      <ButtonRow>
-        <Button onClick={check}>{copy.check}</Button>
-        <span role="status">{status}</span>
-      </ButtonRow>
-      {late}
-    </div>
-  );
-}
 
 type ReportFormProps = {
   requesting: Once<typeof requestReport>;
@@ -122,19 +64,18 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
     );
     return filed && sent(filed);
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (!(await refused(error))) await showFormFailure(error, form, places);
-  }
-
   return (
-    <GuardedForm
+    <FilingForm
       id="report"
-      label={copy.label}
+      words={copy}
+      consent={{ name: 'agree', words: copy.agree }}
+      late={requesting.late}
       draft={draft}
       schema={schema}
       attachments={attachments}
       submit={submit}
-      failed={failed}
+      places={places}
+      refused={refused}
     >
       <SelectField
         name="kind"
@@ -174,12 +115,6 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
           required={false}
         />
       </section>
-      <CheckboxField name="agree" required>
-        {copy.agree}
-      </CheckboxField>
-      <ActionBar late={requesting.late}>
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      </ActionBar>
-    </GuardedForm>
+    </FilingForm>
   );
 }
