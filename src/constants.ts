@@ -75,7 +75,7 @@ export const PAGE_SIZE_MAX = 100;
 export const RECENT_RECORDS = 5;
 /** Screens cut a text that came from outside after so many letters; saved files carry all of it. */
 export const MAX_SHOWN_LETTERS = 200;
-/** Of a list that comes without pages they show so many rows. */
+/** How many rows the screens show of a list that comes without pages. */
 export const MAX_SHOWN_ROWS = 50;
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
 export const SECURITY_LEVEL_POINTS = { high: 80, middle: 50 } as const;
@@ -101,7 +101,7 @@ export const USER_ID_MAX = 16;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 16;
 export const SAME_LETTERS_MAX = 2;
-/** With so many tries left before a captcha or a lock, or fewer, the message says how many. */
+/** The message says how many tries are left before a captcha or a lock, once they are so few. */
 export const TRIES_NAMED = 3;
 export const ANSWER_MIN = 2;
 export const ANSWER_MAX = 30;
@@ -202,7 +202,7 @@ export const FIRST_GIFT_PAUSE_SECONDS = 5;
 // assumed: product §10.6, every figure is the owner's to set
 export const RESTORE_MONTHS = 12;
 export const RESTORE_FEE_HWAN = 5_000;
-/** Of one account on one server; a deleted character takes none. */
+/** How many characters an account may have on one server; a deleted one does not count. */
 export const CHARACTER_SLOTS = 7;
 export const CHARACTER_NAME_MIN = 2;
 export const CHARACTER_NAME_MAX = 12;
@@ -258,7 +258,7 @@ export const PICTURE_SEGMENTS_MAX = 100_000;
 export const LOOSE_FILE_HOURS = 24;
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
-/** Of a thread's message, so much is shown: far more than can be sent, few enough not to slow a browser. */
+/** How much of a thread's message is shown: far more than can be sent, few enough not to slow a browser. */
 export const MAX_THREAD_LETTERS = 20_000;
 
 // assumed: product §10.3, product §10.4, product §10.16

@@ -29,7 +29,7 @@ export type Endpoint<
    * with that, not with the answer.
    */
   begins?: string;
-  /** Sent as form data, its fields in their order and without `gameCode` (product §7). */
+  /** The request is form data, its fields in their order and without `gameCode` (product §7). */
   form?: true;
   /** The largest body, if not `JSON_MAX_BYTES`. */
   maxBytes?: number;

@@ -37,7 +37,7 @@ const letters = (
     if (count < min) addIssue({ ...(wrong && { message: wrong }) });
     if (count > max) addIssue({ message: typeof tooLong === 'string' ? tooLong : tooLong(count) });
   }),
-  // Read by `scripts/contract/fields.ts` for the description of the API.
+  // `scripts/contract/fields.ts` reads these two for the description of the API.
   type: 'letters' as 'raw_check',
   requirement: `${min} to ${max}`,
 });
@@ -82,7 +82,7 @@ export const Files = v.pipe(v.array(Id), v.maxLength(ATTACHMENTS_MAX));
 /** The valibot configuration for reading answers; `orText` sees by it that it is not checking a request. */
 export const ANSWER = { lang: 'answer' } as const;
 
-/** In answers also takes a number as text, `"12,000"`, since a host may write it so. decisions §3 */
+/** The schema, which in answers takes a number as text too, `"12,000"`, since a host may write it so. decisions §3 */
 function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,

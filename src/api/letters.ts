@@ -25,7 +25,7 @@ export const freeText = (text: string): string => text.normalize('NFC').replace(
 /** A text to search for, or the name of a file: what nobody sees in it is dropped. */
 export const seenText = (text: string): string => freeText(text.replace(UNSEEN, '$1'));
 
-/** Of what people type into a field that is no free text: what they see, full-width signs narrow. decisions §3 */
+/** What people see of what they typed into a field that is no free text, full-width signs made narrow. decisions §3 */
 export const typedLetters = (text: string): string =>
   seenText(
     text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET)),

@@ -87,7 +87,7 @@ const longerPaths = (): string[] =>
     .filter(Boolean)
     .flatMap((_, i, all) => ['', '/'].map((end) => `/${all.slice(0, i + 1).join('/')}${end}`));
 
-/** Also those that a sibling host has set for the whole domain or in a partition. */
+/** This removes those too that a sibling host has set for the whole domain or in a partition. */
 function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   for (const path of paths)

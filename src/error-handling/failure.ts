@@ -150,14 +150,20 @@ async function applyErrorRule(
   }
 }
 
-/** Of no press, and without a place of its own. `inline`: codes that the screen shows itself. True if it must. */
+/**
+ * Handles a failure that follows no press and has no place of its own. `inline`: codes that the screen shows itself;
+ * true if it must.
+ */
 export const handleFailure = async (
   error: unknown,
   inline: readonly string[] = [],
 ): Promise<boolean> =>
   (await applyErrorRule(error, { silent: (_, code) => inline.includes(code) })) === 'show';
 
-/** Shown in place of the content, without a dialog. True if the caller must show it. decisions §4 */
+/**
+ * Handles a failed load, which is shown in place of the content, without a dialog; true if the caller must show it.
+ * decisions §4
+ */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await applyErrorRule(error, {
     silent: ({ then, load }) => then === 'alert' && load !== 'alert',

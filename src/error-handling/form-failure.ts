@@ -35,7 +35,10 @@ export const isTicketExpired = (error: unknown): boolean => invalidReason(error)
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
 
-/** With the time to try again; undefined for other failures. The catalogue's sentence for this code is about login. */
+/**
+ * The sentence about too many guesses, with the time to try again; undefined for other failures. The catalogue's
+ * sentence for this code is about login.
+ */
 export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
   failureCode(error) === accountCodes.limited
     ? say(retryWhen({ ...failureData(error), until: untilOf(failureData(error)) }))

@@ -38,7 +38,7 @@ const tokensIn = (list: readonly string[]): Set<string> =>
 
 export const initialsOf = (text: string): string => getChoseong(text).replace(/\s/g, '');
 
-/** As often as counts: beyond it a word is simply what the entry is about. */
+/** How many times a word counts: one that comes more often is simply what the entry is about. */
 const OFTEN = 3;
 
 export function addFaq(index: FaqIndex, entry: FaqDocument): void {

@@ -126,7 +126,7 @@ function parted(index: FaqIndex, word: string): string[] {
   return [word];
 }
 
-/** Of all words what every entry has that has one of them nearly whole. */
+/** What all words are worth in every entry that has one of them nearly whole. */
 function shares(index: FaqIndex, text: string): Map<number, Match> {
   const list = words(text)
     .flatMap((word) => parted(index, word))

@@ -33,7 +33,7 @@ type ListedProps = {
   children: ReactNode;
 };
 
-/** With a way to stop waiting when the options are late, and to try again when they failed. */
+/** A select, which offers to stop waiting when its options are late and to try again when they failed. */
 function Listed({ waiting, cancel, retry, problem, children }: ListedProps) {
   const focus = useLostFocus<HTMLDivElement>('select');
   return (

@@ -80,7 +80,7 @@ function discardEdit(): void {
 
 /** The member has agreed to go back; the edit is discarded only once the page is really left. */
 let agreed = false;
-/** Longer than any browser takes to begin leaving a page. */
+/** This is longer than any browser takes to begin leaving a page. */
 const GOING_MS = 1_000;
 function goBack(): void {
   agreed = true;
@@ -93,7 +93,7 @@ function goBack(): void {
   }, GOING_MS);
 }
 function onLeave(): void {
-  // So that the browser restores the scroll position at a later visit.
+  // This lets the browser restore the scroll position at a later visit.
   history.scrollRestoration = 'auto';
   if (!agreed) return;
   agreed = false;

@@ -3,7 +3,7 @@ import { canKeep } from '#api/storage.ts';
 import { notKept } from '#drafts/drafts.copy.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Longer than any value that a step keeps for the next page. */
+/** This is longer than any value that a step keeps for the next page. */
 const STEP_LENGTH = 4_096;
 
 /** Says that storage is blocked before the member uses up a code or a proof for nothing. reliability C2 */

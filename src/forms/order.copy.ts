@@ -20,7 +20,7 @@ export const payWords = {
   },
 };
 
-/** Kept apart from `order`, since an inquiry needs only these words. */
+/** These words stand apart from `order`, since an inquiry needs no others. */
 export const orderStatuses = {
   ready: '결제 대기',
   paying: '결제 확인 중',

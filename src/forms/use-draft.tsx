@@ -20,7 +20,10 @@ export type Draft = {
   notice: ReactNode;
 };
 
-/** Never of a password, code or answer. A long form, or one with files, is drawn by `GuardedForm`. decisions §8 */
+/**
+ * The draft of a form, never of its password, code or answer. A long form, or one with files, is drawn by
+ * `GuardedForm`. decisions §8
+ */
 export function useDraft(owner: string, name: string, fields: readonly string[]): Draft {
   const restore = () => pick(plainValues(owner, name) ?? {}, fields);
   const [kept] = useState(() => readDraft(owner, name));

@@ -12,7 +12,7 @@ addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !topMenu) return;
   const section = document.activeElement?.closest('.drop')?.parentElement;
   section?.querySelector('a')?.focus();
-  // After `focus()`, which would open the dropdown again.
+  // This comes after `focus()`, which would open the dropdown again.
   topMenu.setAttribute('data-closed', '');
 });
 const unfold = () => topMenu?.removeAttribute('data-closed');
@@ -142,7 +142,9 @@ if (toTop) {
 
 const strip = document.querySelector<HTMLElement>('[data-strip]');
 
-/** By script: with CSS snap points that start at the slide some browsers snap back from the last one. */
+/**
+ * The script turns the slides: with CSS snap points that start at the slide some browsers snap back from the last one.
+ */
 function showCurrent(list: Element | null): void {
   const slide = list?.querySelector('[aria-current]')?.closest('li');
   if (!list || !slide) return;

@@ -64,13 +64,13 @@ function showNews(): void {
 const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
 
-/** With a button to go on, instead of navigating away from typed text. reliability T1 */
+/** Offers a button to go on, instead of navigating away from typed text. reliability T1 */
 function showSignedIn(): void {
   const note = document.createElement('p');
   const go = document.createElement('button');
   note.className = 'notice';
   note.setAttribute('role', 'status');
-  // In view wherever the page is scrolled to.
+  // The bar is in view wherever the page is scrolled to.
   Object.assign(note.style, { position: 'sticky', top: '0', zIndex: '1' });
   go.className = 'btn';
   go.textContent = signedInCopy.go;
@@ -154,7 +154,7 @@ async function firstRows(answer: Promise<unknown>): Promise<void> {
   await untilHydrated();
   await new Promise<void>(whenIdle);
 }
-/** At once, or if the screen's first call is running, after its data is shown or late. */
+/** Runs at once or, if the screen's first call is running, after its data is shown or late. */
 function afterFirstRows(): Promise<void> {
   const { earlyCall } = globalThis;
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_NOTICE_MS));

@@ -111,7 +111,9 @@ async function showUrgent(): Promise<void> {
   if (!isLedAway()) await (await atRest()).showUrgentOver();
 }
 
-/** Also on a page that is left before it was idle, and on one that Back or Forward shows again. reliability K4 */
+/**
+ * This runs also on a page that is left before it was idle, and on one that Back or Forward shows again. reliability K4
+ */
 function watchProofs(hasScreen: boolean): void {
   const end = () => document.prerendering || endOtherProofs();
   if (hasScreen) end();
@@ -121,7 +123,7 @@ function watchProofs(hasScreen: boolean): void {
   addEventListener('pagehide', end);
 }
 
-/** In place of the line that says what the login is for. */
+/** This is said in place of the line that says what the login is for. */
 function sayElsewhere(): void {
   const line = document.querySelector<HTMLElement>('[data-login-why]');
   if (!line) return;

@@ -97,7 +97,7 @@ function drawToasts(region: HTMLElement): void {
       if (drawn.has(id)) continue;
       drawn.add(id);
       region.showPopover?.();
-      // Not at once: some screen readers miss what a region contains already when it appears.
+      // The line comes a frame later: some screen readers miss what a region contains already when it appears.
       requestAnimationFrame(() => {
         const line = document.createElement('p');
         line.textContent = words;

@@ -41,7 +41,7 @@ async function open(): Promise<void> {
     await offer(`https://${site.gameHosts[0]}${site.gameMainPath}`);
     return;
   }
-  // So long after the press browsers block the window, or it would open over what the member does meanwhile.
+  // Browsers block a window so long after the press, or it would open over what the member does meanwhile.
   if (performance.now() - pressedAt > LATE_NOTICE_MS) {
     await offer(url);
     return;

@@ -42,7 +42,7 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   return { ...span, words: [kind, clip(notice.title), urgentHours(span.from, span.until)], href };
 }
 
-/** Asked for at most once a minute per tab; without an answer, the last known one. */
+/** The urgent notice, asked for at most once a minute per tab; without an answer, the last known one. */
 async function urgentNow(): Promise<Bar | undefined> {
   const { at = 0, bar: last } = keptUrgent.read() ?? {};
   if (isRecent(at)) return last;
@@ -86,6 +86,6 @@ export async function showUrgentOver(): Promise<void> {
   close.onclick = () => over.remove();
   strip.append(close);
   document.querySelector('main')?.before(over);
-  // After the region itself, so that screen readers read it out.
+  // The text follows the region itself, so that screen readers read it out.
   requestAnimationFrame(() => over.append(strip));
 }

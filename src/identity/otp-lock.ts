@@ -35,7 +35,10 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
   }
 }
 
-/** For a host that knows of no lock; without times in the refusal it counts as beginning now. */
+/**
+ * The lock that a refusal tells of, for a host that knows of none; without times in the refusal it counts as beginning
+ * now.
+ */
 export function lockByRefusal(code: string, data: unknown): void {
   const step = otpLocks.indexOf(code);
   const lock = GIFT_LOCKS[step];

@@ -16,7 +16,10 @@ type Step = {
   message?: FailureMessage | undefined;
 };
 
-/** Kept until it was used or the API refuses it: any other refusal leaves it valid (`VerificationSchema`). */
+/**
+ * The verification of a screen, held until it was used or the API refuses it: any other refusal leaves it valid
+ * (`VerificationSchema`).
+ */
 export function useVerification() {
   const [step, setStep] = useState<Step>({ round: 0 });
   const clearDemand = useRef<() => void>(undefined);
@@ -44,7 +47,10 @@ export function useVerification() {
     },
     /** Call this after the verification was used, on a screen that stays open: it is valid only once. */
     used: () => forget(),
-    /** With `words`, or the catalogue's sentence for somebody else's. False for any other refusal. decisions §4 */
+    /**
+     * Says that the verification was refused, with `words` or, for somebody else's, with the catalogue's sentence.
+     * False for any other refusal. decisions §4
+     */
     async refused(error: unknown, words = identityCopy.lost): Promise<boolean> {
       if (!step.proof || !isProofRefused(error)) return false;
       const isInvalid = invalidReason(error) !== undefined;

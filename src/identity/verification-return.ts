@@ -18,7 +18,7 @@ const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const
 /** The hash of the id of the present member or visitor. */
 export const memberMark = (): string => fingerprint(readTokens().id ?? '');
 
-/** Only segments of letters, like every route of this site: no `//host`, no `/\host`, no `..`. */
+/** A path has segments of letters alone, like every route of this site: no `//host`, no `/\host`, no `..`. */
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 
 /** `code` proves to the API that the person was verified in this browser; missing if they canceled. */
@@ -30,7 +30,7 @@ export function readReturn(message: unknown): Returned | undefined {
   return { verificationId, code: typeof code === 'string' ? code : undefined };
 }
 
-/** Left by a return page in its own window or tab: an id and a code, since no page may be running to be told. */
+/** What a return page leaves in its own window or tab: an id and a code, since no page may be running to be told. */
 export const RETURNED = 'identity:returned';
 export const keptReturn = kept(
   RETURNED,

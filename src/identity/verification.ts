@@ -109,7 +109,7 @@ export function resumeVerification(
   const pending = pendingFor(purpose);
   if (pending?.from !== here()) return undefined;
   keptPending.drop();
-  // For later visits of this page; now it would still scroll.
+  // This is for later visits of this page; now it would still scroll.
   globalThis.addEventListener?.('pagehide', autoScroll, { once: true });
   const { verificationId, secret } = pending;
   const code = pending.code ?? takeCode(verificationId);

@@ -4,7 +4,7 @@ const privatePages = privatePrefixes().map((prefix) => prefix + (routeOf(prefix)
 
 /** Most visitors open these next. Browsers do not prerender while they save data or power. */
 const prerendered: Record<string, object> = {
-  // As an object with an empty `search`, since a plain text pattern matches every query.
+  // The pattern is an object with an empty `search`, since a plain text pattern matches every query.
   '/': { href_matches: { pathname: '/support/faq', search: '' } },
   '/support/faq': { selector_matches: '.chips li:nth-child(-n + 4) a:not([aria-current])' },
 };

@@ -56,7 +56,7 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
 const showing = { shown: 0, late: 0 };
 
 /**
- * Of several answers that wait, screen readers hear the first alone: the others are silenced before they speak; and the
+ * Screen readers hear the first alone of several answers that wait: the others are silenced before they speak; and the
  * last one alone says that all have come. True once it does. `quiet`: what comes is said by its list.
  */
 function useOneVoice(

@@ -1,6 +1,6 @@
 import { type RefCallback, useRef } from 'react';
 
-/** For a field that another element replaces once its list has loaded: that one takes over the focus. */
+/** The ref of a field that another element replaces once its list has loaded: that one takes over the focus. */
 export function useHeldFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return (field) => {

@@ -8,7 +8,10 @@ type Failure = { order: number; text: string; reload: () => void };
 const $failures = atom<readonly Failure[]>([]);
 let mounted = 0;
 
-/** Only the first of several like failures says so, and its button asks for all again. Up to date before the paint. */
+/**
+ * Several queries that fail alike are one failure: the first says so, and its button asks for all again. The list of
+ * them is up to date before the paint.
+ */
 export function useSharedFailure<Data>(state: QueryState<Data>, reload: () => void) {
   const [order] = useState(() => {
     mounted += 1;

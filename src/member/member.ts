@@ -130,7 +130,10 @@ function load(owner: string, field: MemberField, asking: Asking): Promise<void> 
   return call;
 }
 
-/** Never from memory: every page asks, for visitors too. product §4, decisions §3 */
+/**
+ * Asks for the transfer period, on every page and for visitors too: it is never read from memory. product §4, decisions
+ * §3
+ */
 async function loadTransferable(owner: string): Promise<void> {
   try {
     const { transYn } = await send(getTransferPeriod, {});

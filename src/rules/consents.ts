@@ -4,7 +4,7 @@ import { inForce } from './terms.ts';
 const required: readonly ConsentKey[] = requiredConsents;
 export const isRequired = (key: ConsentKey): boolean => required.includes(key);
 
-/** Of the terms of service announced versions too: the page may be visited later than it was built. */
+/** The terms of service have announced versions too: the page may be visited later than it was built. */
 export type ConsentVersions<Key extends ConsentKey = ConsentKey> = {
   [K in Key]: K extends 'service' ? readonly string[] : string;
 };

@@ -42,7 +42,7 @@ const WRITTEN =
 /** Whether it is a text in any encoding that Windows writes: UTF-8, EUC-KR, UTF-16 with its mark or without. */
 function isText(head: Uint8Array): boolean {
   if (!CONTROL.test(latin(head))) return true;
-  // Not to its end: the head may stop within a letter.
+  // The last letter may be cut: the head may stop within it.
   const read = (label: string) => new TextDecoder(label).decode(head, { stream: true });
   return ['utf-16le', 'utf-16be'].some((label) => WRITTEN.test(read(label)));
 }
@@ -102,7 +102,7 @@ const otherStarts: [OtherKind, RegExp][] = [
   ['archive', /^(?:PK\x03\x04|PK\x05\x06|7z\xbc\xaf|Rar!|\x1f\x8b|ALZ\x01|EGGA)/],
 ];
 const otherEndings: [OtherKind, RegExp][] = [
-  // Before what they begin with: these are archives inside.
+  // Documents come first, since they are archives inside.
   ['document', /\.(?:hwp[xt]?|docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key)$/i],
   ['heic', /\.hei[cf]$/i],
   ['avif', /\.avif$/i],
@@ -115,7 +115,7 @@ const otherEndings: [OtherKind, RegExp][] = [
 /** Texts under another ending. */
 const TEXT_ENDING = /\.(?:log|csv|md|json|ini|cfg|text)$/i;
 
-/** By what is in it if that says so, whatever its name, and by its name otherwise. */
+/** The kind is told by what is in the file, whatever its name, and where that says nothing, by its name. */
 function otherKind(name: string, bytes: Uint8Array): OtherKind | undefined {
   const start = latin(bytes.subarray(0, 16));
   const byName = otherEndings.find(([, ending]) => ending.test(name))?.[0];

@@ -9,7 +9,7 @@ export function guard(access: Access, signedIn: boolean, wanted: string): string
   return undefined;
 }
 
-/** Everywhere except on the withdrawal's own screen. Source: product §2, decisions §5 */
+/** Asks everywhere except on the withdrawal's own screen. Source: product §2, decisions §5 */
 export function asksToKeepMembership(secedeYn: 'Y' | 'N' | undefined, path: string): boolean {
   return secedeYn === 'Y' && !`${path}/`.startsWith('/member/info/withdrawal/');
 }

@@ -105,7 +105,10 @@ export function listQuery<const C extends Choices>(
 
 type ListProps<Query> = { query: Query; address: (query: Query) => string };
 
-/** Each with the address of the list's first page. The first choice sets no value; `title` names it for undefined. */
+/**
+ * The choices of a filter, each with the address of the list's first page. The first choice sets no value; `title`
+ * names it for undefined.
+ */
 export const choicesOf = <Query extends ListSpan, Name extends keyof Query>(
   { query, address }: ListProps<Query>,
   name: Name,

@@ -2,7 +2,7 @@ import { VAT_PERCENT } from '#constants.ts';
 import { units } from './rules.copy.ts';
 
 const NONE = '-';
-/** Without `Intl`, whose tables take some 30 ms to load in a page's first second. */
+/** `Intl` is not used: its tables take some 30 ms to load in a page's first second. */
 const withCommas = (digits: number): string => `${digits}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**

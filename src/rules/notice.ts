@@ -5,7 +5,10 @@ export type Span = { from?: string | undefined; until?: string | undefined };
 export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
 
-/** In force the one that ends last; else the next to begin; else the one that ended last. assumed: decisions §6 */
+/**
+ * The notice to show: of those in force the one that ends last; else the next to begin; else the one that ended last.
+ * assumed: decisions §6
+ */
 export function currentNotice<Notice extends Span>(
   all: readonly Notice[],
   now: number,

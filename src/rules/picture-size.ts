@@ -52,7 +52,10 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Size | undefined>
   gif: gifSize,
 };
 
-/** By the size in its head, before anything decodes it; undefined for a file that is no picture. reliability U4 */
+/**
+ * What is wrong with a picture by the size in its head, before anything decodes it; undefined for a file that is no
+ * picture. reliability U4
+ */
 export function sizeProblem(bytes: Uint8Array): 'pixels' | 'broken' | undefined {
   const read = readers[typeOf(bytes) ?? 'txt'];
   if (!read) return undefined;

@@ -79,7 +79,10 @@ function plainSegment(bytes: Uint8Array, at: number, end: number): Part[] {
   return isPicture(bytes, marker, at + 4) ? [[at, end]] : [];
 }
 
-/** Without its metadata, except the orientation, and without bytes after its end; undefined if it is malformed. */
+/**
+ * The picture without its metadata, except the orientation, and without bytes after its end; undefined if it is
+ * malformed.
+ */
 export function jpegParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, 2]];
   let at = 2;

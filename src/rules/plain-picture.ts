@@ -10,7 +10,10 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Part[] | undefine
   gif: gifParts,
 };
 
-/** Not encoded again; undefined if it is malformed, since its metadata cannot be found. Others stay. reliability U4 */
+/**
+ * The picture without its metadata, not encoded again; undefined if it is malformed, since its metadata cannot be
+ * found. Other files stay as they are. reliability U4
+ */
 export function plainPicture(bytes: Uint8Array): Uint8Array | undefined {
   const read = readers[typeOf(bytes) ?? 'txt'];
   if (!read) return bytes;

@@ -13,7 +13,9 @@ export type SupportHours =
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
-/** By Seoul time; for how long, or from which day (`opens`: `YYYY-MM-DD`). Source: product §9 */
+/**
+ * Whether support is open by Seoul time: for how long, or from which day (`opens`: `YYYY-MM-DD`). Source: product §9
+ */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -5,13 +5,13 @@ import { type Access, guard } from '#rules/guard.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
 const nextToast = kept('toast', Text);
-/** Kept until the session ends: the failed page's address may name an order or a search text. */
+/** The failed page is kept until the session ends: its address may name an order or a search text. */
 const keptFailure = kept('failed', Fields, { until: 'session' });
 
 let leaving = false;
 /** The address for which this page was left. */
 let goal: string | undefined;
-/** While a page change begins: it ends one that is under way, such as an entry just added, and that is no Stop. */
+/** A page change has just begun: it ends one that is under way, such as an entry just added, and that is no Stop. */
 let beginning = false;
 
 /** True once this page is being left: no dialog and no second navigation after that. */

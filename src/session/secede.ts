@@ -26,8 +26,8 @@ function dueDay(requested: string | undefined): string | undefined {
 }
 
 /**
- * Once per page: take the withdrawal back on its screen, or be signed out. `requested`: the day of the request, where
- * it is known. decisions §5
+ * Asks once per page whether to take the withdrawal back on its screen or be signed out. `requested`: the day of the
+ * request, where it is known. decisions §5
  */
 export function askSecede(requested: string | undefined): Promise<void> {
   const { userId } = $session.get();

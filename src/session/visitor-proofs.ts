@@ -63,7 +63,7 @@ const memory = new Map<Proof, object>();
 /** What is on this page, and how the page makes an end of it. */
 const shown = new Set<{ name: Proof; end: () => void }>();
 
-/** Also if the clock was set back. A member's memory ends with the session instead. */
+/** It ends also if the clock was set back. A member's memory ends with the session instead. */
 const isOver = (): boolean =>
   !isSignedIn() && Math.abs(Date.now() - (keptInput.read() ?? 0)) > IDLE_MS;
 

@@ -18,7 +18,10 @@ function draftId(draft: Screen): string {
   return success ? output : prefilledUserId(draft);
 }
 
-/** Kept in this tab while they are at the identity provider. `done`: Back does not lead to this step any more. */
+/**
+ * The id is kept in this tab while its owner is at the identity provider. `done`: Back does not lead to this step any
+ * more.
+ */
 export function useChosenId(draft: Screen, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
   const back = useInnerStep(userId !== '' && !done, () => setUserId(''));

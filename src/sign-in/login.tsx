@@ -73,7 +73,10 @@ function Remember({ sharedPc, onSharedPc }: RememberProps) {
   );
 }
 
-/** Once the API demands it. A solution is valid for one login, so each failed login begins a new round. */
+/**
+ * The captcha comes once the API demands it. A solution is valid for one login, so each failed login begins a new
+ * round.
+ */
 function useCaptcha() {
   const [demanded, setDemanded] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
   const [round, setRound] = useState<{ number: number; appears: Appears }>({
@@ -92,7 +95,7 @@ function useCaptcha() {
       setDemanded(module);
       begin('focused');
     },
-    /** Without a press if it was demanded before; shown at once if the next login needs it. */
+    /** It loads without a press if it was demanded before, and is shown at once if the next login needs it. */
     nextRound(module: Attempt, needed = false): void {
       if (demanded) begin('running');
       else if (needed) {

@@ -13,7 +13,9 @@ export function passwordWords(password: string, userId: string): string {
 
 type Typed = { password: string };
 
-/** For `v.partialCheck`: both must be equal. Not a schema wrapper, which would lose the form's types. */
+/**
+ * The arguments of `v.partialCheck` by which both must be equal; a wrapper of the schema would lose the form's types.
+ */
 export const typedAlike = [
   [['password'], ['passwordAgain']],
   ({ password, passwordAgain }: Record<'password' | 'passwordAgain', string>) =>
@@ -21,7 +23,10 @@ export const typedAlike = [
   copy.passwordDiffers,
 ] as const;
 
-/** By the rules for this id; `current` checks the present password, if the form asks for it. */
+/**
+ * The schema of a new password by the rules for this id; `current` checks the present password, if the form asks for
+ * it.
+ */
 export const newPasswordSchema = (
   userId: string,
   current: v.GenericSchema<string | undefined, string> = v.optional(v.string(), ''),

@@ -4,7 +4,10 @@ import { chooseSharedPc } from '#session/visitor-proofs.ts';
 import styles from '#ui/form/field.module.css';
 import { sharedPc as copy, login } from './login.copy.ts';
 
-/** On a screen where a visitor proves something or is shown it. It takes effect at once. decisions §8 */
+/**
+ * The choice of PC방 mode on a screen where a visitor proves something or is shown it. It takes effect at once.
+ * decisions §8
+ */
 export function SharedPc() {
   const [isShared, setShared] = useState(false);
   useEffect(() => setShared(savedSharedPc()), []);

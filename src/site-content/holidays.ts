@@ -2,7 +2,10 @@ import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 import { seoulToday } from '#day.ts';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
 
-/** Without weekends; a build writes them into the scripts. None for years that the package does not know yet. */
+/**
+ * The holidays that are no weekends; a build writes them into the scripts. Years that the package does not know yet
+ * have none.
+ */
 export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {
   const year = Number(today.slice(0, 4));
   const years = [year, year + 1].map(String);

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from './button.tsx';
 
 type Props = {
   children: string;
-  /** Also on phones, which print into a file: for what must be kept. */
+  /** The button shows also on phones, which print into a file: it is for what must be kept. */
   toKeep?: true;
 } & Pick<ButtonLook, 'size'>;
 

@@ -14,7 +14,7 @@ export function useLostFocus<Target extends HTMLElement>(selector = ''): LostFoc
   const fallback = useRef<Target>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const stood = useRef(false);
-  // After every render: a button may disappear with any of them.
+  // This runs after every render: a button may disappear with any of them.
   useEffect(() => {
     const isGone = stood.current && fallback.current === null;
     stood.current = fallback.current !== null;

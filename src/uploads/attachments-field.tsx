@@ -61,7 +61,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
       event.preventDefault();
       void files.add(pasted.map(named));
     };
-    // Beside the field too: there the browser would leave the page, and the form, for the file.
+    // A file may also be dropped beside the field: there the browser would leave the page, and the form, for it.
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();

@@ -40,7 +40,10 @@ const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const keyOf = ({ serverNo, characterName }: Receiver) =>
   `${serverNo} ${typedLetters(characterName)}`;
 
-/** After a pause in typing; stops after a few unknown names, because the API counts them. reliability Q1 */
+/**
+ * Looks the receiver up after a pause in typing; it stops after a few unknown names, because the API counts them.
+ * reliability Q1
+ */
 function useReceiverLookup(receiver: Receiver): Looked | undefined {
   const { sending } = useSending();
   const [results, setResults] = useState<ReadonlyMap<string, Looked>>(() => new Map());
@@ -136,7 +139,7 @@ export function ReceiverFields({
   const looked = error && !found?.found ? undefined : found;
 
   function chooseServer(serverNo: string): void {
-    // Set at once, not after rendering, since the draft is saved in this same event.
+    // The value is set at once, not after rendering, since the draft is saved in this same event.
     form.set('chosenServerNo', serverNo);
     setChosen(serverNo);
     setReceiver((was) => ({ ...was, serverNo }));

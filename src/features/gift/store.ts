@@ -46,7 +46,7 @@ async function run(act: Act, { giftNo, amount }: Gift, held?: () => void) {
   return end?.outcome === 'done' ? { ...end, amount: end.data?.amount ?? amount ?? 0 } : end;
 }
 
-/** Once however often the button is pressed. True if the list must be read again. */
+/** Runs once, however often the button is pressed; true if the list must be read again. */
 export async function actOnGift(
   act: Act,
   gift: Gift,

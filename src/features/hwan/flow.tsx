@@ -33,7 +33,10 @@ const tenth = (value: number, unit: number): string => {
   return digit > 0 && value < 100 * unit ? `.${digit}` : '';
 };
 
-/** Half of the chart. One or two values far above all others are cut off, or other bars would be too small to read. */
+/**
+ * The value of half the chart. One or two values far above all others are cut off, or other bars would be too small to
+ * read.
+ */
 export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
   const values = bars.flatMap(({ up, down }) => [up, down]).sort((a, b) => b - a);
   const isFar = (one: number, next: number) => next > 0 && one > FAR * next;

@@ -25,7 +25,7 @@ type ManageProps = {
   order: Order | undefined;
   doing: Doing | undefined;
   start: (doing: Doing) => void;
-  /** For the link of the order that was acted on last, which stays in its row whatever becomes of the order. */
+  /** The link of the order that was acted on last stays in its row, whatever becomes of the order. */
   row: RefObject<HTMLAnchorElement | null> | undefined;
 };
 

@@ -203,7 +203,7 @@ function Refund({
 
 export function HwanRefund(props: RefundProps) {
   const { close } = props;
-  // Here, so that they outlive a lost answer.
+  // They are held here, so that they outlive a lost answer.
   const verification = useVerification();
   const [holder, setHolder] = useState<string>();
   function reload(): void {

@@ -21,7 +21,9 @@ function show(state: 'delivered' | 'going' | 'nothing'): void {
 
 /** The most history entries that browsers keep: beyond it the oldest are dropped, so places are not known any more. */
 const ENTRIES_MAX = 50;
-/** Longer than browsers take to begin going back. In a copy of the tab the entry is gone: it never begins. */
+/**
+ * This is longer than browsers take to begin going back. In a copy of the tab the entry is gone, so going back never begins.
+ */
 const GOING_MS = 3_000;
 
 /** Past the provider's pages: later Back must not lead to one of those, which cannot be used again. */

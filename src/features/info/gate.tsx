@@ -24,7 +24,10 @@ import { gate as copy } from './info.copy.ts';
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
-/** In this tab for as long as the API takes it; in PC방 mode in the page's memory alone. decisions §7, §8 */
+/**
+ * The ticket is kept in this tab for as long as the API takes it; in PC방 mode in the page's memory alone. decisions §7,
+ * §8
+ */
 const keptTicket = kept('gate', v.object({ ticket: v.string(), at: v.number() }), {
   until: 'session',
 });

@@ -20,7 +20,7 @@ type ContinueAsNewProps = {
 export function InquiryContinueAsNew({ inquiry, inPlace }: ContinueAsNewProps) {
   const [owner] = useState(currentOwner);
   const [kept, setKept] = useState(false);
-  // In an effect, since the form saves its draft when it is unmounted.
+  // This is an effect, since the form saves its draft when it is unmounted.
   useEffect(() => setKept(mergeDrafts(owner, inquiry)), [owner, inquiry]);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { inquiryErrors as copy } from './form.copy.ts';
 import { guestErrors } from './guest.copy.ts';
 import { guestCategories } from './rules.ts';
 
-// In a file of its own: a member's pages need neither these calls nor the messages of their fields.
+// These calls have a file of their own: a member's pages need neither them nor the messages of their fields.
 
 /**
  * Sends a code to a visitor's address; each code needs a captcha. Errors: 20104 (too many codes to

@@ -45,7 +45,7 @@ type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: In
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
   const { status } = inquiry;
-  // In an effect, since the form saves its draft when it is unmounted.
+  // This is an effect, since the form saves its draft when it is unmounted.
   useEffect(() => setHanded(!!inquiry.status && mergeDrafts(owner, inquiry)), [owner, inquiry]);
   return (
     <Empty
@@ -65,7 +65,7 @@ type ModifyProps = { changing: Once<typeof modifyInquiry>; refused: RefusalHandl
 type EditProps = ModifyProps & { inquiry: InquiryDetail };
 
 function Edit({ inquiry, changing, refused }: EditProps) {
-  // Only the first answer, since a later one must not change the form during an edit.
+  // The form shows the first answer alone, since a later one must not change it during an edit.
   const [first] = useState(inquiry);
   const [owner] = useState(currentOwner);
   const [closed, setClosed] = useState<'loaded' | 'pressed' | undefined>(

@@ -8,7 +8,7 @@ const readable = () => [location.origin, new URL(apiUrl, location.href).origin];
 async function download(fileId: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await send(getFileLink, { fileId }, { signal });
   if (!readable().includes(new URL(url).origin)) throw new Error('a file of another host');
-  // Not cached, since others may use this computer.
+  // The picture is not cached, since others may use this computer.
   const answer = await fetch(url, { signal, cache: 'no-store' });
   if (!answer.ok) throw new Error(`a file was answered ${answer.status}`);
   return answer.blob();

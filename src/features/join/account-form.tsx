@@ -99,7 +99,7 @@ export function AccountForm({
     // After a sign-in the guard would lead Home; this page goes to its result instead.
     onSignIn(() => undefined);
     if (receipt.auth) signIn(receipt.auth, savedSharedPc());
-    // After the sign-in, which ends what a visitor has kept.
+    // The receipt is kept after the sign-in, which ends what a visitor has kept.
     if (keepReceipt(receipt)) leave(link('/join/complete'), { replace: true });
     else here();
     return 'leave';

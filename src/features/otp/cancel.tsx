@@ -56,7 +56,7 @@ type FormProps = CancelProps & { canceling: Once<typeof cancelOtp> };
 
 function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
   const { userId = '' } = useStore($session);
-  // Kept, since on phones identity verification leaves this page and comes back.
+  // The draft is kept, since on phones identity verification leaves this page and comes back.
   const { keep, restore } = useDraft(userId, DRAFT, ['reason']);
   const verification = useVerification();
   const way = useRef<Values['way']>('otp');

@@ -76,7 +76,7 @@ export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): R
     .sort((a, b) => Number(isLast(b)) - Number(isLast(a)))
     .map((method) => {
       const fits = !product || product.won <= method.onceWon;
-      // In place of the limit, or the tile would be higher than all others.
+      // This stands in place of the limit, or the tile would be higher than all others.
       const notes = isLast(method) && fits ? [copy.last] : limitOf(method, desk.products);
       return {
         value: method.method,

@@ -84,7 +84,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   // After a return from the identity provider the member goes on here, not at the top of the page.
   const focusOpen = useEffectEvent(() => open && panel.current?.focus());
   useEffect(() => void focusOpen(), []);
-  // Kept while the form is closed, so that nobody must be verified twice.
+  // The verification outlives the closed form, so that nobody must be verified twice.
   const verification = useVerification();
   const typed = useDraft(userId, 'pay-limit', ['won']);
   const { next, changesLeft } = limit;

@@ -59,7 +59,7 @@ function Seller(): ReactNode {
   );
 }
 
-/** As it was when the order was paid: seller, buyer, amounts and the balance after that charge. */
+/** The receipt as it was when the order was paid: seller, buyer, amounts and the balance after that charge. */
 function Sheet({ order }: { order: Order }) {
   const { userInfo } = useMember('userInfo');
   const { userId = '' } = useStore($session);

@@ -22,7 +22,9 @@ export const $orderNamed = computed($search, (search) => {
   return isOrderId(orderId) ? { orderId } : undefined;
 });
 
-/** Not judged by a list asked for so shortly after: it may have been made before another tab began the order. */
+/**
+ * An order is not judged by a list asked for so shortly after it: the list may be older than an order of another tab.
+ */
 const SETTLING_MS = 10_000;
 
 /** Whether paying the same again must lead back to this order; yes also for an unknown status. */
@@ -36,7 +38,7 @@ export async function noteOrder(order: Order): Promise<void> {
   if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/** With the list of open orders and when it was asked for: an earlier order that is not in it has ended. */
+/** Takes the list of open orders, with when it was asked for: an earlier order that is not in it has ended. */
 export async function noteUnfinished(orders: readonly Order[], asked: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   await forgetOrders((orderId, noted) => noted < asked - SETTLING_MS && !open.includes(orderId));

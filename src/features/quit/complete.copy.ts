@@ -1,6 +1,6 @@
 import { QUIT_REVIEW_WORKDAYS } from '#constants.ts';
 
-/** In a file of its own, so that the result page does not load the words of the form. */
+/** These words have a file of their own, so that the result page does not load those of the form. */
 export const quitComplete = {
   done: '명의도용 가입 취소를 신청했습니다.',
   received: '신청을 접수했습니다.',

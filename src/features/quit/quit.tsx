@@ -57,7 +57,7 @@ function Found({ found, evidence, refused, here }: FoundProps) {
 export function Quit() {
   const [stage, setStage] = useState<Stage>('identity');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
-  /** Kept here, because the form is removed when its ticket expires. */
+  /** The files are held here, because the form is removed when its ticket expires. */
   const [evidence, setEvidence] = useState<Evidence>();
   const [problem, setProblem] = useState<FailureMessage>();
   /** Repeats the call with a verification whose use got no answer: it may still be valid. */

@@ -12,6 +12,6 @@ export const evidenceRules: FileRules = {
   maxBytes: EVIDENCE_FILE_MAX_BYTES,
 };
 
-/** Not by a pattern with a repeated group, which fails on a file of some megabytes. */
+/** No pattern with a repeated group is used: it fails on a file of some megabytes. */
 export const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));

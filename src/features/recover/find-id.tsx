@@ -69,7 +69,7 @@ function ByIdentity({ none, here }: Outcomes) {
       purpose="find-id"
       lead={copy.identityLead}
       use={async (call, verification) => {
-        // Kept for a reset of the password that follows.
+        // The verification is kept for a reset of the password that follows.
         if (await search(call, { by: 'identity', verification }, here))
           keepFinished('find-id', verification);
         else none();

@@ -94,7 +94,7 @@ export function RestorationForm({ list: all, again, desk, requesting, sent, relo
   const list = all.map((one) => (one.characterNo === refused ? { ...one, nameTaken: true } : one));
   const character = list.find((one) => `${one.characterNo}` === chosen);
 
-  // Kept as a draft, since identity verification may leave this page and come back.
+  // The choice is kept as a draft, since identity verification may leave this page and come back.
   function choose(characterNo: string): void {
     setChosen(characterNo);
     saveDraft(userId, RESTORATION_DRAFT, { characterNo, newNames });

@@ -91,7 +91,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
   return (
     <AsyncContent {...deleted} skeleton={deskBars}>
       {({ list, missing }) => (
-        // Only once this content is there, or the help would move.
+        // The help comes only with this content, or it would move.
         <WithHelp faq={copy.faq}>
           <div className="stack" ref={focus.fallback} tabIndex={-1}>
             {missing.length > 0 && (

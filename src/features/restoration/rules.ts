@@ -10,6 +10,6 @@ const LETTERS = /^[\uAC00-\uD7A3A-Za-z0-9]+$/;
 export const isCharacterName = (name: string): boolean =>
   LETTERS.test(name) && name.length >= CHARACTER_NAME_MIN && name.length <= CHARACTER_NAME_MAX;
 
-/** As high as a window, so that nothing visible moves when the characters appear. */
+/** These bars are as high as a window, so that nothing visible moves when the characters appear. */
 export const deskBars: readonly Bar[] = ['title', ...Array<Bar>(12).fill('row')];
 export const doneBars: readonly Bar[] = ['line', 'row', 'row', 'button'];

@@ -24,7 +24,7 @@ import { type Go, recheckPeriod, type TransferDraft } from './store.ts';
 
 type Check = TransferCheck | 'other';
 
-/** On another page, at an earlier step, or (undefined) by entering another account. */
+/** Where a condition is mended: on another page, at an earlier step, or (undefined) by entering another account. */
 const fixes = {
   deleted: ['/support/service/restoration', copy.fixes.deleted],
   movable: [STEP.character, copy.fixes.character],

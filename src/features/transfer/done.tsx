@@ -18,7 +18,7 @@ export const SentSchema = v.object({
 });
 export type Sent = v.InferOutput<typeof SentSchema>;
 
-/** From the answer alone, as no screen has named them when it was lost. */
+/** These come from the answer alone, as no screen has named them when it was lost. */
 export const sentOf = (answer: Requested): Sent => ({
   ...answer,
   character: characterNameOf(answer),

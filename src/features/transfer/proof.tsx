@@ -16,7 +16,7 @@ const Schema = v.object({ otp: OtpSchema });
 type ProofProps = {
   asked: Asked;
   words: string;
-  /** Kept outside this step, so that it is not lost by a look at an earlier step. */
+  /** The verification is held outside this step, so that it is not lost by a look at an earlier step. */
   verification: Verifying;
   back: () => void;
   sending: Call;

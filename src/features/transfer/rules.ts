@@ -4,7 +4,7 @@ import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 import { transferSteps as copy } from './transfer.copy.ts';
 
-/** In the order in which they are shown and refused. assumed: product §10.10 */
+/** The conditions of a transfer, in the order in which they are shown and refused. assumed: product §10.10 */
 export const transferChecks = [
   'deleted',
   'movable',

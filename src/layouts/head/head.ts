@@ -10,7 +10,7 @@ import { showUrgent } from '#frame/urgent-bar.ts';
 import './foreign-nodes.ts';
 
 declare global {
-  /** For `urgent.astro`, right after the bar's markup: shows the urgent notice that the API sent earlier. */
+  /** Shows the urgent notice that the API sent earlier; `urgent.astro` calls it right after the bar's markup. */
   var showUrgentBar: () => void;
 }
 
@@ -31,7 +31,8 @@ const { urgentFrom: from, urgentUntil: until, path = '/', access = 'open' } = ro
 root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
 
 globalThis.showUrgentBar = () => {
-  // Only if an earlier page of this tab may have stored a notice: the first access to a tab's storage delays the paint.
+  // It looks only if an earlier page of this tab may have stored a notice: the first access to a tab's storage delays
+  // the paint.
   if (document.referrer.startsWith(location.origin) || navigationType()?.type !== 'navigate')
     showUrgent();
 };

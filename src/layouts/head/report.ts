@@ -95,7 +95,7 @@ function watchReports(vitalsFile: string): void {
       },
       () => undefined,
     );
-  // After the event, which would wait for the file too.
+  // The file is asked for after the event, which would wait for it too.
   if (Math.random() < VITALS_SHARE) addEventListener('load', () => setTimeout(follow));
   let isMainReported = false;
   function send(): void {
@@ -104,7 +104,7 @@ function watchReports(vitalsFile: string): void {
     if (all.length === 0) return;
     [reports, isMainReported, figures] = [[], true, undefined];
     const { path = '', layout = '' } = root.dataset;
-    // Not `sendBeacon`, which would send cookies and the page's address.
+    // `sendBeacon` would send cookies and the page's address.
     fetch(reportUrl, {
       method: 'POST',
       body: JSON.stringify({ build: commit, page: path, layout, reports: all }),

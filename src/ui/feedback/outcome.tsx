@@ -39,8 +39,8 @@ export function Outcome(props: OutcomeProps) {
   const { kind, icon, words, focus, amount, note, children, next, nextFirst, others } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // As a microtask, so that it comes after the focus that the screen sets when its step changes; a screen of steps sets
-    // it here at once (`data-first`), so that nothing else is read out before the result.
+    // The focus is set in a microtask, so that it comes after the focus that the screen sets when its step changes; a
+    // screen of steps sets it here at once (`data-first`), so that nothing else is read out before the result.
     if (focus) queueMicrotask(() => heading.current?.focus());
   }, [focus]);
   return (

@@ -22,7 +22,7 @@ export function Problem({ message, focus = false }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const silent = message?.alerted || focus;
   useEffect(() => {
-    // As a microtask, so that it comes after the focus on the heading of a new step.
+    // The focus is set in a microtask, so that it comes after the focus on the heading of a new step.
     if (message && silent) queueMicrotask(() => line.current?.focus());
     // The pressed button may be far below the message.
     else line.current?.scrollIntoView({ block: 'nearest' });

@@ -15,7 +15,7 @@ const ABOVE = '1000000px 0px 0px';
 function useIsPassed() {
   const box = useRef<HTMLDivElement>(null);
   const [passed, setPassed] = useState(false);
-  // Before the first paint, or the bar would be seen to move on a page that is scrolled down.
+  // This runs before the first paint, or the bar would be seen to move on a page that is scrolled down.
   useLayoutEffect(() => {
     const end = box.current?.getBoundingClientRect().bottom;
     if (end !== undefined) setPassed(end <= innerHeight);
@@ -31,7 +31,10 @@ function useIsPassed() {
   return { box, passed };
 }
 
-/** On phones at the bottom of the window until the form's end: it covers neither what follows nor the footer. */
+/**
+ * The buttons of a long form, on phones at the bottom of the window until the form's end: the bar covers neither what
+ * follows nor the footer.
+ */
 export function ActionBar({ summary, late, children }: ActionBarProps) {
   const { box, passed } = useIsPassed();
   return (

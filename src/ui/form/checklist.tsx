@@ -15,7 +15,10 @@ type Line = {
 
 const iconOf = (fault?: boolean) => (fault ? mdiClose : mdiCircleOutline);
 
-/** By mark, colour and weight, and in words for screen readers. `strict`: each rule not kept is shown as a fault. */
+/**
+ * Rules that are met or not, by mark, colour and weight, and in words for screen readers. `strict`: each one that is
+ * not met is shown as a fault.
+ */
 export function Checklist({
   id,
   lines,

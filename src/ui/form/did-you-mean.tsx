@@ -9,7 +9,10 @@ type DidYouMeanProps = {
   replace: () => void;
 };
 
-/** Below a field: that its text looks like a slip of the fingers, and a button that puts what was meant in its place. */
+/**
+ * Says below a field that its text looks like a slip of the fingers, with a button that puts what was meant in its
+ * place.
+ */
 export const DidYouMean = ({ words, meant, replace }: DidYouMeanProps) => (
   <div role="status">
     {(words || meant) && (

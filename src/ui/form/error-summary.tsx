@@ -8,7 +8,7 @@ type Problems = {
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
-  /** Set back when the problems are on the screen. */
+  /** It is set back when the problems are on the screen. */
   drawing: RefObject<boolean>;
   round: number;
 };
@@ -61,7 +61,7 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
       document.title = document.title.replace(copy.errorPrefix, '');
     };
   }, [failed, shown]);
-  // Not the words of the round before, which would be said again.
+  // The words of the round before are left out, or they would be said again.
   const said = failed && told.round === round ? told.words : '';
   return { box, said, summed: failed && !inPlace };
 }

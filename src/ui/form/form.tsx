@@ -109,7 +109,7 @@ export function useField(name: string, hint?: ReactNode, required = false) {
     id: inputId,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(inputId, hint, error),
-    // Not the browser's own `required`, whose messages and colours are not the form's.
+    // The browser's own `required` has messages and colours that are not the form's.
     'aria-required': required || undefined,
   };
   return { inputId, error, missing: missing[name], control };
@@ -124,7 +124,7 @@ function useDirty(form: () => HTMLFormElement, onDirty?: (dirty: boolean) => voi
   };
 }
 
-/** Checked by a schema and sent once per press; locked meanwhile. */
+/** A form that is checked by a schema and sent once per press; it is locked meanwhile. */
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const { id, schema, submit, failed, restore, also, onDirty, missing = {} } = props;
   const { label, wide, short, summaryTitle, children } = props;

@@ -29,7 +29,8 @@ export function IdField({ fits, ...props }: IdProps) {
   }
   async function offerMeant({ target }: SyntheticEvent): Promise<void> {
     const input = target as HTMLInputElement;
-    // Not as the form reads it: a loose letter of Hangul would become another sign, which no key types.
+    // The text is taken as typed, not as the form reads it: a loose letter of Hangul would become another sign, which
+    // no key types.
     const typed = typedLetters(input.value);
     if (!hangul.test(typed)) {
       setWords(copy.lower);

@@ -18,7 +18,7 @@ export function useRunAlone() {
   useEffect(() => onStay(() => left.current && lock(false)), []);
 
   async function runAlone(attempt: () => Promise<Sent>): Promise<void> {
-    // Left, as for an error page, the page could still be pressed until the next one is there.
+    // A page that is being left, as for an error page, could still be pressed until the next one is there.
     if (locked.current || isLeaving()) return;
     // The form was sent, but the browser's Stop ended the change to the next page: go there without sending again.
     if (left.current && leaveAgain()) return;

@@ -7,7 +7,7 @@ import { TurnLink } from './turn-link.tsx';
 type ChipsProps = {
   label: string;
   choices: readonly Choice[];
-  /** On desktops a select, so that all filters have room in one row; its first choice is the default. */
+  /** It is a select on desktops, so that all filters have room in one row; its first choice is the default. */
   folded?: true;
   onTurn: (href: string) => void;
 };
