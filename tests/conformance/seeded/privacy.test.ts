@@ -66,12 +66,6 @@ describe('one member’s data and another member', () => {
     for (const secret of secrets) expect(JSON.stringify(answer.data ?? '')).not.toContain(secret);
   });
 
-  test('a forged logout ends no session but the caller’s own', async () => {
-    const body = { id: victim.id, accessToken: victim.accessToken };
-    await api.call(logout, body, await api.auth('member02'));
-    expect((await api.call(getSecurity, { userId: '' }, victim)).status).toBe(200);
-  });
-
   test('the check would notice a leak: what member01 sees of themselves is there', async () => {
     const owner = await api.auth('member01');
     const own = async (endpoint: Endpoint) => (await forge(endpoint, owner, owner)).data;
@@ -97,13 +91,6 @@ describe('a member whose withdrawal is pending', () => {
     expect((await api.call(getUserInfo, { userId: '' }, auth)).data).toMatchObject({
       info: { secedeYn: 'Y', secedeDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
-  });
-
-  test('may also log out, as anybody may', async () => {
-    const auth = await api.auth('secede01');
-    const body = { id: auth.id, accessToken: auth.accessToken };
-    expect((await api.call(logout, body, auth)).code).toBe('200');
-    expect((await api.call(getUserInfo, { userId: auth.id }, auth)).status).toBe(401);
   });
 
   test('may also see, request and take back the withdrawal', () => {

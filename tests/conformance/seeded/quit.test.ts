@@ -155,12 +155,8 @@ describe('a request to close accounts', () => {
     expect((await repeat(chosen)).code).toBe('35202');
   });
 
-  test('needs a key; under another key its repeat is another request, for which the ticket is used up', async () => {
+  test('is another request under another key, for which the ticket is used up', async () => {
     const { ticket, numberAt } = await start('five01');
-    const body = bodyOf(ticket, [numberAt(0)]);
-    const keyless = await api.call(quitAccounts, body);
-    expect(keyless).toMatchObject({ code: '35202', data: { reason: 'Idempotency-Key' } });
-    expect((await start('five01')).accounts).toHaveLength(5);
     expect((await request(ticket, [numberAt(0)])).code).toBe('200');
     const other = await request(ticket, [numberAt(0)]);
     expect(other).toMatchObject({ code: '35202', data: { reason: 'ticket' } });
