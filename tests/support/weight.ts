@@ -10,7 +10,7 @@ export const VISITOR_AT_REST = { bytes: 18_700 };
 export const LOGIN = { bytes: 82_700, files: 10 };
 /** With the code of a session, which Login fetches when it is idle. */
 export const LOGIN_AT_REST = { bytes: 110_300, files: 10 };
-export const ISLAND = { bytes: 134_500, files: 12 };
+export const ISLAND = { bytes: 135_000, files: 12 };
 
 const sizes = new Map<string, number>();
 /** Bytes sent with brotli; hosts with compressed files send quality 11, and 8 is a fast upper bound. */
