@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { mapValues } from 'es-toolkit';
 import { loadEnv } from 'vite';
-import { targets } from './scripts/browsers.ts';
+import { oldest, targets } from './scripts/browsers.ts';
 import { compiledEarly, sharedFiles } from './scripts/build/chunks.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
@@ -27,8 +27,12 @@ function generateScopedName(name, file) {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
-/** Other names for what pages ask of their address, in the demo alone. */
-const names = process.env.DEMO_BUILD ? movedNames : {};
+const define = {
+  __HOLIDAYS__: JSON.stringify(await upcomingHolidays()),
+  __OLDEST__: JSON.stringify(oldest),
+  // Other names for what pages ask of their address.
+  ...(process.env.DEMO_BUILD && movedNames),
+};
 
 /** Says it after all other lines of a build, also of a silent one. */
 const warnings = {
@@ -54,7 +58,7 @@ export default defineConfig({
     ),
   },
   vite: {
-    define: { __HOLIDAYS__: JSON.stringify(await upcomingHolidays()), ...names },
+    define,
     // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
     css: { modules: { generateScopedName }, lightningcss: syntax },
     build: {
@@ -84,6 +88,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [inlineScripts(settings, names)],
+    plugins: [inlineScripts(settings, define)],
   },
 });

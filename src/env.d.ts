@@ -2,8 +2,9 @@
 declare module '*?inline-script' {
   export const script: string;
 }
-/** The address of `frame/vitals.ts` as built; a constant of inline scripts, as the next one. */
+/** The address of `frame/vitals.ts` as built; of inline scripts alone. */
 declare const __VITALS_FILE__: string;
+/** The oldest versions that are served (`browserslist` in `package.json`). */
 declare const __OLDEST__: Record<'chrome' | 'firefox' | 'ios_saf' | 'safari', number>;
 /** The public holidays from the day of the build on, by day (`site-content/holidays.ts`). */
 declare const __HOLIDAYS__: Record<string, string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { oldest, targets } from '../browsers.ts';
+import { targets } from '../browsers.ts';
 import type { Settings } from './settings.ts';
 
 /** Behind the name of a file that is imported as the text of a script, to stand in a page and run before any file. */
@@ -9,8 +9,8 @@ const QUERY = '?inline-script';
 /** What only one visit in ten reports. */
 const VITALS = 'src/frame/vitals.ts';
 
-/** `names`: names that are read in place of others. */
-type Values = { settings: Settings; names: Record<string, string>; vitalsFile: string };
+/** `define`: what Vite reads in place of names. */
+type Values = { settings: Settings; define: Record<string, string>; vitalsFile: string };
 
 /** Bundles a script with all that it imports into one text. */
 async function bundled(input: string, format: 'iife' | 'es', values: Values): Promise<string> {
@@ -20,11 +20,7 @@ async function bundled(input: string, format: 'iife' | 'es', values: Values): Pr
     checks: { bundlerTimings: false },
     transform: {
       target: targets,
-      define: {
-        __VITALS_FILE__: JSON.stringify(values.vitalsFile),
-        __OLDEST__: JSON.stringify(oldest),
-        ...values.names,
-      },
+      define: { ...values.define, __VITALS_FILE__: JSON.stringify(values.vitalsFile) },
     },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     plugins: [
@@ -53,8 +49,8 @@ async function vitalsScript(values: Values) {
 }
 
 /** The scripts that stand in pages and run before any file of the build. */
-export function inlineScripts(settings: Settings, names: Record<string, string> = {}): Plugin {
-  const values: Values = { settings, names, vitalsFile: '' };
+export function inlineScripts(settings: Settings, define: Record<string, string> = {}): Plugin {
+  const values: Values = { settings, define, vitalsFile: '' };
   const vitals = settings.PUBLIC_REPORT_URL ? vitalsScript(values) : undefined;
   return {
     name: 'inline-scripts',
