@@ -8,12 +8,19 @@ export type Journey = (player: Player) => Promise<void>;
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 480, height: 900 };
 
+/** Signs in by the page for it. */
 export async function signIn(player: Player, userId: string, path = '/'): Promise<void> {
   await player.open(`/login?redirect=${encodeURIComponent(path)}`);
   await player.fill(field('아이디'), userId);
   await player.fill(field('비밀번호'), PASSWORD);
   await player.click(press('로그인', 'form'));
   await player.arrives(path);
+}
+
+/** Opens a page as a member who has signed in before. */
+export async function openAs(player: Player, userId: string, path: string): Promise<void> {
+  await player.enter(userId);
+  await player.open(path);
 }
 
 const focusedWords = () =>

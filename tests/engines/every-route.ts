@@ -1,6 +1,7 @@
 /** What must hold on every page, whatever the engine makes of its styles. */
 import { expect } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
+import { desktop, phone } from './acts.ts';
 import type { Player } from './player.ts';
 
 /** The body text as the tokens say it, in units, which are pixels at the widths of the tests. */
@@ -40,16 +41,23 @@ function faults() {
 }
 
 const soft = expect.configure({ soft: true });
-/** Expects it to hold on routes; a page that fails does not stop the others. */
+/** Expects it to hold on routes, in both layouts; a page that fails does not stop the others. */
 export async function holdsOn(player: Player, paths: readonly Path[]): Promise<void> {
+  let sizes = [desktop, phone];
+  await player.resize(desktop);
   for (const path of paths) {
     await player.open(path);
     await player.sees('//h1');
-    await player.misses('//main//*[@aria-busy="true"]');
-    // Nothing can be pressed while one page passes into the next.
-    await soft
-      .poll(() => player.run(faults, undefined), path)
-      .toEqual({ unit: 1, body: BODY_UNITS, covered: [] });
+    for (const size of sizes) {
+      await player.resize(size);
+      await player.misses('//main//*[@aria-busy="true"]');
+      // Nothing can be pressed while one page passes into the next.
+      await soft
+        .poll(() => player.run(faults, undefined), `${path} at ${size.width} px`)
+        .toEqual({ unit: 1, body: BODY_UNITS, covered: [] });
+    }
+    // The next page opens in the window as it is.
+    sizes = sizes.toReversed();
   }
 }
 

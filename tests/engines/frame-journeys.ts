@@ -1,6 +1,6 @@
 /** The menus, the strip and the footer around every screen, once in every engine. */
 import { expect } from '@playwright/test';
-import { desktop, focuses, type Journey, phone, signIn } from './acts.ts';
+import { desktop, focuses, type Journey, openAs, phone } from './acts.ts';
 import { press } from './player.ts';
 
 /** What has the focus, and the place of its column in the page. */
@@ -47,7 +47,7 @@ export const frameJourneys: Record<string, Journey> = {
 
   'the strip of a phone begins with the current page and becomes a slider': async (player) => {
     await player.resize(phone);
-    await signIn(player, 'member01', '/member/info/changeQnA');
+    await openAs(player, 'member01', '/member/info/changeQnA');
     await player.sees('//nav[@data-strip]//a[@aria-current]');
     const within = () =>
       player.run((css) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PNG } from '../flows/inquiries.ts';
 import { codeOf } from '../support/otp-code.ts';
-import { desktop, focuses, type Journey, phone, signIn } from './acts.ts';
+import { desktop, focuses, type Journey, openAs, phone, signIn } from './acts.ts';
 import { choice, field, heading, press, text } from './player.ts';
 
 /** A picture of one pixel, as a file. */
@@ -72,7 +72,7 @@ export const journeys: Record<string, Journey> = {
 
   'the overview and 환 현황 show what a member has': async (player) => {
     await player.resize(phone);
-    await signIn(player, 'member01', '/member/present');
+    await openAs(player, 'member01', '/member/present');
     await player.sees(text('1,250,000'));
     await player.open('/member/hwan/state');
     await player.sees('//main//*[@role="img" and @aria-label="최근 6개월 환 변동"]');
@@ -83,7 +83,7 @@ export const journeys: Record<string, Journey> = {
 
   'a charge goes to its receipt': async (player) => {
     await player.resize(phone);
-    await signIn(player, 'member01', '/pay');
+    await openAs(player, 'member01', '/pay');
     await player.click(choice('10,000환'));
     await player.click(choice('신용·체크카드'));
     await player.click('//main//label[contains(., "동의합니다")]');
@@ -96,7 +96,7 @@ export const journeys: Record<string, Journey> = {
 
   'a gift is sent with an OTP': async (player) => {
     await player.resize(desktop);
-    await signIn(player, 'member01', '/member/hwan/gift/send');
+    await openAs(player, 'member01', '/member/hwan/gift/send');
     await player.select(field('서버'), '청룡');
     await player.fill(field('받는 캐릭터'), '설화');
     await player.click(press('3,000환'));
@@ -109,7 +109,7 @@ export const journeys: Record<string, Journey> = {
 
   'an inquiry is sent with a file, and can be read': async (player) => {
     await player.resize(phone);
-    await signIn(player, 'member01', '/member/inquiry/request');
+    await openAs(player, 'member01', '/member/inquiry/request');
     await player.select(field('문의 유형'), '기타');
     await player.select(field('세부 유형'), '이용 방법');
     await player.fill(field('제목'), '이용 방법을 알려 주세요');
@@ -127,7 +127,7 @@ export const journeys: Record<string, Journey> = {
 
   'each row of the inquiries opens its own inquiry': async (player) => {
     await player.resize(desktop);
-    await signIn(player, 'member01', '/member/inquiry/list');
+    await openAs(player, 'member01', '/member/inquiry/list');
     await player.sees('//main//table/tbody/tr[2]//a');
     const inquiry = await player.run(hrefOf, 'main table tbody tr:nth-child(2) a');
     await player.click('//main//table/tbody/tr[2]//a');
@@ -150,7 +150,7 @@ export const journeys: Record<string, Journey> = {
 
   'a logout in one tab ends the session of the other': async (player) => {
     await player.resize(desktop);
-    await signIn(player, 'member01', '/member/present');
+    await openAs(player, 'member01', '/member/present');
     await player.sees(text('1,250,000'));
     const other = await player.newTab();
     await other.open('/member/present');
@@ -164,7 +164,7 @@ export const journeys: Record<string, Journey> = {
 
   'a form with something typed asks before it is left, and Enter stays': async (player) => {
     await player.resize(phone);
-    await signIn(player, 'member01', '/member/inquiry/request');
+    await openAs(player, 'member01', '/member/inquiry/request');
     await player.fill(field('제목'), '화면이 멈춥니다');
     await player.click('//main//a[.="취소"]');
     await player.sees(press('이동하기', 'dialog[@open]'));

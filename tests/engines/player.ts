@@ -2,6 +2,8 @@
 export type Player = {
   /** The size of the window's content. */
   resize: (size: { width: number; height: number }) => Promise<void>;
+  /** Gives the browser a member's session, as a login does. */
+  enter: (userId: string) => Promise<void>;
   open: (path: string) => Promise<void>;
   reload: () => Promise<void>;
   /** These act on the first element that is visible, and wait for it. */

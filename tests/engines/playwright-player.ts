@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { signIn } from './acts.ts';
 import type { Player } from './player.ts';
 
-export function playwrightPlayer(page: Page): Player {
+type Login = (page: Page, userId: string) => Promise<void>;
+
+export function playwrightPlayer(page: Page, login?: Login): Player {
   const all = (element: string) => page.locator(`xpath=${element}`).filter({ visible: true });
   const one = (element: string) => all(element).first();
-  return {
+  const player: Player = {
     resize: (size) => page.setViewportSize(size),
+    // Where no API can be asked from outside, by the page for it.
+    enter: (userId) => (login ? login(page, userId) : signIn(player, userId)),
     open: async (path) => void (await page.goto(path)),
     reload: async () => void (await page.reload()),
     click: (element) => one(element).click(),
@@ -20,12 +25,13 @@ export function playwrightPlayer(page: Page): Player {
     cookies: async () => (await page.context().cookies()).map(({ name }) => name),
     // Playwright's own types forbid arguments that cannot be sent, which a test would notice.
     run: (script, argument) => page.evaluate(script as never, argument) as never,
-    newTab: async () => playwrightPlayer(await page.context().newPage()),
+    newTab: async () => playwrightPlayer(await page.context().newPage(), login),
     popup: async (act) => {
       const opening = page.waitForEvent('popup');
       await act();
-      return playwrightPlayer(await opening);
+      return playwrightPlayer(await opening, login);
     },
     closed: () => expect.poll(() => page.isClosed()).toBe(true),
   };
+  return player;
 }

@@ -5,4 +5,4 @@ import { playwrightPlayer } from './playwright-player.ts';
 import './firefox.ts';
 
 for (const [title, journey] of Object.entries({ ...journeys, ...frameJourneys }))
-  test(title, ({ page }) => journey(playwrightPlayer(page)));
+  test(title, ({ page, login }) => journey(playwrightPlayer(page, login)));

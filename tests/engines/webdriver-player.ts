@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Cookie } from '../../scripts/signed-in.ts';
+import { BLANK } from '../support/visits.ts';
 import type { Player } from './player.ts';
 
 /** The first visible element. */
@@ -17,8 +19,44 @@ function firstVisible(element: string): Element | null {
 const until = (act: () => Promise<void>) =>
   expect(act).toPass({ intervals: [50, 100, 200], timeout: 15_000 });
 
+/** Leaves nothing that the site has stored. */
+function forget(done: () => void): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  const drop = ({ name = '' }) =>
+    new Promise((gone) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = request.onerror = request.onblocked = gone;
+    });
+  indexedDB
+    .databases()
+    .then((all) => Promise.all(all.map(drop)))
+    .then(done, done);
+}
+
+/** Makes the browser one that was never here, in one window, on a page of the site. */
+export async function newcomer(driver: WebDriver, site: string): Promise<void> {
+  const [first = '', ...others] = await driver.getAllWindowHandles();
+  for (const other of others) {
+    await driver.switchTo().window(other);
+    await driver.close();
+  }
+  await driver.switchTo().window(first);
+  await driver.get(site + BLANK);
+  await driver.actions().move({ x: 0, y: 0 }).perform();
+  await driver.manage().deleteAllCookies();
+  await driver.executeAsyncScript(forget);
+}
+
+type Login = (userId: string) => Promise<Cookie[]>;
+
 /** One window of the driver's browser. */
-export function webdriverPlayer(driver: WebDriver, site: string, handle: string): Player {
+export function webdriverPlayer(
+  driver: WebDriver,
+  site: string,
+  handle: string,
+  login: Login,
+): Player {
   const here = () => driver.switchTo().window(handle);
   const find = async (element: string): Promise<WebElement> => {
     await here();
@@ -32,7 +70,7 @@ export function webdriverPlayer(driver: WebDriver, site: string, handle: string)
       // Some errors of the driver have no message.
       await how(one).catch((error) => expect(`${error.name} ${error.message}`, element).toBe(''));
     });
-  const windowOf = (other: string) => webdriverPlayer(driver, site, other);
+  const windowOf = (other: string) => webdriverPlayer(driver, site, other, login);
 
   return {
     resize: async (size) => {
@@ -45,6 +83,11 @@ export function webdriverPlayer(driver: WebDriver, site: string, handle: string)
       await until(async () => {
         expect(await driver.executeScript('return innerWidth')).toBe(size.width);
       });
+    },
+    enter: async (userId) => {
+      await here();
+      for (const { name, value } of await login(userId))
+        await driver.manage().addCookie({ name, value, path: '/', sameSite: 'Lax' });
     },
     open: async (path) => {
       await here();

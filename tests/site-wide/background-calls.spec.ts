@@ -24,34 +24,38 @@ const starts = [
   getOtpStatus,
   getTransferPeriod,
 ];
-for (const status of [404, 408, 500] as const) {
-  test(`HTTP ${status} of a start-up call leads to its page from every page for members, and the error page stays [N4]`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    for (const [path, call] of [
-      ['/member/inquiry/list', getOtpStatus],
-      ['/member/hwan/gift', getTransferPeriod],
-      ['/security/hwan/complete', getInquiryCount],
-    ] as const) {
-      const answerAgain = await answerStatus(page, call.path, status);
-      await page.goto(path);
-      await expect(page).toHaveURL(`/error/${status}`);
-      await quiet(page);
-      await expect(page).toHaveURL(`/error/${status}`);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await answerAgain();
-    }
-  });
+test('HTTP 404, 408 and 500 of a start-up call lead to their pages from a page for members, and the error page stays [N4]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  for (const [status, path, call] of [
+    [404, '/member/inquiry/list', getOtpStatus],
+    [408, '/member/hwan/gift', getTransferPeriod],
+    [500, '/security/hwan/complete', getInquiryCount],
+  ] as const) {
+    const answerAgain = await answerStatus(page, call.path, status);
+    await page.goto(path);
+    await expect(page).toHaveURL(`/error/${status}`);
+    await quiet(page);
+    await expect(page).toHaveURL(`/error/${status}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await answerAgain();
+  }
+});
 
+for (const [status, ...paths] of [
+  [404, '/support/faq', '/'],
+  [408, '/support/terms', '/'],
+  [500, '/support/faq', '/support/terms', '/quit', '/error/408', '/'],
+] as const)
   test(`HTTP ${status} of the start-up calls takes no public page away: what they ask for is not known [N4]`, async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
     for (const { path } of starts) await answerStatus(page, path, status);
-    for (const path of ['/support/faq', '/support/terms', '/quit', '/error/408', '/']) {
+    for (const path of paths) {
       await page.goto(path);
       await quiet(page);
       await expect(page).toHaveURL(path);
@@ -63,7 +67,6 @@ for (const status of [404, 408, 500] as const) {
     await quiet(page);
     await expect(page).toHaveURL('/');
   });
-}
 
 test('what was typed before a start-up call led to the error page is there on the way back [N4]', async ({
   page,
@@ -113,12 +116,17 @@ test('HTTP 500 of the refresh leads to its page from a page for members, and tak
   await expect(page).toHaveURL('/error/500');
 });
 
-for (const status of [400, 404, 408, 500] as const)
+for (const [status, seen] of [
+  [400, '/'],
+  [404, '/join'],
+  [408, '/support/faq'],
+  [500, '/support/terms'],
+] as const)
   test(`HTTP ${status} of the transfer period takes no page away from a visitor, who can log in [N4]`, async ({
     page,
   }) => {
     const answerAgain = await answerStatus(page, getTransferPeriod.path, status);
-    for (const path of ['/', '/join', '/support/faq', '/support/terms', '/login']) {
+    for (const path of [seen, '/login']) {
       await page.goto(path);
       await quiet(page);
       await expect(page).toHaveURL(path);

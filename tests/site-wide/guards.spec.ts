@@ -31,6 +31,11 @@ const kinds: Path[] = [
   '/member/present',
   '/member/hwan/state',
 ];
+/** One of each access, by turns: each kind is seen in several states. */
+const kindsAt = (turn: number): Path[] =>
+  [...Map.groupBy(kinds, (path) => routes[path].access).values()].flatMap((alike) =>
+    alike.slice(turn % alike.length).slice(0, 1),
+  );
 /** A route for each access that a member has. */
 const asking: Path[] = ['/', '/member/present', '/member/hwan/state'];
 
@@ -86,28 +91,28 @@ test.describe('guards', () => {
     expect(closed).toEqual(expect.arrayContaining(specAuth));
     await eachPath(shared(context), closed, async (page, path) => {
       const wanted = link(path, { page: '2', q: '가 나' });
-      await page.goto(wanted);
-      await page.waitForURL('**/login?redirect=**');
+      await page.goto(wanted, { waitUntil: 'commit' });
+      // What Login itself does, other tests show.
+      await page.waitForURL('**/login?redirect=**', { waitUntil: 'commit' });
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
+      if (path === closed.at(-1)) await quiet(page);
     });
     // Everybody asks for the transfer period (product §4) and the urgent notice.
     const asked = api.calls().map((call) => new URL(call.url()).pathname);
     expect([...new Set(asked)].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   });
 
-  for (const state of cookieStates)
-    test(`each kind of route with cookies ${state.name} settles where the table says, after at most two navigations [G4]`, async ({
+  for (const [turn, state] of cookieStates.entries())
+    test(`a route of each access with cookies ${state.name} settles where the table says, after at most two navigations [G4]`, async ({
       browser,
       site,
       login,
       watch,
     }) => {
-      const jars = await Promise.all(
-        [1, 2, 3, 4].map(() => browser.newContext({ baseURL: site.url })),
-      );
+      const jars = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: site.url })));
       for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
-      await eachPath(jars, kinds, async (visit, path) => {
+      await eachPath(jars, kindsAt(turn), async (visit, path) => {
         const jar = visit.context();
         // A login for each visit, so that one visit cannot renew or end the login of the next.
         await jar.clearCookies();

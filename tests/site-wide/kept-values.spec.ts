@@ -204,7 +204,7 @@ for (const who of ['member', 'visitor'] as const)
       for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
       const enter = { member: (page: Page) => login(page, ME), visitor: async () => undefined };
       await eachVisit(jars, [...paths], async (page, path) => {
-        await page.goto(BLANK);
+        if (page.url() === 'about:blank') await page.goto(BLANK);
         await enter[who](page);
         await page.evaluate(
           ({ ofTab, ofDevice }) => {

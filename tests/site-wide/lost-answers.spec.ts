@@ -5,7 +5,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
 import { fillGift, sendIt } from '../flows/gift-way.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
-import { expect, HELD, LATE, test } from '../support/fixtures.ts';
+import { expect, HELD, LATE, phone, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { sentenceOf } from '../support/sentences.ts';
@@ -74,11 +74,12 @@ for (const way of ways) {
     expect(api.calls(ask.path)).toHaveLength(asked);
   });
 
-  test(`${name}: when the wait was canceled and the call never arrived, the screen says so after a new login, and sending again uses the same key [N2, P12]`, async ({
+  test(`${name}: on a phone, when the wait was canceled and the call never arrived, the screen says so after a new login, sending again uses the same key, and what was done is told in view [A7, N2, P12]`, async ({
     page,
     login,
     api,
   }) => {
+    await page.setViewportSize(phone);
     await way.before?.(api);
     const had = await way.count(api);
     await login(page, userId);

@@ -18,8 +18,13 @@ const filled = async (page: Page) =>
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   ).join();
 
-async function nothingLeft(page: Page, way: VisitorWay, marks: readonly string[]): Promise<void> {
-  for (const path of way.looks) {
+async function nothingLeft(
+  page: Page,
+  way: VisitorWay,
+  marks: readonly string[],
+  looks = way.looks,
+): Promise<void> {
+  for (const path of looks) {
     await page.goto(path);
     await quiet(page);
     await expect(page.locator('main h1').first()).toBeVisible();
@@ -53,14 +58,14 @@ for (const way of visitorWays) {
     await expect
       .poll(async () => among(marks, await kept(page).catch(() => marks.join())))
       .toEqual([]);
-    await nothingLeft(page, way, marks);
+    await nothingLeft(page, way, marks, way.looks.slice(0, 1));
   });
 
   test(`${way.name}: in PC방 mode the page's memory alone has it [K4]`, async ({ page, api }) => {
     await page.addInitScript(() => localStorage.setItem('saved-shared-pc', 'Y'));
     const marks = await way.reach(page, api);
     expect(among(marks, await stored(page))).toEqual([]);
-    await nothingLeft(page, way, marks);
+    await nothingLeft(page, way, marks, way.looks.slice(0, 1));
   });
 }
 
